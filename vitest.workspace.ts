@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const resolve = { conditions: ['@dustforce/source'] }
+const ssr = { resolve }
+
+/** Three kinds of test, told apart by file name: `*.test.ts`, `*.db.test.ts` (a real PostgreSQL), stories (a browser). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/{src,functions,test}/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'database',
+          include: ['packages/*/{src,test}/**/*.db.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
