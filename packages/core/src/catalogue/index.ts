@@ -1,0 +1,5 @@
+export { addOnsFor, type OfferedAddOn } from './add-ons-for.ts'
+export { type AddOnId, gtaPriceBook, type ServiceId } from './gta-price-book.ts'
+export { type NearestSize, nearestSize } from './nearest-size.ts'
+export type { AddOn, HomeSize, PriceBook, Service, Tax } from './price-book.ts'
+export { startingPrice } from './starting-price.ts'

@@ -1,0 +1,52 @@
+import { type Cents, cents, type Rounding } from '../money/index.ts'
+import { type Discount, discountOf } from '../quote/index.ts'
+import type { PromoCode } from './promo-code.ts'
+
+/** What a promo code is judged by. */
+export interface PromoContext {
+  readonly subtotalCents: Cents
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Whether the customer has never paid for a booking; null while the e-mail address is not known. */
+  readonly firstTime: boolean | null
+  /** The price book's rounding; whole dollars unless given. */
+  readonly rounding?: Rounding
+}
+
+/** Why a promo code is refused. */
+export type PromoRejection =
+  | { readonly reason: 'unknown' }
+  | { readonly reason: 'inactive' }
+  | { readonly reason: 'expired' }
+  | { readonly reason: 'limit-reached' }
+  | { readonly reason: 'minimum-not-met'; readonly minimumCents: Cents }
+  | { readonly reason: 'first-time-only' }
+
+/** A promo code that applies, with what it takes off in cents, or the one reason why it does not. */
+export type PromoResult =
+  | { readonly ok: true; readonly code: string; readonly discount: Discount; readonly discountCents: Cents }
+  | ({ readonly ok: false } & PromoRejection)
+
+/**
+ * Judges a promo code. A code that fails in several ways is refused for the first in this order: unknown, inactive, expired, limit
+ * reached, minimum not met, first-time only. One code applies to a booking: codes do not stack. An unknown customer is given the benefit
+ * of the doubt until the e-mail address is known. Public spec, sections 4, 8 and 9.
+ *
+ * @param promo the looked-up record, or null when there is none
+ * @example
+ * evaluatePromo(null, { subtotalCents: cents(33000), now: 0, firstTime: true }) // => { ok: false, reason: 'unknown' }
+ */
+export function evaluatePromo(promo: PromoCode | null, context: PromoContext): PromoResult {
+  if (promo === null) return { ok: false, reason: 'unknown' }
+  if (!promo.isActive) return { ok: false, reason: 'inactive' }
+  if (promo.validUntil !== null && context.now > promo.validUntil) return { ok: false, reason: 'expired' }
+  if (promo.maxUses !== null && promo.currentUses >= promo.maxUses)
+    return { ok: false, reason: 'limit-reached' }
+  if (promo.minOrderCents !== null && context.subtotalCents < promo.minOrderCents) {
+    return { ok: false, reason: 'minimum-not-met', minimumCents: promo.minOrderCents }
+  }
+  if (promo.firstTimeOnly && context.firstTime === false) return { ok: false, reason: 'first-time-only' }
+  const discount: Discount = { type: promo.discountType, value: promo.discountValue }
+  const discountCents = discountOf(discount, cents(context.subtotalCents), context.rounding ?? 'dollar')
+  return { ok: true, code: promo.code, discount, discountCents }
+}

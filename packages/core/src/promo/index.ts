@@ -1,0 +1,9 @@
+export { evaluatePromo, type PromoContext, type PromoRejection, type PromoResult } from './evaluate-promo.ts'
+export { normalizePromoCode, type PromoCode } from './promo-code.ts'
+export {
+  firstTimeOnlyFieldError,
+  type PromoMessage,
+  promoFailedMessage,
+  promoMessage,
+  promoRemovedMessage,
+} from './promo-message.ts'

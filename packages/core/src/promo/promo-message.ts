@@ -1,0 +1,59 @@
+import { formatMoney } from '../money/index.ts'
+import type { PromoResult } from './evaluate-promo.ts'
+
+/** A short notice: a title and the sentence under it. */
+export interface PromoMessage {
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * What the customer is told about a judged promo code. Public spec, section 8.
+ *
+ * @example
+ * promoMessage({ ok: false, reason: 'unknown' }).title // => 'Invalid Promo Code'
+ */
+export function promoMessage(result: PromoResult): PromoMessage {
+  if (result.ok) {
+    const saved = formatMoney(result.discountCents)
+    return { title: 'Promo Code Applied!', description: `You saved ${saved} with code ${result.code}.` }
+  }
+  switch (result.reason) {
+    case 'unknown':
+    case 'inactive':
+      return { title: 'Invalid Promo Code', description: 'This promo code is not valid or has expired.' }
+    case 'expired':
+      return { title: 'Promo Code Expired', description: 'This promo code has expired.' }
+    case 'limit-reached':
+      return {
+        title: 'Promo Code Limit Reached',
+        description: 'This promo code has reached its usage limit.',
+      }
+    case 'minimum-not-met':
+      return {
+        title: 'Minimum Order Not Met',
+        description: `This promo code requires a minimum order of ${formatMoney(result.minimumCents)}.`,
+      }
+    case 'first-time-only':
+      return {
+        title: 'First-Time Customer Only',
+        description:
+          'This promo code is only valid for first-time customers. This email address has been used for previous bookings.',
+      }
+  }
+}
+
+/** Shown when a promo code is taken off again. Public spec, section 8. */
+export const promoRemovedMessage: PromoMessage = {
+  title: 'Promo Code Removed',
+  description: 'The promo code has been removed from your booking.',
+}
+
+/** Shown when a promo code could not be looked up. Public spec, section 8. */
+export const promoFailedMessage: PromoMessage = {
+  title: 'Error',
+  description: 'Failed to validate promo code. Please try again.',
+}
+
+/** Shown beside the field when a first-time code meets a returning customer. Public spec, section 4. */
+export const firstTimeOnlyFieldError = 'This promo code is only for first-time customers'

@@ -1,0 +1,47 @@
+import { type Cents, cents } from '../money/index.ts'
+import type { Quote } from './quote.ts'
+import type { QuoteLine } from './quote-line.ts'
+
+/** A line that two quotes do not share: what it is in each (absent where it does not stand) and the change in cents. */
+export interface QuoteLineChange {
+  readonly before?: QuoteLine
+  readonly after?: QuoteLine
+  readonly changeCents: Cents
+}
+
+/** What changed between two quotes, in cents; the line changes sum to the total's. */
+export interface QuoteDiff {
+  readonly lines: readonly QuoteLineChange[]
+  readonly totalChangeCents: Cents
+}
+
+/**
+ * Compares two quotes line by line. Equal quotes give an empty diff; the changes of the lines sum to the change of the total.
+ *
+ * @example
+ * diffQuotes(withoutPets, withPets).lines.map((change) => (change.after ?? change.before)?.rule) // => ['pet-fee', 'tax']
+ */
+export function diffQuotes(before: Quote, after: Quote): QuoteDiff {
+  const unmatched = new Map(after.lines.map((line) => [identity(line), line]))
+  const lines: QuoteLineChange[] = []
+  for (const line of before.lines) {
+    const counterpart = unmatched.get(identity(line))
+    unmatched.delete(identity(line))
+    if (counterpart === undefined) {
+      lines.push({ before: line, changeCents: cents(0 - line.amountCents) })
+    } else if (JSON.stringify(line) !== JSON.stringify(counterpart)) {
+      lines.push({
+        before: line,
+        after: counterpart,
+        changeCents: cents(counterpart.amountCents - line.amountCents),
+      })
+    }
+  }
+  for (const line of unmatched.values()) lines.push({ after: line, changeCents: line.amountCents })
+  return { lines, totalChangeCents: cents(after.totalCents - before.totalCents) }
+}
+
+/** A quote has one line of each rule, and one of each add-on. */
+function identity(line: QuoteLine): string {
+  return line.rule === 'add-on' ? `add-on ${line.inputs.addOn}` : line.rule
+}

@@ -1,0 +1,50 @@
+import type { PriceBook } from '../catalogue/index.ts'
+import type { Discount, QuoteRequest } from './quote-request.ts'
+
+/** Why a request cannot be quoted: the field that is wrong and a sentence that says why. */
+export interface QuoteProblem {
+  readonly field: 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'promo'
+  readonly message: string
+}
+
+/**
+ * Everything that keeps a request from being quoted under a price book; empty when it can be.
+ *
+ * @example
+ * quoteProblems(gtaPriceBook, { service: 'standard', bedrooms: 0, bathrooms: 1 })
+ * // => [{ field: 'bedrooms', message: 'Choose 1 to 5 bedrooms, not 0' }]
+ */
+export function quoteProblems(book: PriceBook, request: QuoteRequest): QuoteProblem[] {
+  const service = Object.hasOwn(book.services, request.service) ? book.services[request.service] : undefined
+  if (service === undefined) {
+    const known = Object.keys(book.services).join(', ')
+    return [{ field: 'service', message: `Unknown service '${request.service}'; choose one of ${known}` }]
+  }
+  const problems: QuoteProblem[] = []
+  for (const field of ['bedrooms', 'bathrooms'] as const) {
+    const rooms = request[field]
+    if (!Number.isInteger(rooms) || rooms < 1 || rooms > book.maxRooms) {
+      problems.push({ field, message: `Choose 1 to ${book.maxRooms} ${field}, not ${rooms}` })
+    }
+  }
+  const chosen = request.addOns ?? []
+  for (const [index, id] of chosen.entries()) {
+    if (!service.addOns.includes(id)) {
+      problems.push({ field: 'addOns', message: `'${id}' is not an add-on of ${service.name}` })
+    } else if (chosen.indexOf(id) !== index) {
+      problems.push({ field: 'addOns', message: `'${id}' is chosen twice` })
+    }
+  }
+  if (request.promo !== undefined) problems.push(...discountProblems(request.promo))
+  return problems
+}
+
+function discountProblems({ type, value }: Discount): QuoteProblem[] {
+  if (!(value >= 0 && value <= 1_000_000)) {
+    return [{ field: 'promo', message: `A discount must be a number from 0, not ${value}` }]
+  }
+  if (type === 'percentage' && value > 100) {
+    return [{ field: 'promo', message: `A percentage cannot exceed 100, not ${value}` }]
+  }
+  return []
+}
