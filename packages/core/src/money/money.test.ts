@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allocate,
+  cents,
+  centsFromDollars,
+  dollarsOf,
+  formatMoney,
+  isCents,
+  percentOf,
+  zeroCents,
+} from './index.ts'
+
+const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents)
+
+describe('cents', () => {
+  it('refuses what is not a whole number of cents', () => {
+    expect(cents(33600)).toBe(33600)
+    expect(isCents(1)).toBe(true)
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      expect(() => cents(wrong)).toThrow('Not a whole number of cents')
+    }
+  })
+})
+
+describe('dollars', () => {
+  it('reads dollars as the writer meant them', () => {
+    expect(centsFromDollars(19.99)).toBe(1999)
+    expect(centsFromDollars(1.005)).toBe(101)
+    expect(centsFromDollars(1e-7)).toBe(0)
+    expect(() => centsFromDollars(Number.NaN)).toThrow(RangeError)
+    expect(() => centsFromDollars(1e308)).toThrow(RangeError)
+  })
+
+  it('gives every amount back', () => {
+    fc.assert(fc.property(amounts, (amount) => centsFromDollars(dollarsOf(amount)) === amount))
+  })
+})
+
+describe('percentOf', () => {
+  it('rounds half up to whole dollars or cents', () => {
+    expect(percentOf(cents(29700), 13, 'dollar')).toBe(3900)
+    expect(percentOf(cents(29700), 13, 'cent')).toBe(3861)
+    expect(percentOf(cents(1000), 5, 'dollar')).toBe(100)
+    expect(percentOf(cents(10), 5, 'cent')).toBe(1)
+    expect(percentOf(cents(10_000), 8.875, 'cent')).toBe(888)
+    expect(percentOf(zeroCents, 13, 'dollar')).toBe(0)
+  })
+
+  describe('properties', () => {
+    it('is within half a unit of the exact share and never falls as the amount grows', () => {
+      fc.assert(
+        fc.property(amounts, amounts, fc.integer({ min: 0, max: 100 }), (a, b, percent) => {
+          const share = percentOf(a, percent, 'dollar')
+          expect(Math.abs(share - (a * percent) / 100)).toBeLessThanOrEqual(50)
+          if (a <= b) expect(share).toBeLessThanOrEqual(percentOf(b, percent, 'dollar'))
+        }),
+      )
+    })
+  })
+})
+
+describe('allocate', () => {
+  it('gives the cents left over to the largest remainders, earlier parts first', () => {
+    expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocate(cents(10), [1, 0, 3])).toEqual([3, 0, 7])
+    expect(allocate(cents(100), [1])).toEqual([100])
+  })
+
+  it('refuses weights that cannot divide anything', () => {
+    for (const weights of [[], [0], [-1, 2], [Number.NaN], [Number.POSITIVE_INFINITY]]) {
+      expect(() => allocate(cents(100), weights)).toThrow('Weights must not be negative')
+    }
+  })
+
+  describe('properties', () => {
+    it('splits without losing or making a cent', () => {
+      const weights = fc
+        .array(fc.nat(1000), { minLength: 1 })
+        .filter((all) => all.some((weight) => weight > 0))
+      fc.assert(
+        fc.property(amounts, weights, (amount, all) => {
+          const parts = allocate(amount, all)
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+          expect(parts.every((part) => part >= 0)).toBe(true)
+        }),
+      )
+    })
+  })
+})
+
+describe('formatMoney', () => {
+  it('shows cents where there are any, or as asked', () => {
+    expect(formatMoney(cents(33600))).toBe('$336')
+    expect(formatMoney(cents(33650))).toBe('$336.50')
+    expect(formatMoney(cents(33600), { decimals: 2 })).toBe('$336.00')
+    expect(formatMoney(cents(33650), { decimals: 0 })).toBe('$337')
+    expect(formatMoney(cents(123_456_700), { currency: 'USD' })).toBe('US$1,234,567')
+    expect(formatMoney(cents(-3300))).toBe('-$33')
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents } from '../money/index.ts'
+import { evaluatePromo, normalizePromoCode, type PromoCode, promoMessage } from './index.ts'
+
+const now = Date.UTC(2026, 5, 15, 16)
+const welcome: PromoCode = {
+  code: 'WELCOME10',
+  isActive: true,
+  discountType: 'percentage',
+  discountValue: 10,
+  validUntil: now,
+  maxUses: 5,
+  currentUses: 4,
+  minOrderCents: cents(10_000),
+  firstTimeOnly: true,
+}
+const context = { subtotalCents: cents(33_000), now, firstTime: true }
+
+describe('normalizePromoCode', () => {
+  it('trims and upper-cases', () => expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10'))
+})
+
+describe('evaluatePromo', () => {
+  it('applies a code at the last instant of its validity, with its last use, at its minimum', () => {
+    expect(evaluatePromo(welcome, context)).toEqual({
+      ok: true,
+      code: 'WELCOME10',
+      discount: { type: 'percentage', value: 10 },
+      discountCents: 3300,
+    })
+    expect(evaluatePromo(welcome, { ...context, subtotalCents: cents(10_000) }).ok).toBe(true)
+  })
+
+  it('gives an unknown customer the benefit of the doubt', () => {
+    expect(evaluatePromo(welcome, { ...context, firstTime: null }).ok).toBe(true)
+  })
+
+  it('applies a code without limits to anyone, rounding as asked', () => {
+    const open = { ...welcome, validUntil: null, maxUses: null, minOrderCents: null, firstTimeOnly: false }
+    const subtotalCents = cents(12_345)
+    const judge = (rounding?: 'cent') =>
+      evaluatePromo(open, { subtotalCents, now, firstTime: false, ...(rounding && { rounding }) })
+    expect(judge()).toMatchObject({ discountCents: 1200 })
+    expect(judge('cent')).toMatchObject({ discountCents: 1235 })
+  })
+
+  it.each([
+    ['unknown', null, context],
+    ['inactive', { ...welcome, isActive: false }, context],
+    ['expired', welcome, { ...context, now: now + 1 }],
+    ['limit-reached', { ...welcome, currentUses: 5 }, context],
+    ['minimum-not-met', welcome, { ...context, subtotalCents: cents(9_999) }],
+    ['first-time-only', welcome, { ...context, firstTime: false }],
+  ])('refuses with the one reason %s', (reason, promo, at) => {
+    expect(evaluatePromo(promo, at)).toMatchObject({ ok: false, reason })
+  })
+
+  describe('properties', () => {
+    it('takes off between nothing and the subtotal', () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom('percentage' as const, 'fixed' as const),
+          fc.integer({ min: 0, max: 100 }),
+          fc.nat(100_000),
+          (discountType, discountValue, subtotal) => {
+            const result = evaluatePromo(
+              { ...welcome, discountType, discountValue, minOrderCents: null },
+              { ...context, subtotalCents: cents(subtotal) },
+            )
+            if (!result.ok) throw new Error(result.reason)
+            expect(result.discountCents).toBeGreaterThanOrEqual(0)
+            expect(result.discountCents).toBeLessThanOrEqual(subtotal)
+          },
+        ),
+      )
+    })
+  })
+})
+
+describe('promoMessage', () => {
+  it('says what the specification says', () => {
+    expect(promoMessage(evaluatePromo(welcome, context))).toEqual({
+      title: 'Promo Code Applied!',
+      description: 'You saved $33 with code WELCOME10.',
+    })
+    const refused = (promo: PromoCode | null, at = context) => {
+      const { title, description } = promoMessage(evaluatePromo(promo, at))
+      return `${title}: ${description}`
+    }
+    const invalid = 'Invalid Promo Code: This promo code is not valid or has expired.'
+    expect(refused(null)).toBe(invalid)
+    expect(refused({ ...welcome, isActive: false })).toBe(invalid)
+    expect(refused({ ...welcome, validUntil: 0 })).toBe('Promo Code Expired: This promo code has expired.')
+    expect(refused({ ...welcome, maxUses: 0 })).toBe(
+      'Promo Code Limit Reached: This promo code has reached its usage limit.',
+    )
+    expect(refused(welcome, { ...context, subtotalCents: cents(0) })).toBe(
+      'Minimum Order Not Met: This promo code requires a minimum order of $100.',
+    )
+    expect(refused(welcome, { ...context, firstTime: false })).toBe(
+      'First-Time Customer Only: This promo code is only valid for first-time customers. This email address has been used for previous bookings.',
+    )
+  })
+})

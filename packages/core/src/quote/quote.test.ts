@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AddOnId, gtaPriceBook, type PriceBook, type ServiceId } from '../catalogue/index.ts'
+import { cents } from '../money/index.ts'
+import {
+  diffQuotes,
+  discountOf,
+  explainLine,
+  paymentLines,
+  type QuoteRequest,
+  QuoteRequestError,
+  quote,
+  quoteProblems,
+  taxOf,
+} from './index.ts'
+
+const walk: QuoteRequest<ServiceId, AddOnId> = {
+  service: 'deep-clean',
+  bedrooms: 3,
+  bathrooms: 2,
+  addOns: ['laundry', 'dishwashing'],
+  pets: true,
+  promo: { type: 'percentage', value: 10 },
+}
+const home = (bedrooms: number, bathrooms: number): QuoteRequest<ServiceId> => ({
+  service: 'standard',
+  bedrooms,
+  bathrooms,
+})
+const taxIncluded: PriceBook<ServiceId, AddOnId> = {
+  ...gtaPriceBook,
+  tax: { ...gtaPriceBook.tax, mode: 'included' },
+}
+const sumOf = (lines: readonly { amountCents: number }[]) =>
+  lines.reduce((sum, line) => sum + line.amountCents, 0)
+
+describe('quote', () => {
+  it('prices the walk of a first booking', () => {
+    expect(quote(gtaPriceBook, walk)).toMatchObject({
+      priceBook: gtaPriceBook.version,
+      service: 'deep-clean',
+      baseCents: 27000,
+      addOnsCents: 3500,
+      petFeeCents: 2500,
+      subtotalCents: 33000,
+      discountCents: 3300,
+      taxCents: 3900,
+      totalCents: 33600,
+    })
+  })
+
+  it.each([
+    [1, 5, 220],
+    [3, 1, 200],
+    [5, 1, 240],
+    [2, 5, 245],
+    [4, 5, 295],
+  ])(
+    'prices a Basic home of %i bedrooms and %i bathrooms beyond the table at $%i',
+    (bedrooms, bathrooms, dollars) => {
+      expect(quote(gtaPriceBook, home(bedrooms, bathrooms)).baseCents).toBe(dollars * 100)
+    },
+  )
+
+  it('explains itself in lines', () => {
+    const lines = quote(gtaPriceBook, {
+      ...walk,
+      bedrooms: 5,
+      bathrooms: 1,
+      addOns: ['interior-windows', 'laundry'],
+    }).lines
+    expect(lines.map(({ rule, label, amountCents }) => [rule, label, amountCents])).toEqual([
+      ['base-price', 'Deep Cleaning', 22000],
+      ['extra-bedrooms', '3 extra bedrooms', 6000],
+      ['add-on', 'Interior Windows', 2000],
+      ['add-on', 'Laundry', 2000],
+      ['pet-fee', 'Pet fee', 2500],
+      ['discount', 'Promo discount (10%)', -3500],
+      ['tax', 'HST (13%)', 4000],
+    ])
+    expect(lines.map(explainLine)).toEqual([
+      'Deep Cleaning of 5 bedrooms and 1 bathroom starts from the 2-1 price, $220.',
+      '3 extra bedrooms at $20 each are $60.',
+      'Interior Windows is $20 (per 5 windows).',
+      'Laundry is $20 (1 load).',
+      'A home with pets takes longer to clean: $25.',
+      'The promo code takes 10% off $345, which is $35.',
+      'Tax is 13% of $310, which is $40.',
+    ])
+  })
+
+  it('explains a single extra room, a plain add-on, a fixed discount and an exact size', () => {
+    const fixed = quote(gtaPriceBook, {
+      ...home(3, 1),
+      addOns: ['dishwashing'],
+      promo: { type: 'fixed', value: 12.5 },
+    })
+    expect(fixed.lines.map(({ label }) => label)).toContain('1 extra bedroom')
+    expect(fixed.lines.map(explainLine)).toEqual([
+      'Basic Cleaning of 3 bedrooms and 1 bathroom starts from the 2-1 price, $180.',
+      '1 extra bedroom at $20 each is $20.',
+      'Dishwashing is $15.',
+      'The promo code takes $12.50 off $215.',
+      'Tax is 13% of $202.50, which is $26.',
+    ])
+    const bathrooms = quote(gtaPriceBook, home(4, 5)).lines
+    expect(bathrooms[1]).toEqual({
+      rule: 'extra-bathrooms',
+      label: '1 extra bathroom',
+      inputs: { count: 1, eachCents: 1500 },
+      amountCents: 1500,
+    })
+    expect(quote(gtaPriceBook, home(1, 5)).lines[1]).toMatchObject({
+      label: '4 extra bathrooms',
+      amountCents: 6000,
+    })
+    expect(bathrooms.map(explainLine)[1]).toBe('1 extra bathroom at $15 each is $15.')
+    expect(explainLine(quote(gtaPriceBook, home(1, 1)).lines[0] ?? fail())).toBe(
+      'Basic Cleaning of 1 bedroom and 1 bathroom is $160.',
+    )
+  })
+
+  it('can read the listed prices as containing the tax, and round to cents', () => {
+    const included = quote(taxIncluded, home(1, 1))
+    expect(included).toMatchObject({ subtotalCents: 16000, taxCents: 1800, totalCents: 16000 })
+    expect(included.lines.at(-1)).toMatchObject({ label: 'HST (13%) included', amountCents: 0 })
+    expect(included.lines.map(explainLine).at(-1)).toBe('$160 contains $18 of tax at 13%.')
+    expect(taxOf(taxIncluded.tax, cents(16000), 'cent')).toBe(1841)
+    expect(
+      quote({ ...gtaPriceBook, rounding: 'cent' }, { ...walk, promo: { type: 'percentage', value: 7 } }),
+    ).toMatchObject({ discountCents: 2310, taxCents: 3990, totalCents: 34680 })
+  })
+
+  it('never discounts more than the subtotal', () => {
+    expect(quote(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', value: 500 } })).toMatchObject({
+      discountCents: 16000,
+      taxCents: 0,
+      totalCents: 0,
+    })
+    expect(discountOf({ type: 'percentage', value: 100 }, cents(16000), 'dollar')).toBe(16000)
+  })
+})
+
+describe('quoteProblems', () => {
+  const problems = (request: QuoteRequest) =>
+    quoteProblems(gtaPriceBook, request).map(({ field, message }) => `${field}: ${message}`)
+
+  it('finds nothing wrong with what can be priced', () => expect(problems(walk)).toEqual([]))
+
+  it('names each wrong field and says why', () => {
+    expect(problems({ ...walk, service: 'window-clean' })).toEqual([
+      "service: Unknown service 'window-clean'; choose one of standard, deep-clean, move-clean",
+    ])
+    expect(problems({ ...walk, service: 'toString' })).toHaveLength(1)
+    expect(problems({ ...walk, bedrooms: 0, bathrooms: 6 })).toEqual([
+      'bedrooms: Choose 1 to 5 bedrooms, not 0',
+      'bathrooms: Choose 1 to 5 bathrooms, not 6',
+    ])
+    expect(problems({ ...walk, bedrooms: 1.5 })).toEqual(['bedrooms: Choose 1 to 5 bedrooms, not 1.5'])
+    expect(problems({ ...walk, addOns: ['oven-cleaning', 'laundry', 'laundry'] })).toEqual([
+      "addOns: 'oven-cleaning' is not an add-on of Deep Cleaning",
+      "addOns: 'laundry' is chosen twice",
+    ])
+    expect(problems({ ...walk, promo: { type: 'fixed', value: -1 } })).toEqual([
+      'promo: A discount must be a number from 0, not -1',
+    ])
+    expect(problems({ ...walk, promo: { type: 'fixed', value: 1_000_001 } })).toHaveLength(1)
+    expect(problems({ ...walk, promo: { type: 'percentage', value: Number.NaN } })).toHaveLength(1)
+    expect(problems({ ...walk, promo: { type: 'percentage', value: 101 } })).toEqual([
+      'promo: A percentage cannot exceed 100, not 101',
+    ])
+  })
+
+  it('is what a refused quote carries', () => {
+    const refused = () => quote(gtaPriceBook, { ...walk, bedrooms: 0, addOns: ['oven-cleaning'] })
+    expect(refused).toThrow(QuoteRequestError)
+    expect(refused).toThrow(
+      "Choose 1 to 5 bedrooms, not 0; 'oven-cleaning' is not an add-on of Deep Cleaning",
+    )
+  })
+})
+
+describe('paymentLines', () => {
+  it('are the lines of the summary, the discount the one negative', () => {
+    expect(paymentLines(quote(gtaPriceBook, walk))).toEqual([
+      { label: 'Deep Cleaning', amountCents: 27000 },
+      { label: 'Laundry', amountCents: 2000 },
+      { label: 'Dishwashing', amountCents: 1500 },
+      { label: 'Pet fee', amountCents: 2500 },
+      { label: 'Promo discount (10%)', amountCents: -3300 },
+      { label: 'HST (13%)', amountCents: 3900 },
+    ])
+    expect(paymentLines(quote(taxIncluded, home(1, 1)))).toHaveLength(1)
+  })
+})
+
+describe('diffQuotes', () => {
+  it('has only the lines that changed', () => {
+    const before = quote(gtaPriceBook, { ...home(2, 1), addOns: ['laundry'] })
+    const after = quote(gtaPriceBook, { ...home(2, 1), addOns: ['dishwashing'], pets: true })
+    const diff = diffQuotes(before, after)
+    expect(
+      diff.lines.map(({ before, after, changeCents }) => [(before ?? after)?.label, changeCents]),
+    ).toEqual([
+      ['Laundry', -2000],
+      ['HST (13%)', 300],
+      ['Dishwashing', 1500],
+      ['Pet fee', 2500],
+    ])
+    expect(diff.totalChangeCents).toBe(2300)
+  })
+})
+
+describe('properties', () => {
+  const requests = (): fc.Arbitrary<QuoteRequest<ServiceId, AddOnId>> =>
+    fc.constantFrom('standard' as const, 'deep-clean' as const, 'move-clean' as const).chain((service) =>
+      fc.record(
+        {
+          service: fc.constant(service),
+          bedrooms: fc.integer({ min: 1, max: 5 }),
+          bathrooms: fc.integer({ min: 1, max: 5 }),
+          addOns: fc.subarray([...gtaPriceBook.services[service].addOns]),
+          pets: fc.boolean(),
+          promo: fc.record({
+            type: fc.constantFrom('percentage' as const, 'fixed' as const),
+            value: fc.integer({ min: 0, max: 100 }),
+          }),
+        },
+        { requiredKeys: ['service', 'bedrooms', 'bathrooms'] },
+      ),
+    )
+  const books = fc.constantFrom(gtaPriceBook, taxIncluded, { ...gtaPriceBook, rounding: 'cent' as const })
+
+  it('lines fold to the total, and so do payment lines', () => {
+    fc.assert(
+      fc.property(books, requests(), (book, request) => {
+        const made = quote(book, request)
+        expect(sumOf(made.lines)).toBe(made.totalCents)
+        expect(sumOf(paymentLines(made))).toBe(made.totalCents)
+        expect(made.discountCents).toBeGreaterThanOrEqual(0)
+        expect(made.discountCents).toBeLessThanOrEqual(made.subtotalCents)
+        expect(made.totalCents).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('another bedroom, bathroom, add-on or pet never costs less', () => {
+    fc.assert(
+      fc.property(requests(), (request) => {
+        const { totalCents } = quote(gtaPriceBook, request)
+        const more = [
+          { ...request, bedrooms: Math.min(5, request.bedrooms + 1) },
+          { ...request, bathrooms: Math.min(5, request.bathrooms + 1) },
+          { ...request, addOns: gtaPriceBook.services[request.service].addOns },
+          { ...request, pets: true },
+        ]
+        for (const larger of more)
+          expect(quote(gtaPriceBook, larger).totalCents).toBeGreaterThanOrEqual(totalCents)
+      }),
+    )
+  })
+
+  it('a diff with itself is empty, and any diff sums to the change of the total', () => {
+    fc.assert(
+      fc.property(requests(), requests(), (a, b) => {
+        const [before, after] = [quote(gtaPriceBook, a), quote(gtaPriceBook, b)]
+        expect(diffQuotes(before, before)).toEqual({ lines: [], totalChangeCents: 0 })
+        const diff = diffQuotes(before, after)
+        expect(diff.lines.reduce((sum, line) => sum + line.changeCents, 0)).toBe(diff.totalChangeCents)
+      }),
+    )
+  })
+
+  it('pets change only the lines that pets decide', () => {
+    fc.assert(
+      fc.property(requests(), (request) => {
+        const { promo: _, ...plain } = request
+        const diff = diffQuotes(
+          quote(gtaPriceBook, { ...plain, pets: false }),
+          quote(gtaPriceBook, { ...plain, pets: true }),
+        )
+        expect(diff.lines.map((line) => line.after?.rule).toSorted()).toEqual(['pet-fee', 'tax'])
+      }),
+    )
+  })
+})
+
+function fail(): never {
+  throw new Error('no line')
+}
