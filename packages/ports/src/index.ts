@@ -1,1 +1,48 @@
-export {}
+export { AdminAccess, AdminAccessError } from './admin-access.ts'
+export { Applications, ApplicationsError, type JobApplication } from './applications.ts'
+export { Availability, AvailabilityError, type Occupancy } from './availability.ts'
+export {
+  BookingStore,
+  BookingStoreError,
+  type Held,
+  type PendingCheckout,
+  type RefundDue,
+  type Reservation,
+  type ReserveResult,
+  type Settlement,
+} from './booking-store.ts'
+export {
+  ApplicationFacts,
+  BookingFacts,
+  CleanerFacts,
+  ContactFacts,
+  decodeEmailContent,
+  type EmailContent,
+  encodeEmailPayload,
+  JobFacts,
+  ReplyFacts,
+} from './email-content.ts'
+export { type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'
+export {
+  type ClaimedEmail,
+  EmailOutbox,
+  EmailOutboxError,
+  type EmailOutcome,
+  type EmailStatus,
+  type EmailTarget,
+  type QueuedEmail,
+} from './email-outbox.ts'
+export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-renderer.ts'
+export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
+export { Mailer, MailerError, type OutgoingEmail } from './mailer.ts'
+export type { BookedAddOn, NewBooking } from './new-booking.ts'
+export type { PaymentEvent, PaymentEventType } from './payment-event.ts'
+export {
+  type OpenedSession,
+  PaymentGateway,
+  PaymentGatewayError,
+  type RefundRequest,
+  type SessionRequest,
+  type SessionState,
+} from './payment-gateway.ts'
+export { type PromoRejectionReason, PromoStore, PromoStoreError } from './promo-store.ts'

@@ -1,0 +1,24 @@
+import type { BusinessDate } from '@dustforce/core/schedule'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+
+/** How many places a day has, and how many are taken on the days that have any taken. */
+export interface Occupancy {
+  readonly limit: number
+  readonly taken: Readonly<Record<string, number>>
+}
+
+/** The one error of availability. */
+export class AvailabilityError extends Schema.TaggedError<AvailabilityError>()('AvailabilityError', {
+  reason: Schema.Literals(['unavailable']),
+  message: Schema.String,
+}) {}
+
+/** The places of the coming days, for every visitor. */
+export class Availability extends Context.Service<
+  Availability,
+  {
+    readonly occupancy: (from: BusinessDate, days: number) => Effect.Effect<Occupancy, AvailabilityError>
+  }
+>()('@dustforce/ports/Availability') {}

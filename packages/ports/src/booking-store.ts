@@ -1,0 +1,100 @@
+import type { Cents } from '@dustforce/core/money'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { NewBooking } from './new-booking.ts'
+import type { PaymentEvent } from './payment-event.ts'
+import type { PromoRejectionReason } from './promo-store.ts'
+
+/** What one submit of the booking form asks the store to keep a place for. */
+export interface Reservation {
+  /** The client's id of this submit (a UUID): the same id never makes a second booking. */
+  readonly attemptId: string
+  readonly booking: NewBooking
+  /** The code whose use is claimed with the place; null claims none. */
+  readonly promoCode: string | null
+  /** Minutes the place is held while the customer pays. */
+  readonly holdMinutes: number
+}
+
+/** A place that is held, newly or by an earlier request of the same attempt. */
+export interface Held {
+  readonly status: 'reserved' | 'existing'
+  readonly bookingId: string
+  /** The checkout page of an earlier request of the same attempt, once it was attached. */
+  readonly checkoutUrl: string | null
+  /** Epoch milliseconds by the store's clock. */
+  readonly holdExpiresAt: number
+}
+
+export type ReserveResult =
+  | Held
+  | { readonly status: 'day-full' }
+  | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
+
+/** What a payment event did to its booking. */
+export interface Settlement {
+  /** A word for the log, e.g. 'confirmed'. */
+  readonly outcome: string
+  /** Null when no booking belongs to the event. */
+  readonly bookingId: string | null
+  /** The customer's money must be given back: see `refundsDue`. */
+  readonly refund: boolean
+  /** The event had been recorded before; nothing changed. */
+  readonly duplicate: boolean
+}
+
+/** A pending booking whose hold has ended and of which the payment provider must be asked. */
+export interface PendingCheckout {
+  readonly bookingId: string
+  /** Null when the request died before a session was attached. */
+  readonly sessionId: string | null
+  readonly holdExpiresAt: number
+}
+
+/** A payment to give back, once. */
+export interface RefundDue {
+  readonly bookingId: string
+  readonly sessionId: string | null
+  readonly paymentIntent: string | null
+  readonly amountCents: Cents
+}
+
+/**
+ * The one error of the booking store.
+ * `unavailable`: try later. `rate-limited`: too many unpaid places for one customer. `refused`: the values break a
+ * rule of the store. `not-found`: no such booking.
+ */
+export class BookingStoreError extends Schema.TaggedError<BookingStoreError>()('BookingStoreError', {
+  reason: Schema.Literals(['unavailable', 'rate-limited', 'refused', 'not-found']),
+  message: Schema.String,
+}) {}
+
+type Answer<A> = Effect.Effect<A, BookingStoreError>
+
+/** Bookings and the places of a day. Every method is one transaction. */
+export class BookingStore extends Context.Service<
+  BookingStore,
+  {
+    /** Takes a place, stores the booking (pending, unpaid) and claims the promo use, all or nothing. */
+    readonly reserve: (reservation: Reservation) => Answer<ReserveResult>
+    /** Stores the checkout session of a held booking. `not-found` when the booking is gone. */
+    readonly attachCheckout: (
+      bookingId: string,
+      session: { readonly sessionId: string; readonly url: string },
+    ) => Answer<void>
+    /**
+     * Gives back the place and the promo use of a booking that was never paid; its attempt id may reserve again.
+     * Repeating it, or naming a booking that is paid or gone, changes nothing.
+     */
+    readonly release: (bookingId: string) => Answer<void>
+    /** Records the event, moves the booking, claims or frees its place and queues its e-mails. */
+    readonly settle: (event: PaymentEvent) => Answer<Settlement>
+    /** Unpaid bookings whose hold ended before the instant (epoch milliseconds), oldest first. */
+    readonly pendingCheckouts: (before: number) => Answer<ReadonlyArray<PendingCheckout>>
+    /** Payments that must be given back and are not yet. */
+    readonly refundsDue: Answer<ReadonlyArray<RefundDue>>
+    /** Marks a due refund as made. Repeating it changes nothing. */
+    readonly finishRefund: (bookingId: string) => Answer<void>
+  }
+>()('@dustforce/ports/BookingStore') {}

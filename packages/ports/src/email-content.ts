@@ -1,0 +1,181 @@
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { EmailKind } from './email-kind.ts'
+import { storedDollars, storedNumber, storedText, storedTexts } from './stored-field.ts'
+
+/**
+ * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
+ * booking kinds the `bookings` row, for the contact kinds the `contact_inquiries` row, for the application kinds the
+ * `job_applications` row (the resume's content is not needed); columns that no template needs may stay in it. The three
+ * kinds that an administrator causes are stored under the names below.
+ */
+
+const BookedLine = Schema.Struct({ name: Schema.String, priceCents: storedDollars, unit: storedText }).pipe(
+  Schema.encodeKeys({ priceCents: 'price' }),
+)
+
+/** A booking as its customer is told of it; amounts in cents. */
+export const BookingFacts = Schema.Struct({
+  customerName: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  homeType: storedText,
+  bedrooms: storedNumber,
+  bathrooms: storedNumber,
+  address: Schema.String,
+  addOns: Schema.Array(BookedLine),
+  baseCents: storedDollars,
+  petFeeCents: storedDollars,
+  subtotalCents: storedDollars,
+  discountCents: storedDollars,
+  promoCode: storedText,
+  taxCents: storedDollars,
+  totalCents: storedDollars,
+  sessionId: storedText,
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    homeType: 'home_type',
+    addOns: 'add_ons_details',
+    baseCents: 'base_service_price',
+    petFeeCents: 'pet_fee',
+    subtotalCents: 'subtotal_before_tax',
+    discountCents: 'discount_amount',
+    promoCode: 'applied_promo_code',
+    taxCents: 'hst_amount',
+    totalCents: 'total_price',
+    sessionId: 'stripe_session_id',
+  }),
+)
+export type BookingFacts = typeof BookingFacts.Type
+
+/** A contact message; phone and subject may be empty. */
+export const ContactFacts = Schema.Struct({
+  name: Schema.String,
+  email: Schema.String,
+  phone: storedText,
+  subject: storedText,
+  message: Schema.String,
+})
+export type ContactFacts = typeof ContactFacts.Type
+
+/** A job application without its resume; texts and lists may be empty. */
+export const ApplicationFacts = Schema.Struct({
+  fullName: Schema.String,
+  email: Schema.String,
+  phone: storedText,
+  experience: storedText,
+  availableDays: storedTexts,
+  availableTimes: storedTexts,
+  serviceAreas: storedTexts,
+  message: storedText,
+  resumeFilename: storedText,
+}).pipe(
+  Schema.encodeKeys({
+    fullName: 'full_name',
+    availableDays: 'available_days',
+    availableTimes: 'available_times',
+    serviceAreas: 'service_areas',
+    resumeFilename: 'resume_filename',
+  }),
+)
+export type ApplicationFacts = typeof ApplicationFacts.Type
+
+/** A job as the contractor is told of it; texts may be empty. Admin spec, section 7. */
+export const JobFacts = Schema.Struct({
+  contractorName: Schema.String,
+  service: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  address: Schema.String,
+  homeType: storedText,
+  bedrooms: storedText,
+  bathrooms: storedText,
+  contractorPay: Schema.NullOr(storedDollars),
+  addOns: storedTexts,
+  entryInstructions: storedText,
+  petDetails: storedText,
+  avoidAreas: storedText,
+  parkingAvailable: storedText,
+  buildingAccess: storedText,
+  someoneHome: storedText,
+  useCustomerEquipment: storedText,
+  equipmentPreferences: storedText,
+  notes: storedText,
+  manualNotes: storedText,
+})
+export type JobFacts = typeof JobFacts.Type
+
+/** Who comes to clean, as the customer is told. Admin spec, section 7. */
+export const CleanerFacts = Schema.Struct({
+  customerName: Schema.String,
+  service: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  cleanerName: Schema.String,
+})
+export type CleanerFacts = typeof CleanerFacts.Type
+
+/** An administrator's answer to a contact message. Admin spec, section 7. */
+export const ReplyFacts = Schema.Struct({
+  name: Schema.String,
+  subject: Schema.String,
+  originalMessage: storedText,
+  reply: Schema.String,
+})
+export type ReplyFacts = typeof ReplyFacts.Type
+
+const factsOf = {
+  'booking-confirmation': BookingFacts,
+  'booking-refunded': BookingFacts,
+  'contact-received': ContactFacts,
+  'contact-company': ContactFacts,
+  'application-received': ApplicationFacts,
+  'application-company': ApplicationFacts,
+  'job-assignment-confirmation': JobFacts,
+  'cleaner-assignment': CleanerFacts,
+  'inquiry-reply': ReplyFacts,
+} as const satisfies Record<EmailKind, Schema.Constraint>
+
+/** One e-mail's content, told apart by its kind. */
+export type EmailContent = {
+  [K in EmailKind]: { readonly kind: K; readonly facts: (typeof factsOf)[K]['Type'] }
+}[EmailKind]
+
+const StoredEmail = Schema.Union([
+  stored('booking-confirmation'),
+  stored('booking-refunded'),
+  stored('contact-received'),
+  stored('contact-company'),
+  stored('application-received'),
+  stored('application-company'),
+  stored('job-assignment-confirmation'),
+  stored('cleaner-assignment'),
+  stored('inquiry-reply'),
+])
+
+function stored<K extends EmailKind>(kind: K) {
+  return Schema.Struct({ kind: Schema.Literal(kind), facts: factsOf[kind] })
+}
+
+const decode = Schema.decodeUnknownEffect(StoredEmail)
+const encode = Schema.encodeEffect(StoredEmail)
+
+/** Reads the content of a queued e-mail; fails when its payload does not say what the kind needs. */
+export const decodeEmailContent = Effect.fn('decodeEmailContent')(function* (email: {
+  readonly kind: EmailKind
+  readonly payload: unknown
+}) {
+  const content: EmailContent = yield* decode({ kind: email.kind, facts: email.payload })
+  return content
+})
+
+/** Writes content as the payload that `decodeEmailContent` reads. */
+export const encodeEmailPayload = Effect.fn('encodeEmailPayload')(function* (content: EmailContent) {
+  const { facts }: { readonly facts: unknown } = yield* encode(content)
+  return facts
+})

@@ -1,0 +1,19 @@
+import type { Cents } from '@dustforce/core/money'
+
+export type PaymentEventType = 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'refunded'
+
+/** One thing the payment provider says happened; it may come twice, late or out of order. */
+export interface PaymentEvent {
+  /** The provider's id of the event. */
+  readonly id: string
+  readonly type: PaymentEventType
+  readonly sessionId: string | null
+  readonly paymentIntent: string | null
+  /** The money is there (a completed session may still wait for it). */
+  readonly paid: boolean
+  readonly amountTotalCents: Cents
+  /** ISO code in lower case, e.g. 'cad'. */
+  readonly currency: string
+  /** The booking named when the session was opened; null when the event names none. */
+  readonly bookingId: string | null
+}

@@ -1,0 +1,31 @@
+import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
+import * as SchemaGetter from 'effect/SchemaGetter'
+
+/** A text column: missing or null is the empty text. */
+export const storedText = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(
+  Schema.decodeTo(Schema.String, {
+    decode: SchemaGetter.transformOptional((text) => Option.some(Option.getOrNull(text) ?? '')),
+    encode: SchemaGetter.transform((text) => text),
+  }),
+)
+
+/** A list of texts, stored as JSON: missing or null is the empty list. */
+export const storedTexts = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.String))).pipe(
+  Schema.decodeTo(Schema.Array(Schema.String), {
+    decode: SchemaGetter.transformOptional((texts) => Option.some(Option.getOrNull(texts) ?? [])),
+    encode: SchemaGetter.transform((texts) => texts),
+  }),
+)
+
+/** A number column, which some drivers answer as text. */
+export const storedNumber = Schema.Union([Schema.Finite, Schema.FiniteFromString])
+
+/** A dollar column, read as cents. */
+export const storedDollars = storedNumber.pipe(
+  Schema.decodeTo(Schema.declare<Cents>(isCents), {
+    decode: SchemaGetter.transform(centsFromDollars),
+    encode: SchemaGetter.transform(dollarsOf),
+  }),
+)
