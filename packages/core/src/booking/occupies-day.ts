@@ -1,0 +1,33 @@
+import { type BusinessPolicy, gtaPolicy } from '../schedule/policy.ts'
+import { normalize } from './status.ts'
+
+/** What decides whether a booking takes a place of its day. */
+export interface OccupancyFacts {
+  readonly paymentStatus: string | null
+  readonly bookingStatus: string | null
+}
+
+/**
+ * Whether a booking takes one of its day's places: it is paid, and its status is one that the policy counts. Public spec, section 4.
+ *
+ * @example
+ * occupiesDay({ paymentStatus: 'paid', bookingStatus: 'assigned' }) // => true
+ */
+export function occupiesDay(
+  booking: OccupancyFacts,
+  policy: Pick<BusinessPolicy, 'occupyingStatuses'> = gtaPolicy,
+): boolean {
+  const status = normalize(booking.bookingStatus)
+  return isPaid(booking.paymentStatus) && policy.occupyingStatuses.some((occupying) => occupying === status)
+}
+
+/**
+ * Whether a stored payment status means that the money has arrived and not gone back.
+ *
+ * @example
+ * isPaid('completed') // => true
+ */
+export function isPaid(paymentStatus: string | null): boolean {
+  const status = normalize(paymentStatus)
+  return status === 'paid' || status === 'completed'
+}

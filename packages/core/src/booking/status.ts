@@ -1,0 +1,55 @@
+/** The statuses that an admin may set, in the order they are offered. Admin spec, section 4. */
+export const bookingStatuses = ['pending', 'assigned', 'confirmed', 'completed', 'canceled'] as const
+
+/** A stored booking status: those that an admin sets, and two that only count as occupying. Public spec, section 4. */
+export type BookingStatus = (typeof bookingStatuses)[number] | 'scheduled' | 'in_progress'
+
+/** What an admin sees in place of the stored status. */
+export type DisplayStatus = (typeof bookingStatuses)[number] | 'unassigned'
+
+/** A stored payment status; `completed` is an older word for `paid`. */
+export type PaymentStatus = 'pending' | 'paid' | 'completed' | 'failed' | 'expired' | 'refunded'
+
+/** What a booking's displayed status follows from. */
+export interface StatusFacts {
+  readonly bookingStatus: string | null
+  readonly assignedCleanerName?: string | null
+}
+
+const labels: Record<DisplayStatus, string> = {
+  pending: 'Pending',
+  assigned: 'Assigned',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  canceled: 'Canceled',
+  unassigned: 'Unassigned',
+}
+
+/**
+ * The status that an admin sees: a stored completed, canceled, confirmed or pending as it is; assigned when a cleaner is; otherwise
+ * unassigned. Letter case and surrounding spaces do not matter. Admin spec, section 4.
+ *
+ * @example
+ * displayStatus({ bookingStatus: 'scheduled', assignedCleanerName: 'Ana Diaz' }) // => 'assigned'
+ */
+export function displayStatus(booking: StatusFacts): DisplayStatus {
+  const status = normalize(booking.bookingStatus)
+  const known = bookingStatuses.find((candidate) => candidate === status)
+  if (known) return known
+  return normalize(booking.assignedCleanerName) === '' ? 'unassigned' : 'assigned'
+}
+
+/**
+ * The word for a displayed status.
+ *
+ * @example
+ * displayStatusLabel('unassigned') // => 'Unassigned'
+ */
+export function displayStatusLabel(status: DisplayStatus): string {
+  return labels[status]
+}
+
+/** A stored word without its surrounding spaces and letter case. */
+export function normalize(word: string | null | undefined): string {
+  return (word ?? '').trim().toLowerCase()
+}

@@ -1,0 +1,1 @@
+export { suggestedPay } from './suggested-pay.ts'

@@ -1,0 +1,49 @@
+import { type BusinessDate, dayNumberOf } from './business-date.ts'
+import { businessDayNumber, instantOf } from './business-time.ts'
+import { type Availability, dayAhead } from './calendar.ts'
+import { formatDate } from './format-date.ts'
+import type { BusinessPolicy } from './policy.ts'
+import { type MinuteOfDay, timeLabel } from './time-label.ts'
+
+/** A slot that can be booked. */
+export interface OpenSlot {
+  readonly date: BusinessDate
+  readonly minute: MinuteOfDay
+  readonly label: string
+  /** Epoch milliseconds of the start. */
+  readonly startsAt: number
+}
+
+/**
+ * The first slot that can be booked within the look-ahead; null when there is none. Public spec, section 2.
+ *
+ * @param from a date to start looking at; today when missing
+ * @example
+ * earliestSlot(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) })?.label // => '10:00 AM'
+ */
+export function earliestSlot(
+  policy: BusinessPolicy,
+  availability: Availability,
+  from?: BusinessDate,
+): OpenSlot | null {
+  const today = businessDayNumber(availability.now, policy.zone)
+  const start = from === undefined ? 0 : Math.max(0, dayNumberOf(from) - today)
+  for (let ahead = start; ahead < policy.lookaheadDays; ahead += 1) {
+    const { date, slots } = dayAhead(policy, availability, today, ahead)
+    for (const { open, minute } of slots) {
+      if (open)
+        return { date, minute, label: timeLabel(minute), startsAt: instantOf(date, minute, policy.zone) }
+    }
+  }
+  return null
+}
+
+/**
+ * The line under the date picker. Public spec, sections 2 and 8.
+ *
+ * @example
+ * earliestSlotText(null) // => 'Please contact us for availability'
+ */
+export function earliestSlotText(slot: Pick<OpenSlot, 'date' | 'label'> | null): string {
+  return slot ? `${formatDate(slot.date)} at ${slot.label}` : 'Please contact us for availability'
+}

@@ -1,0 +1,26 @@
+export {
+  type BusinessDate,
+  businessDate,
+  dateOfDayNumber,
+  dayNumberOf,
+  isBusinessDate,
+} from './business-date.ts'
+export { type BusinessTime, businessDateOf, businessTimeOf, instantOf } from './business-time.ts'
+export { type Availability, calendar, type Day } from './calendar.ts'
+export {
+  addDays,
+  type DateRange,
+  daysBetween,
+  monthOf,
+  type Weekday,
+  weekdayOf,
+  weekOf,
+} from './date-arithmetic.ts'
+export { type DayCapacity, dailyLimitFrom, dayCapacity } from './day-capacity.ts'
+export { earliestSlot, earliestSlotText, type OpenSlot } from './earliest-slot.ts'
+export { formatDate, formatInstant, formatLongDate, weekdayName } from './format-date.ts'
+export { type BusinessPolicy, gtaPolicy, type OpeningHours } from './policy.ts'
+export type { ClosedReason, Slot } from './slot.ts'
+export { isSlotStillBookable, slotProblem } from './slot-problem.ts'
+export { slotsOn } from './slots-on.ts'
+export { type MinuteOfDay, parseTimeLabel, timeLabel } from './time-label.ts'

@@ -1,0 +1,74 @@
+import type { BookingStatus } from '../booking/status.ts'
+import type { Weekday } from './date-arithmetic.ts'
+import type { MinuteOfDay } from './time-label.ts'
+
+/** When a day's first and last slots start. The last slot starts at the closing time itself. */
+export interface OpeningHours {
+  readonly opensAt: MinuteOfDay
+  readonly closesAt: MinuteOfDay
+}
+
+/** How a company runs, as opposed to what it charges. Where the specification leaves two readings, the choice is a field here. */
+export interface BusinessPolicy {
+  /** The IANA name of the zone that dates and times are meant in. */
+  readonly zone: string
+  /** Opening hours from Sunday to Saturday; null on a closed day. */
+  readonly hours: readonly (OpeningHours | null)[]
+  /** Minutes from one slot to the next. */
+  readonly slotMinutes: number
+  /** How long before its start a slot can last be booked. */
+  readonly leadMinutes: number
+  /** How many days, today included, can be booked. */
+  readonly lookaheadDays: number
+  /** Bookings a day when the settings name no other limit. */
+  readonly dailyLimit: number
+  /** The first day of a week. The other reading: 0, Sunday. */
+  readonly weekStart: Weekday
+  /** Booking statuses that, once paid, take a place of the day. The other reading: without 'assigned'. */
+  readonly occupyingStatuses: readonly BookingStatus[]
+  /** Which bookings count as revenue. The other reading: 'every-booking'. */
+  readonly revenue: 'paid-and-not-canceled' | 'every-booking'
+  /** The currency that the admin's summaries show. The other reading: 'USD'. */
+  readonly summaryCurrency: 'CAD' | 'USD'
+  /** Where a scroll to a section stops. The other reading: 'none-when-narrow'. */
+  readonly scrollOffset: 'below-header' | 'none-when-narrow'
+  /** Hours before the start until which cancelling refunds everything. */
+  readonly freeCancellationHours: number
+  /** The share of the subtotal that a cleaner is paid, in percent. */
+  readonly contractorPayPercent: number
+  /** The regions that cleaners are matched by. */
+  readonly regions: readonly string[]
+}
+
+const weekday: OpeningHours = { opensAt: 480, closesAt: 1080 }
+const weekend: OpeningHours = { opensAt: 540, closesAt: 960 }
+
+/** How Dust Force runs in the Greater Toronto Area. Public spec, section 9; admin spec, section 9. */
+export const gtaPolicy: BusinessPolicy = {
+  zone: 'America/Toronto',
+  hours: [weekend, weekday, weekday, weekday, weekday, weekday, weekend],
+  slotMinutes: 60,
+  leadMinutes: 30,
+  lookaheadDays: 60,
+  dailyLimit: 10,
+  weekStart: 1,
+  occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
+  revenue: 'paid-and-not-canceled',
+  summaryCurrency: 'CAD',
+  scrollOffset: 'below-header',
+  freeCancellationHours: 24,
+  contractorPayPercent: 50,
+  regions: [
+    'toronto',
+    'etobicoke',
+    'scarborough',
+    'north york',
+    'york',
+    'east york',
+    'mississauga',
+    'brampton',
+    'vaughan',
+    'markham',
+    'richmond hill',
+  ],
+}

@@ -1,0 +1,46 @@
+import type { OpeningHours } from './policy.ts'
+import { type MinuteOfDay, timeLabel } from './time-label.ts'
+
+/**
+ * Why a day or a slot cannot be booked: `past`; `too-soon`, inside the lead time; `too-far`, beyond the look-ahead; `closed`, no opening
+ * hours; `outside-hours`, no slot starts then; `full`, the day's places are taken; `skipped`, the spring change leaves that time out.
+ */
+export type ClosedReason = 'past' | 'too-soon' | 'too-far' | 'closed' | 'outside-hours' | 'full' | 'skipped'
+
+/** A time at which a cleaning can start, with the reason when it cannot be booked. */
+export interface Slot {
+  readonly minute: MinuteOfDay
+  readonly label: string
+  readonly open: boolean
+  readonly reason?: ClosedReason
+}
+
+const rows = new WeakMap<OpeningHours, Map<string, readonly Slot[]>>()
+
+/**
+ * All slots of a day's opening hours, all open or all closed for one reason. Days with the same hours share one frozen row, so that a
+ * calendar of ordinary days allocates no slots.
+ */
+export function slotRow(hours: OpeningHours, slotMinutes: number, reason?: ClosedReason): readonly Slot[] {
+  const rowsOfHours = rows.get(hours) ?? new Map<string, readonly Slot[]>()
+  const key = `${slotMinutes} ${reason}`
+  const known = rowsOfHours.get(key)
+  if (known) return known
+  const row = Object.freeze(
+    slotMinutesOf(hours, slotMinutes).map((minute) => Object.freeze(slotAt(minute, reason))),
+  )
+  rows.set(hours, rowsOfHours.set(key, row))
+  return row
+}
+
+/** One slot, open unless there is a reason. */
+export function slotAt(minute: MinuteOfDay, reason?: ClosedReason): Slot {
+  const label = timeLabel(minute)
+  return reason === undefined ? { minute, label, open: true } : { minute, label, open: false, reason }
+}
+
+/** The minutes at which slots start: from opening to closing time, both included. */
+export function slotMinutesOf(hours: OpeningHours, slotMinutes: number): MinuteOfDay[] {
+  const count = Math.floor((hours.closesAt - hours.opensAt) / slotMinutes) + 1
+  return Array.from({ length: count }, (_, index) => hours.opensAt + index * slotMinutes)
+}
