@@ -13,7 +13,7 @@ export interface PaymentLine {
  *
  * @example
  * paymentLines(quote(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1 }))
- * // => [{ label: 'Basic Cleaning', amountCents: 16000 }, { label: 'HST (13%)', amountCents: 2100 }]
+ * // => [{ label: 'Basic Cleaning', amountCents: 16000 }, { label: 'HST', amountCents: 2100 }]
  */
 export function paymentLines(quote: Quote): PaymentLine[] {
   return quote.lines

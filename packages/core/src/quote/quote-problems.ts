@@ -28,7 +28,8 @@ export function quoteProblems(book: PriceBook, request: QuoteRequest): QuoteProb
     }
   }
   const chosen = request.addOns ?? []
-  for (const [index, id] of chosen.entries()) {
+  for (let index = 0; index < chosen.length; index += 1) {
+    const id = chosen[index] ?? ''
     if (!service.addOns.includes(id)) {
       problems.push({ field: 'addOns', message: `'${id}' is not an add-on of ${service.name}` })
     } else if (chosen.indexOf(id) !== index) {

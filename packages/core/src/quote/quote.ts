@@ -86,7 +86,7 @@ function addBase<S extends string>(lines: QuoteLine[], book: PriceBook<S>, reque
   if (extraBedrooms > 0) {
     lines.push({
       rule: 'extra-bedrooms',
-      label: extraBedrooms === 1 ? '1 extra bedroom' : `${extraBedrooms} extra bedrooms`,
+      label: 'Extra bedrooms',
       inputs: { count: extraBedrooms, eachCents: book.extraBedroomCents },
       amountCents: bedroomsCents,
     })
@@ -95,7 +95,7 @@ function addBase<S extends string>(lines: QuoteLine[], book: PriceBook<S>, reque
   if (extraBathrooms > 0) {
     lines.push({
       rule: 'extra-bathrooms',
-      label: extraBathrooms === 1 ? '1 extra bathroom' : `${extraBathrooms} extra bathrooms`,
+      label: 'Extra bathrooms',
       inputs: { count: extraBathrooms, eachCents: book.extraBathroomCents },
       amountCents: bathroomsCents,
     })
@@ -138,7 +138,7 @@ function addDiscount(
   const discountCents = discountOf(promo, subtotalCents, book.rounding)
   lines.push({
     rule: 'discount',
-    label: promo.type === 'percentage' ? `Promo discount (${promo.value}%)` : 'Promo discount',
+    label: 'Promo discount',
     inputs: { type: promo.type, value: promo.value, subtotalCents },
     amountCents: cents(0 - discountCents),
   })
@@ -150,7 +150,7 @@ function addTax(lines: QuoteLine[], book: PriceBook, taxableCents: Cents): Cents
   const taxCents = taxOf(book.tax, taxableCents, book.rounding)
   lines.push({
     rule: 'tax',
-    label: mode === 'added' ? `${name} (${percent}%)` : `${name} (${percent}%) included`,
+    label: name,
     inputs: { percent, taxableCents, taxCents, mode },
     amountCents: mode === 'added' ? taxCents : zeroCents,
   })
