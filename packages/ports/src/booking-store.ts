@@ -32,6 +32,17 @@ export type ReserveResult =
   | { readonly status: 'day-full' }
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
 
+/** The booking that an attempt made, with what tells whether a repeated request asks for the same. */
+export interface Attempt extends Omit<Held, 'status'> {
+  readonly email: string
+  readonly service: string
+  readonly date: string
+  /** The label of the slot, e.g. '9:00 AM'. */
+  readonly time: string
+  readonly address: string
+  readonly totalCents: Cents
+}
+
 /** What a payment event did to its booking. */
 export interface Settlement {
   /** A word for the log, e.g. 'confirmed'. */
@@ -78,6 +89,8 @@ export class BookingStore extends Context.Service<
   {
     /** Takes a place, stores the booking (pending, unpaid) and claims the promo use, all or nothing. */
     readonly reserve: (reservation: Reservation) => Answer<ReserveResult>
+    /** The booking of an earlier request of the attempt; null when there is none (any more). */
+    readonly findAttempt: (attemptId: string) => Answer<Attempt | null>
     /** Stores the checkout session of a held booking. `not-found` when the booking is gone. */
     readonly attachCheckout: (
       bookingId: string,

@@ -2,6 +2,7 @@ export { AdminAccess, AdminAccessError } from './admin-access.ts'
 export { Applications, ApplicationsError, type JobApplication } from './applications.ts'
 export { Availability, AvailabilityError, type Occupancy } from './availability.ts'
 export {
+  type Attempt,
   BookingStore,
   BookingStoreError,
   type Held,

@@ -1,0 +1,71 @@
+import type { EmailContent } from '@dustforce/ports'
+import type { ReactElement } from 'react'
+import { dayName, referenceOf, serviceName } from './booking-words.ts'
+import type { Company } from './company.ts'
+import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
+import { BookingConfirmation } from './templates/booking-confirmation.tsx'
+import { BookingRefunded } from './templates/booking-refunded.tsx'
+import { CleanerAssignment } from './templates/cleaner-assignment.tsx'
+import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
+import { InquiryReply } from './templates/inquiry-reply.tsx'
+import { JobAssignment } from './templates/job-assignment.tsx'
+
+interface Letter {
+  readonly subject: string
+  readonly body: ReactElement
+}
+
+/** Which subject and template a content has. */
+export function letterOf(content: EmailContent, company: Company): Letter {
+  switch (content.kind) {
+    case 'booking-confirmation': {
+      const booking = content.facts
+      const subject = `Booking confirmed: ${serviceName(booking.service)} on ${dayName(booking.date)}`
+      const reference = referenceOf(booking)
+      return {
+        subject: reference === '' ? subject : `${subject} (${reference})`,
+        body: <BookingConfirmation company={company} booking={booking} />,
+      }
+    }
+    case 'booking-refunded':
+      return {
+        subject: `Your payment to ${company.name} is being refunded`,
+        body: <BookingRefunded company={company} booking={content.facts} />,
+      }
+    case 'contact-received':
+      return {
+        subject: `We have your message – ${company.name}`,
+        body: <ContactReceived company={company} contact={content.facts} />,
+      }
+    case 'contact-company':
+      return {
+        subject: `New message from ${content.facts.name}${content.facts.subject && `: ${content.facts.subject}`}`,
+        body: <ContactForCompany company={company} contact={content.facts} />,
+      }
+    case 'application-received':
+      return {
+        subject: `We have your application – ${company.name}`,
+        body: <ApplicationReceived company={company} application={content.facts} />,
+      }
+    case 'application-company':
+      return {
+        subject: `New job application from ${content.facts.fullName}`,
+        body: <ApplicationForCompany company={company} application={content.facts} />,
+      }
+    case 'job-assignment-confirmation':
+      return {
+        subject: `New job: ${serviceName(content.facts.service)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: <JobAssignment company={company} job={content.facts} />,
+      }
+    case 'cleaner-assignment':
+      return {
+        subject: `Your cleaner for ${dayName(content.facts.date)} – ${company.name}`,
+        body: <CleanerAssignment company={company} cleaner={content.facts} />,
+      }
+    case 'inquiry-reply':
+      return {
+        subject: content.facts.subject,
+        body: <InquiryReply company={company} reply={content.facts} />,
+      }
+  }
+}

@@ -1,0 +1,35 @@
+import { theme } from '../theme.ts'
+
+export type Fact = readonly [label: string, value: string]
+
+/** Labelled facts in two columns; those without a value are left out. */
+export function FactList({ facts }: { readonly facts: ReadonlyArray<Fact> }) {
+  const known = facts.filter(([, value]) => value.trim() !== '')
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', margin: '12px 0' }}
+    >
+      <tbody>
+        {known.map(([label, value]) => (
+          <tr key={label}>
+            <td style={{ ...cell, width: '38%', color: theme.muted }}>{label}</td>
+            <td style={{ ...cell, color: theme.ink, whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = {
+  borderBottom: `1px solid ${theme.line}`,
+  padding: '8px 8px 8px 0',
+  fontSize: '15px',
+  lineHeight: '22px',
+  verticalAlign: 'top',
+} as const

@@ -1,0 +1,81 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { Company } from '../company.ts'
+import { theme } from '../theme.ts'
+
+interface LayoutProps {
+  readonly company: Company
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string
+  readonly children: ReactNode
+}
+
+/** The frame of every e-mail: the company's name above, how to reach it below. */
+export function Layout({ company, preview, children }: LayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: theme.page, fontFamily: theme.font }}>
+        <Container style={{ maxWidth: '600px' }}>
+          <Section
+            style={{ backgroundColor: theme.brandDark, borderRadius: '12px 12px 0 0', padding: '20px 32px' }}
+          >
+            <Text
+              style={{ margin: 0, color: '#ffffff', fontSize: '20px', fontWeight: 700, lineHeight: '28px' }}
+            >
+              {company.name}
+            </Text>
+            <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
+              Cleaning Services in {company.area}
+            </Text>
+          </Section>
+          <Section
+            style={{
+              backgroundColor: theme.card,
+              border: `1px solid ${theme.line}`,
+              borderTop: 'none',
+              padding: '8px 32px 28px',
+            }}
+          >
+            {children}
+          </Section>
+          <Section
+            style={{
+              backgroundColor: theme.tint,
+              border: `1px solid ${theme.line}`,
+              borderTop: 'none',
+              borderRadius: '0 0 12px 12px',
+              padding: '16px 32px',
+            }}
+          >
+            <Text style={footerText}>
+              Questions? Call{' '}
+              <Link href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} style={footerLink}>
+                {company.phone}
+              </Link>{' '}
+              or write to{' '}
+              <Link href={`mailto:${company.email}`} style={footerLink}>
+                {company.email}
+              </Link>
+              .
+            </Text>
+            <Hr style={{ borderColor: theme.line, margin: '12px 0' }} />
+            <Text style={footerText}>
+              {company.name} · {company.area}, Ontario ·{' '}
+              <Link href={`${company.siteUrl}/terms-privacy`} style={footerLink}>
+                Terms &amp; Privacy
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+const footerText = { margin: 0, color: theme.muted, fontSize: '13px', lineHeight: '20px' } as const
+const footerLink = { color: theme.brand, textDecoration: 'underline' } as const

@@ -1,0 +1,41 @@
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { theme } from '../theme.ts'
+
+export interface PriceRow {
+  readonly label: string
+  readonly amountCents: Cents
+  /** The total stands out. */
+  readonly strong?: boolean
+}
+
+/** Amounts in cents under each other, as the price summary shows them. */
+export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', margin: '12px 0' }}
+    >
+      <tbody>
+        {rows.map(({ label, amountCents, strong = false }) => (
+          <tr key={label}>
+            <td style={strong ? strongCell : cell}>{label}</td>
+            <td style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}>
+              {formatMoney(amountCents, { decimals: 2 })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = {
+  borderBottom: `1px solid ${theme.line}`,
+  color: theme.ink,
+  fontSize: '15px',
+  lineHeight: '22px',
+  padding: '8px 0',
+} as const
+const strongCell = { ...cell, borderBottom: 'none', fontSize: '17px', fontWeight: 700 } as const

@@ -1,0 +1,21 @@
+import { EmailRenderer, EmailRendererError } from '@dustforce/ports'
+import { render, toPlainText } from '@react-email/render'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import type { Company } from './company.ts'
+import { letterOf } from './letter.tsx'
+import { oneLine } from './one-line.ts'
+
+/** Renders with React, which escapes every text; the plain version is made from the same HTML. */
+export function reactEmailRenderer(company: Company): Layer.Layer<EmailRenderer> {
+  return Layer.succeed(EmailRenderer, {
+    render: Effect.fn('EmailRenderer.render')(function* (content) {
+      const { subject, body } = letterOf(content, company)
+      const html = yield* Effect.tryPromise({
+        try: () => render(body),
+        catch: (cause) => new EmailRendererError({ reason: 'template', message: String(cause) }),
+      })
+      return { subject: oneLine(subject), html, text: toPlainText(html) }
+    }),
+  })
+}

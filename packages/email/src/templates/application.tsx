@@ -1,0 +1,59 @@
+import type { ApplicationFacts } from '@dustforce/ports'
+import type { Company } from '../company.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly application: ApplicationFacts
+}
+
+function ApplicationDetails({ application }: { readonly application: ApplicationFacts }) {
+  return (
+    <>
+      <FactList
+        facts={[
+          ['Name', application.fullName],
+          ['Email', application.email],
+          ['Phone', application.phone],
+          ['Experience', application.experience],
+          ['Days', application.availableDays.join(', ')],
+          ['Times', application.availableTimes.join(', ')],
+          ['Areas', application.serviceAreas.join(', ')],
+          ['Resume', application.resumeFilename],
+        ]}
+      />
+      {application.message !== '' && (
+        <>
+          <Subtitle>Message</Subtitle>
+          <Quotation>{application.message}</Quotation>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Tells an applicant that the application arrived. */
+export function ApplicationReceived({ company, application }: Props) {
+  return (
+    <Layout company={company} preview="Thank you for applying to join our team.">
+      <Title>We have your application</Title>
+      <Paragraph>
+        Hello {application.fullName}, thank you for wanting to join {company.name}. We read every application
+        and will contact you if there is a match. This is what we received:
+      </Paragraph>
+      <ApplicationDetails application={application} />
+    </Layout>
+  )
+}
+
+/** The company's copy of an application; the resume itself stays with the stored application. */
+export function ApplicationForCompany({ company, application }: Props) {
+  return (
+    <Layout company={company} preview={`${application.fullName} applied through the website.`}>
+      <Title>New job application</Title>
+      <ApplicationDetails application={application} />
+    </Layout>
+  )
+}

@@ -1,0 +1,49 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { BookingFacts } from '@dustforce/ports'
+import { priceRows, referenceOf, serviceName, startOf } from '../booking-words.ts'
+import type { Company } from '../company.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { PriceList } from '../parts/price-list.tsx'
+import { Action, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly booking: BookingFacts
+}
+
+/** Sent when a booking is paid. Public spec, section 7. */
+export function BookingConfirmation({ company, booking }: Props) {
+  const hours = gtaPolicy.freeCancellationHours
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>Your booking is confirmed</Title>
+      <Paragraph>
+        Hello {booking.customerName}, thank you for booking with {company.name}. Your payment was received and
+        your cleaning is in our calendar.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Payment reference', referenceOf(booking)],
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Address', booking.address],
+        ]}
+      />
+      <Subtitle>What you paid</Subtitle>
+      <PriceList rows={priceRows(booking)} />
+      <Subtitle>Before we arrive</Subtitle>
+      <Paragraph>
+        Our team brings all supplies and equipment. Please make sure that we can get in at the time above, and
+        keep valuables and fragile items put away.
+      </Paragraph>
+      <Subtitle>If your plans change</Subtitle>
+      <Paragraph>
+        Cancel or reschedule at least {hours} hours before the start for a full refund; refunds take 5–7
+        business days. Within {hours} hours, and for a missed appointment, the payment is not refundable;
+        rescheduling is subject to availability.
+      </Paragraph>
+      <Action href={`${company.siteUrl}/cancellation-policy`}>Cancellation policy</Action>
+    </Layout>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '@dustforce/core/money'
+import type { BookingFacts } from '@dustforce/ports'
+import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import type { Company } from '../company.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Action, Paragraph, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly booking: BookingFacts
+}
+
+/** Sent when a payment is given back, because the day filled up before it arrived or for another reason. */
+export function BookingRefunded({ company, booking }: Props) {
+  const amount = formatMoney(booking.totalCents, { decimals: 2 })
+  return (
+    <Layout company={company} preview={`We are refunding your payment of ${amount}.`}>
+      <Title>Your payment is being refunded</Title>
+      <Paragraph>
+        Hello {booking.customerName}, we could not keep the booking below, so you will not be charged for it.
+        We are sending {amount} back to the card you paid with; this takes 5–7 business days.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Payment reference', referenceOf(booking)],
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Address', booking.address],
+          ['Refund', amount],
+        ]}
+      />
+      <Paragraph>We are sorry for the trouble. You are welcome to choose another date at any time.</Paragraph>
+      <Action href={`${company.siteUrl}/book-online`}>Choose another date</Action>
+    </Layout>
+  )
+}

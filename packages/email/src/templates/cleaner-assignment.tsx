@@ -1,0 +1,31 @@
+import type { CleanerFacts } from '@dustforce/ports'
+import { serviceName, startOf } from '../booking-words.ts'
+import type { Company } from '../company.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly cleaner: CleanerFacts
+}
+
+/** Tells a customer who is coming. Admin spec, section 7. */
+export function CleanerAssignment({ company, cleaner }: Props) {
+  return (
+    <Layout company={company} preview={`${cleaner.cleanerName} will clean your home.`}>
+      <Title>Your cleaner is assigned</Title>
+      <Paragraph>
+        Hello {cleaner.customerName}, {cleaner.cleanerName} will take care of your home.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Cleaner', cleaner.cleanerName],
+          ['Service', serviceName(cleaner.service)],
+          ['Date and time', startOf(cleaner)],
+        ]}
+      />
+      <Paragraph>If anything changes on your side, please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}

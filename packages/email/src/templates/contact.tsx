@@ -1,0 +1,43 @@
+import type { ContactFacts } from '@dustforce/ports'
+import type { Company } from '../company.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly contact: ContactFacts
+}
+
+/** Tells a visitor that the message arrived. */
+export function ContactReceived({ company, contact }: Props) {
+  return (
+    <Layout company={company} preview="We will get back to you within 24 hours.">
+      <Title>We have your message</Title>
+      <Paragraph>
+        Hello {contact.name}, thank you for contacting us! We'll get back to you within 24 hours.
+      </Paragraph>
+      <Subtitle>What you wrote</Subtitle>
+      <Quotation>{contact.message}</Quotation>
+    </Layout>
+  )
+}
+
+/** The company's copy of a contact message. */
+export function ContactForCompany({ company, contact }: Props) {
+  return (
+    <Layout company={company} preview={`${contact.name} wrote through the website.`}>
+      <Title>New contact message</Title>
+      <FactList
+        facts={[
+          ['Name', contact.name],
+          ['Email', contact.email],
+          ['Phone', contact.phone],
+          ['Subject', contact.subject],
+        ]}
+      />
+      <Quotation>{contact.message}</Quotation>
+      <Action href={`${company.siteUrl}/admin/dashboard/contacts`}>Open in the Command Hub</Action>
+    </Layout>
+  )
+}

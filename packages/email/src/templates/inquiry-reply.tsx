@@ -1,0 +1,29 @@
+import type { ReplyFacts } from '@dustforce/ports'
+import type { Company } from '../company.ts'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Quotation, Subtitle } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly reply: ReplyFacts
+}
+
+/** An administrator's answer to a contact message, with the message under it. Admin spec, section 7. */
+export function InquiryReply({ company, reply }: Props) {
+  return (
+    <Layout company={company} preview={reply.reply.slice(0, 120)}>
+      <Paragraph>Hello {reply.name},</Paragraph>
+      {reply.reply.split(/\r\n|\r|\n/).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never move
+        <Paragraph key={index}>{line}</Paragraph>
+      ))}
+      <Paragraph>Kind regards, {company.name}</Paragraph>
+      {reply.originalMessage !== '' && (
+        <>
+          <Subtitle>Your message</Subtitle>
+          <Quotation>{reply.originalMessage}</Quotation>
+        </>
+      )}
+    </Layout>
+  )
+}
