@@ -1,0 +1,119 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+
+export type Choice<V extends string> = {
+  readonly value: V
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly icon?: ReactNode
+  readonly disabled?: boolean | undefined
+}
+
+export type ChoiceGroupProps<V extends string> = {
+  readonly legend: ReactNode
+  readonly hideLegend?: boolean | undefined
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly required?: boolean | undefined
+  /** The name shared by the radios; needed in a plain form, made if absent. */
+  readonly name?: string | undefined
+  readonly value: V | null
+  readonly onChange: (value: V) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly options: readonly Choice<V>[]
+  /** `cards`: one box each, for options with hints; `segments`: one bar, for two to five short words; `list`: plain radios. */
+  readonly look?: 'cards' | 'segments' | 'list' | undefined
+  readonly disabled?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+const frames = {
+  cards: 'grid gap-2.5 [grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
+  segments: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-line-strong bg-sunken p-1',
+  list: 'grid gap-2.5',
+}
+
+const options = {
+  cards:
+    'items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
+  segments:
+    'min-h-9 items-center justify-center rounded-sm px-2 py-1.5 text-center text-sm font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line-strong',
+  list: 'items-start gap-3 py-0.5',
+}
+
+/** One choice of several: native radios in a fieldset, so arrow keys and forms work as everywhere. */
+export const ChoiceGroup = <V extends string>({
+  legend,
+  hideLegend = false,
+  hint,
+  error,
+  required = false,
+  name,
+  value,
+  onChange,
+  onBlur,
+  options: choices,
+  look = 'cards',
+  disabled = false,
+  className,
+}: ChoiceGroupProps<V>) => {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      className={classNames('min-w-0', className)}
+      disabled={disabled}
+      aria-describedby={described === '' ? undefined : described}
+      onBlur={onBlur}
+    >
+      <legend className={hideLegend ? 'sr-only' : 'pb-1.5 text-sm font-medium'}>
+        {legend}
+        {required ? (
+          <span aria-hidden="true" className="text-danger-ink">
+            {' '}
+            *
+          </span>
+        ) : null}
+      </legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="-mt-0.5 pb-2 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <div className={frames[look]}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={classNames(
+              'flex min-w-0 cursor-pointer transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              options[look],
+            )}
+          >
+            <input
+              type="radio"
+              name={name ?? id}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              disabled={choice.disabled}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              className={
+                look === 'segments'
+                  ? 'sr-only'
+                  : 'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-color,border-width] checked:border-6 checked:border-brand focus-visible:outline-none'
+              }
+            />
+            {choice.icon}
+            <span className="min-w-0">
+              <span className={classNames('block', look === 'cards' && 'font-medium')}>{choice.label}</span>
+              {choice.hint ? <span className="block text-sm text-muted">{choice.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type TableProps = ComponentProps<'table'> & {
+  /** Names the table and its scrolling region. */
+  readonly label: string
+  /** Narrower windows scroll sideways; a CSS length. */
+  readonly minWidth?: string | undefined
+  readonly children: ReactNode
+}
+
+/* A scrolling region must be reachable by keyboard. */
+const reachable = { tabIndex: 0 }
+
+/** A dense table in a frame that scrolls sideways, by keyboard too. */
+export const Table = ({ label, minWidth, className, children, ...rest }: TableProps) => (
+  <section
+    aria-label={label}
+    {...reachable}
+    className="overflow-x-auto rounded-lg border border-line bg-surface"
+  >
+    <table
+      aria-label={label}
+      style={minWidth === undefined ? undefined : { minWidth }}
+      className={classNames('w-full border-collapse text-left text-sm', className)}
+      {...rest}
+    >
+      {children}
+    </table>
+  </section>
+)
+
+/** The head of a table. */
+export const TableHead = ({ className, ...rest }: ComponentProps<'thead'>) => (
+  <thead className={classNames('border-b border-line bg-sunken', className)} {...rest} />
+)
+
+/** The body of a table. */
+export const TableBody = ({ className, ...rest }: ComponentProps<'tbody'>) => (
+  <tbody className={classNames('divide-y divide-line', className)} {...rest} />
+)
+
+export type TableRowTint = 'overdue' | 'today' | 'within24h' | 'within48h' | 'open'
+
+const tints: Record<TableRowTint, string> = {
+  overdue: 'bg-row-overdue',
+  today: 'bg-row-today',
+  within24h: 'bg-row-within24h',
+  within48h: 'bg-row-within48h',
+  open: 'bg-row-open',
+}
+
+export type TableRowProps = ComponentProps<'tr'> & {
+  /** By urgency, or green for the expanded row (Admin spec, section 2). */
+  readonly tint?: TableRowTint | undefined
+  /** The row answers clicks. */
+  readonly interactive?: boolean | undefined
+}
+
+/** A row, tinted by urgency. */
+export const TableRow = ({ tint, interactive = false, className, ...rest }: TableRowProps) => (
+  <tr
+    className={classNames(
+      'transition-colors',
+      tint === undefined ? interactive && 'hover:bg-wash' : tints[tint],
+      interactive && 'cursor-pointer',
+      className,
+    )}
+    {...rest}
+  />
+)
+
+/** A column's heading; set `aria-sort` on a sortable one. */
+export const TableHeader = ({ className, scope = 'col', ...rest }: ComponentProps<'th'>) => (
+  <th
+    scope={scope}
+    className={classNames('px-3 py-2 text-xs font-semibold whitespace-nowrap text-muted', className)}
+    {...rest}
+  />
+)
+
+/** A cell; `numeric` aligns figures. */
+export const TableCell = ({
+  numeric = false,
+  className,
+  ...rest
+}: ComponentProps<'td'> & { readonly numeric?: boolean | undefined }) => (
+  <td
+    className={classNames('px-3 py-2.5 align-top', numeric && 'text-right tabular-nums', className)}
+    {...rest}
+  />
+)

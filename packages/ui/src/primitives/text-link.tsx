@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** The classes of a link in running text, for a router's link: `<Link className={linkLook}>`. */
+export const linkLook =
+  'font-medium text-brand-ink underline decoration-1 decoration-brand/40 underline-offset-[0.2em] transition-colors hover:decoration-brand hover:decoration-2 rounded-sm'
+
+export type TextLinkProps = ComponentProps<'a'> & {
+  /** Opens in a new tab and says so to screen readers. */
+  readonly newTab?: boolean | undefined
+}
+
+/** A link in running text. */
+export const TextLink = ({ newTab = false, className, children, ...rest }: TextLinkProps) => (
+  <a
+    className={classNames(linkLook, className)}
+    {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    {...rest}
+  >
+    {children}
+    {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
+  </a>
+)

@@ -1,0 +1,60 @@
+/** A store of its own, without React, so that any code can raise a toast and the home page need not load the Toaster. */
+
+export type ToastVariant = 'default' | 'success' | 'destructive'
+
+export type ToastRequest = {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly variant?: ToastVariant | undefined
+  /** Milliseconds on screen. */
+  readonly duration?: number | undefined
+}
+
+export type ToastRecord = {
+  readonly id: number
+  readonly title: string
+  readonly description: string | undefined
+  readonly variant: ToastVariant
+  readonly duration: number
+  readonly open: boolean
+}
+
+/** How long a toast stays, in milliseconds (Public spec, section 9). */
+export const toastDuration = 5000
+
+let current: ToastRecord | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const set = (next: ToastRecord | null): void => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast in place of the one on screen (one at a time; Public spec, section 9) and answers its id. */
+export const toast = ({
+  title,
+  description,
+  variant = 'default',
+  duration = toastDuration,
+}: ToastRequest): number => {
+  lastId += 1
+  set({ id: lastId, title, description, variant, duration, open: true })
+  return lastId
+}
+
+/** Starts closing a toast; without an id, the one on screen. */
+export const dismissToast = (id?: number): void => {
+  if (current !== null && (id === undefined || current.id === id)) set({ ...current, open: false })
+}
+
+/** The toast on screen, or null. The same object until something changes, as `useSyncExternalStore` asks. */
+export const currentToast = (): ToastRecord | null => current
+
+/** Calls back after every change; answers how to stop. */
+export const subscribeToToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
