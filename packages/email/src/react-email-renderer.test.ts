@@ -154,6 +154,13 @@ describe('reactEmailRenderer', () => {
     expect(html).toContain('&lt;script&gt;')
   })
 
+  test('the text version keeps a label and its amount on one line, and a phone number a number', async () => {
+    const { text } = await renderEmail('booking-confirmation', booking)
+    expect(text).toMatch(/^Total paid +\$336\.00$/m)
+    expect(text).toMatch(/^Payment reference +DF-C3D4E5F6$/m)
+    expect(text).not.toContain('tel:')
+  })
+
   test('leaves out what a booking does not have', async () => {
     const bare = { ...booking, add_ons_details: [], pet_fee: 0, discount_amount: 0, stripe_session_id: null }
     const { html, subject } = await renderEmail('booking-confirmation', bare)

@@ -6,6 +6,11 @@ import type { Company } from './company.ts'
 import { letterOf } from './letter.tsx'
 import { oneLine } from './one-line.ts'
 
+/** Keeps a label and its value on one line, and a telephone number a number. */
+const plainText = {
+  selectors: [{ selector: 'a.plain', format: 'anchor', options: { ignoreHref: true } }],
+}
+
 /** Renders with React, which escapes every text; the plain version is made from the same HTML. */
 export function reactEmailRenderer(company: Company): Layer.Layer<EmailRenderer> {
   return Layer.succeed(EmailRenderer, {
@@ -15,7 +20,7 @@ export function reactEmailRenderer(company: Company): Layer.Layer<EmailRenderer>
         try: () => render(body),
         catch: (cause) => new EmailRendererError({ reason: 'template', message: String(cause) }),
       })
-      return { subject: oneLine(subject), html, text: toPlainText(html) }
+      return { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
     }),
   })
 }

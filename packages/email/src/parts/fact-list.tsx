@@ -7,6 +7,7 @@ export function FactList({ facts }: { readonly facts: ReadonlyArray<Fact> }) {
   const known = facts.filter(([, value]) => value.trim() !== '')
   return (
     <table
+      data-text-format="dataTable"
       width="100%"
       cellPadding={0}
       cellSpacing={0}

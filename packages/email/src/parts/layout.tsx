@@ -54,7 +54,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
           >
             <Text style={footerText}>
               Questions? Call{' '}
-              <Link href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} style={footerLink}>
+              <Link className="plain" href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} style={footerLink}>
                 {company.phone}
               </Link>{' '}
               or write to{' '}

@@ -12,6 +12,7 @@ export interface PriceRow {
 export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) {
   return (
     <table
+      data-text-format="dataTable"
       width="100%"
       cellPadding={0}
       cellSpacing={0}
