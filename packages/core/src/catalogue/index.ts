@@ -1,5 +1,8 @@
 export { addOnsFor, type OfferedAddOn } from './add-ons-for.ts'
+export { diffPriceBooks, type PriceBookChange } from './diff-price-books.ts'
 export { type AddOnId, gtaPriceBook, type ServiceId } from './gta-price-book.ts'
 export { type NearestSize, nearestSize } from './nearest-size.ts'
 export type { AddOn, HomeSize, PriceBook, Service, Tax } from './price-book.ts'
+export { priceBookHash } from './price-book-hash.ts'
+export { type PriceBookProblem, priceBookProblems } from './price-book-problems.ts'
 export { startingPrice } from './starting-price.ts'

@@ -12,6 +12,7 @@ import {
   quote,
   quoteProblems,
   taxOf,
+  whatIf,
 } from './index.ts'
 
 const walk: QuoteRequest<ServiceId, AddOnId> = {
@@ -22,7 +23,7 @@ const walk: QuoteRequest<ServiceId, AddOnId> = {
   pets: true,
   promo: { type: 'percentage', value: 10 },
 }
-const home = (bedrooms: number, bathrooms: number): QuoteRequest<ServiceId> => ({
+const home = (bedrooms: number, bathrooms: number): QuoteRequest<ServiceId, AddOnId> => ({
   service: 'standard',
   bedrooms,
   bathrooms,
@@ -211,6 +212,27 @@ describe('diffQuotes', () => {
   })
 })
 
+describe('whatIf', () => {
+  const dearer = { ...gtaPriceBook, version: 'next', petFeeCents: cents(3500) }
+
+  it('says what a change of prices does to each booking and in total', () => {
+    const result = whatIf<string, string>(gtaPriceBook, dearer, [
+      walk,
+      home(1, 1),
+      { ...walk, service: 'window-clean' },
+    ])
+    expect(result).toMatchObject({ beforeCents: 51700, afterCents: 52700, changeCents: 1000 })
+    expect(result.bookings[0]).toMatchObject({ ok: true, diff: { totalChangeCents: 1000 } })
+    expect(result.bookings[1]).toMatchObject({ ok: true, diff: { lines: [], totalChangeCents: 0 } })
+    expect(result.bookings[2]).toMatchObject({ ok: false, book: 'before', problems: [{ field: 'service' }] })
+  })
+
+  it('names the book that cannot price a request', () => {
+    const smaller = { ...gtaPriceBook, maxRooms: 2 }
+    expect(whatIf(gtaPriceBook, smaller, [walk]).bookings[0]).toMatchObject({ ok: false, book: 'after' })
+  })
+})
+
 describe('properties', () => {
   const requests = (): fc.Arbitrary<QuoteRequest<ServiceId, AddOnId>> =>
     fc.constantFrom('standard' as const, 'deep-clean' as const, 'move-clean' as const).chain((service) =>
@@ -267,6 +289,17 @@ describe('properties', () => {
         expect(diffQuotes(before, before)).toEqual({ lines: [], totalChangeCents: 0 })
         const diff = diffQuotes(before, after)
         expect(diff.lines.reduce((sum, line) => sum + line.changeCents, 0)).toBe(diff.totalChangeCents)
+      }),
+    )
+  })
+
+  it('a what-if sums its bookings, and changes nothing under the same book', () => {
+    fc.assert(
+      fc.property(books, fc.array(requests(), { maxLength: 5 }), (book, all) => {
+        expect(whatIf(book, book, all).changeCents).toBe(0)
+        const { bookings, changeCents } = whatIf(gtaPriceBook, book, all)
+        const changes = bookings.map((booking): number => (booking.ok ? booking.diff.totalChangeCents : 0))
+        expect(changes.reduce((sum, change) => sum + change, 0)).toBe(changeCents)
       }),
     )
   })
