@@ -1,1 +1,2 @@
-export {}
+export { type StripeConfig, StripeConfigError } from './stripe-config.ts'
+export { makeStripeGateway, stripeGateway } from './stripe-gateway.ts'

@@ -1,0 +1,22 @@
+import { rename, rm } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+
+/**
+ * Makes a new PGlite cluster in `directory`, which appears whole or not at all.
+ *
+ * Meant to run as a process of its own: making a cluster takes some 350 MB that a process never gives back.
+ */
+export const createCluster = async (directory: string): Promise<void> => {
+  const unfinished = `${directory}.unfinished-${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
+  const cluster = new PGlite(unfinished)
+  await cluster.waitReady
+  await cluster.close()
+  await rename(unfinished, directory)
+}
+
+const [, script, directory] = process.argv
+if (script !== undefined && directory !== undefined && import.meta.url === pathToFileURL(script).href) {
+  await createCluster(directory)
+}

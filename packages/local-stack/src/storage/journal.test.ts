@@ -1,0 +1,42 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openJournal } from './journal.ts'
+
+const file = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'deep', 'state.jsonl')
+
+test('what was committed is there after a restart, in its order, and what was removed is not', () => {
+  const path = file()
+  const first = openJournal(path)
+  first.commit([
+    { table: 'a', id: '1', value: { n: 1 } },
+    { table: 'a', id: '2', value: { n: 2 } },
+    { table: 'b', id: '1', value: 'x' },
+  ])
+  first.commit([{ table: 'a', id: '1', value: { n: 3 } }])
+  first.commit([{ table: 'b', id: '1', value: null }])
+  const second = openJournal(path)
+  expect(second.all('a')).toEqual([{ n: 3 }, { n: 2 }])
+  expect(second.get('b', '1')).toBeUndefined()
+  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(2)
+})
+
+test('a line that a killed process left unfinished never happened', () => {
+  const path = file()
+  openJournal(path).commit([{ table: 'a', id: '1', value: 1 }])
+  appendFileSync(path, '[{"table":"a","id":"2","val')
+  expect(openJournal(path).all('a')).toEqual([1])
+})
+
+test('what is committed together is one line', () => {
+  const path = file()
+  const journal = openJournal(path)
+  const answer = journal.together(() => {
+    journal.commit([{ table: 'a', id: '1', value: 1 }])
+    journal.commit([{ table: 'a', id: '2', value: 2 }])
+    return journal.all('a')
+  })
+  expect(answer).toEqual([1, 2])
+  expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(2)
+})

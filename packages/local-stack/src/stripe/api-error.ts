@@ -1,0 +1,24 @@
+/** An answer in which Stripe says no. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly type: string
+  readonly code: string | undefined
+
+  constructor(status: number, type: string, message: string, code?: string) {
+    super(message)
+    this.status = status
+    this.type = type
+    this.code = code
+  }
+}
+
+export const invalid = (message: string, code?: string): ApiError =>
+  new ApiError(400, 'invalid_request_error', message, code)
+
+export const missing = (kind: string, id: string): ApiError =>
+  new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, 'resource_missing')
+
+export const errorJson = (error: ApiError) => ({
+  error: { type: error.type, message: error.message, ...(error.code === undefined ? {} : { code: error.code }) },
+})

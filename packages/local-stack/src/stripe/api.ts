@@ -1,0 +1,116 @@
+import { Hono } from 'hono'
+import { ApiError, errorJson, invalid, missing } from './api-error.ts'
+import { couponJson, lineItemsJson, listJson, sessionJson } from './api-objects.ts'
+import { type CheckoutContext, currentSession, expireSession, refundPayment } from './checkout.ts'
+import type { ApiFault, Faults } from './faults.ts'
+import { type FormObject, parseFormBody } from './form-body.ts'
+import { type ApiAnswer, answerOnce } from './idempotency.ts'
+import { newId } from './ids.ts'
+import type { Coupon } from './objects.ts'
+import { writeCoupon, writeSession } from './records.ts'
+import { sessionFromRequest } from './session-request.ts'
+
+export interface ApiContext extends CheckoutContext {
+  readonly faults: Faults
+  readonly secretKey: string
+}
+
+const pageSize = 10
+
+const couponFrom = (form: FormObject, now: number): Coupon => {
+  const { amount_off: amount, currency, name } = form
+  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount)) throw invalid('Invalid positive integer: amount_off')
+  if (typeof currency !== 'string') throw invalid('Missing required param: currency.', 'parameter_missing')
+  const label = typeof name === 'string' ? name : 'Discount'
+  if (label.length > 40) throw invalid('Invalid string: name is longer than 40 characters.')
+  return { id: newId('', 8), created: now, name: label, amountOff: Number(amount), currency }
+}
+
+const refundFrom = (context: CheckoutContext, form: FormObject) => {
+  const { payment_intent: payment, amount } = form
+  if (typeof payment !== 'string') throw invalid('Missing required param: payment_intent.', 'parameter_missing')
+  if (amount !== undefined && !/^\d+$/.test(String(amount))) throw invalid('Invalid integer: amount')
+  return refundPayment(context, payment, amount === undefined ? null : Number(amount))
+}
+
+const never = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+const afterwards = async (fault: ApiFault | undefined, signal: AbortSignal): Promise<void> => {
+  if (fault?.kind === 'hang-after-commit') await never(signal)
+  if (fault?.kind === 'error-500-after-commit') throw new ApiError(500, 'api_error', 'A fault was asked for.')
+}
+
+const beforehand = async (fault: ApiFault | undefined): Promise<void> => {
+  if (fault?.kind === 'error-500') throw new ApiError(500, 'api_error', 'A fault was asked for.')
+  if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
+}
+
+/** The part of Stripe's HTTP API that the adapter uses, under `/v1`. */
+export const makeStripeApi = (context: ApiContext): Hono => {
+  const { records } = context
+  const seconds = () => Math.floor(context.now() / 1000)
+  const json = (id: string) => sessionJson(currentSession(context, id), context.pages())
+
+  const changes = async (request: Request, work: (form: FormObject) => unknown): Promise<ApiAnswer> => {
+    const body = await request.text()
+    const fault = context.faults.nextApiFault()
+    await beforehand(fault)
+    const key = request.headers.get('idempotency-key')
+    const path = new URL(request.url).pathname
+    const answer = answerOnce(records, { key, path, body, at: seconds() }, () => work(parseFormBody(body)))
+    await afterwards(fault, request.signal)
+    return answer
+  }
+  const sent = ({ status, body, replayed }: ApiAnswer) =>
+    Response.json(body, { status, headers: replayed ? { 'idempotent-replayed': 'true' } : {} })
+
+  const api = new Hono().basePath('/v1')
+  api.onError((error) => {
+    const known = error instanceof ApiError ? error : new ApiError(500, 'api_error', error.message)
+    return Response.json(errorJson(known), { status: known.status })
+  })
+  api.use(async (c, next) => {
+    if (c.req.header('authorization') === `Bearer ${context.secretKey}`) return next()
+    throw new ApiError(401, 'invalid_request_error', 'Invalid API Key provided.')
+  })
+  api.post('/checkout/sessions', async (c) =>
+    sent(
+      await changes(c.req.raw, (form) => {
+        const session = sessionFromRequest(form, records, seconds())
+        records.commit([writeSession(session)])
+        return sessionJson(session, context.pages())
+      }),
+    ),
+  )
+  api.get('/checkout/sessions', (c) => {
+    const limit = Math.min(100, Math.max(1, Number(c.req.query('limit') ?? pageSize)))
+    const newest = records.sessions.all().toReversed()
+    const after = c.req.query('starting_after')
+    const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1
+    const page = newest.slice(from, from + limit)
+    return c.json(listJson(page.map(({ id }) => json(id)), from + limit < newest.length))
+  })
+  api.get('/checkout/sessions/:id', (c) => c.json(json(c.req.param('id'))))
+  api.get('/checkout/sessions/:id/line_items', (c) => c.json(lineItemsJson(records.session(c.req.param('id')))))
+  api.post('/checkout/sessions/:id/expire', async (c) => {
+    const id = c.req.param('id')
+    return sent(await changes(c.req.raw, () => sessionJson(expireSession(context, id), context.pages())))
+  })
+  api.post('/coupons', async (c) =>
+    sent(
+      await changes(c.req.raw, (form) => {
+        const coupon = couponFrom(form, seconds())
+        records.commit([writeCoupon(coupon)])
+        return couponJson(coupon)
+      }),
+    ),
+  )
+  api.post('/refunds', async (c) => sent(await changes(c.req.raw, (form) => refundFrom(context, form))))
+  api.all('*', (c) => {
+    throw missing('route', c.req.path)
+  })
+  return api
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html'
+import { layout, type Markup } from '../pages/layout.ts'
+import { type Session, totalOf } from './objects.ts'
+
+const note = 'Test mode: a stand-in for Stripe Checkout. No card is charged.'
+
+/** '33600' cents → 'CA$336.00', as Stripe's own page writes it. */
+export const amountLabel = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+
+const lineRow = (label: string, amount: string, quantity = 1): Markup =>
+  html`<li><span>${quantity > 1 ? `${quantity} × ${label}` : label}</span><span>${amount}</span></li>`
+
+const summary = (session: Session): Markup => {
+  const { currency, discount } = session
+  const total = amountLabel(totalOf(session), currency)
+  return html`<section aria-labelledby="summary">
+    <h1 id="summary" class="soft">Pay Dust Force</h1>
+    <p class="amount">${total}</p>
+    <ul class="lines">
+      ${session.lines.map((line) =>
+        lineRow(line.name, amountLabel(line.unitAmount * line.quantity, currency), line.quantity),
+      )}
+      ${discount === null ? '' : lineRow(discount.name, `−${amountLabel(discount.amount, currency)}`)}
+      <li class="total"><span>Total due today</span><span>${total}</span></li>
+    </ul>
+  </section>`
+}
+
+const readOnly = (label: string, value: string): Markup =>
+  html`<label class="field"><span>${label}</span><input value="${value}" readonly /></label>`
+
+const payment = (session: Session, action: string): Markup =>
+  html`<section class="card stack" aria-label="Payment">
+    <h2>Pay by card</h2>
+    ${session.customerEmail === null ? '' : readOnly('Email', session.customerEmail)}
+    ${readOnly('Card number', '4242 4242 4242 4242')}
+    <div class="pair">${readOnly('Expiry', '12 / 34')}${readOnly('Security code', '123')}</div>
+    <form method="post" action="${action}/pay">
+      <button class="button main">Pay ${amountLabel(totalOf(session), session.currency)}</button>
+    </form>
+    <form method="post" action="${action}/cancel"><button class="button">Cancel</button></form>
+    <p class="soft small">Cancel returns to Dust Force. The place stays yours until this page expires.</p>
+  </section>`
+
+/** The hosted page of an open session; `action` is its address. */
+export const checkoutPage = (session: Session, action: string): Markup =>
+  layout({
+    title: 'Dust Force checkout',
+    note,
+    body: html`<main class="page checkout">${summary(session)}${payment(session, action)}</main>`,
+  })
+
+/** The page of a session that nobody can pay any more. */
+export const closedPage = (heading: string, text: string, link: { href: string; label: string } | null): Markup =>
+  layout({
+    title: heading,
+    note,
+    body: html`<main class="page narrow">
+      <div class="card stack">
+        <h1>${heading}</h1>
+        <p>${text}</p>
+        ${link === null ? '' : html`<p><a class="button main" href="${link.href}">${link.label}</a></p>`}
+      </div>
+    </main>`,
+  })

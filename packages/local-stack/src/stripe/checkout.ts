@@ -1,0 +1,125 @@
+import { chargeJson, sessionJson } from './api-objects.ts'
+import { invalid } from './api-error.ts'
+import { newId } from './ids.ts'
+import { type Delivery, type Payment, type Session, totalOf } from './objects.ts'
+import { type Records, writeDelivery, writePayment, writeSession } from './records.ts'
+
+export interface CheckoutContext {
+  readonly records: Records
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** The address of the hosted pages, without the session. */
+  readonly pages: () => string
+}
+
+const seconds = (context: CheckoutContext): number => Math.floor(context.now() / 1000)
+
+/** An event that is due at once. */
+const eventOf = (context: CheckoutContext, type: string, object: unknown): Delivery => {
+  const id = newId('evt_', 24)
+  const created = seconds(context)
+  const event = { id, object: 'event', api_version: null, created, livemode: false, type, data: { object } }
+  return { id, created, payload: JSON.stringify(event), attempts: 0, nextAttemptAt: context.now() }
+}
+
+const sessionEvent = (context: CheckoutContext, type: string, session: Session) =>
+  writeDelivery(eventOf(context, `checkout.session.${type}`, sessionJson(session, context.pages())))
+
+/** Closes a session whose time is over. */
+const lapse = (context: CheckoutContext, session: Session): Session => {
+  if (session.status !== 'open' || session.expiresAt > seconds(context)) return session
+  const expired: Session = { ...session, status: 'expired' }
+  context.records.commit([writeSession(expired), sessionEvent(context, 'expired', expired)])
+  return expired
+}
+
+/** The session as it stands at this moment. */
+export const currentSession = (context: CheckoutContext, id: string): Session =>
+  lapse(context, context.records.session(id))
+
+/** Closes every session whose time is over. */
+export const lapseSessions = (context: CheckoutContext): void => {
+  for (const session of context.records.sessions.all()) lapse(context, session)
+}
+
+/** Closes an open session before its time; throws the API's error for any other. */
+export const expireSession = (context: CheckoutContext, id: string): Session => {
+  const session = currentSession(context, id)
+  if (session.status !== 'open') {
+    throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+  }
+  const expired: Session = { ...session, status: 'expired' }
+  context.records.commit([writeSession(expired), sessionEvent(context, 'expired', expired)])
+  return expired
+}
+
+const paymentFor = (context: CheckoutContext, session: Session): Payment => ({
+  id: session.paymentIntent ?? newId('pi_', 24),
+  charge: newId('ch_', 24),
+  session: session.id,
+  created: seconds(context),
+  amount: totalOf(session),
+  amountRefunded: 0,
+  currency: session.currency,
+  metadata: session.intentMetadata,
+})
+
+/**
+ * The customer pays: the session is complete, and its money there unless `waiting` for a slow method. A session that is
+ * not open is answered as it is.
+ */
+export const completeSession = (context: CheckoutContext, id: string, waiting = false): Session => {
+  const session = currentSession(context, id)
+  if (session.status !== 'open') return session
+  const payment = paymentFor(context, session)
+  const complete: Session = {
+    ...session,
+    status: 'complete',
+    paymentStatus: waiting ? 'unpaid' : 'paid',
+    paymentIntent: payment.id,
+  }
+  context.records.commit([
+    writeSession(complete),
+    ...(waiting ? [] : [writePayment(payment)]),
+    sessionEvent(context, 'completed', complete),
+  ])
+  return complete
+}
+
+/** The slow method of a complete session has paid, or has not. */
+export const finishSlowPayment = (context: CheckoutContext, id: string, paid: boolean): Session => {
+  const session = currentSession(context, id)
+  if (session.status !== 'complete' || session.paymentStatus === 'paid') return session
+  const finished: Session = { ...session, paymentStatus: paid ? 'paid' : 'unpaid' }
+  const type = paid ? 'async_payment_succeeded' : 'async_payment_failed'
+  context.records.commit([
+    writeSession(finished),
+    ...(paid ? [writePayment(paymentFor(context, session))] : []),
+    sessionEvent(context, type, finished),
+  ])
+  return finished
+}
+
+/** Gives back a payment, whole or in part (cents). Throws the API's error when there is not so much left. */
+export const refundPayment = (context: CheckoutContext, id: string, amount: number | null) => {
+  const payment = context.records.payment(id)
+  const left = payment.amount - payment.amountRefunded
+  if (left === 0) throw invalid(`Charge ${payment.charge} has already been refunded.`, 'charge_already_refunded')
+  const given = amount ?? left
+  if (given > left || given < 1) throw invalid(`Refund amount is greater than unrefunded amount on charge.`)
+  const refunded: Payment = { ...payment, amountRefunded: payment.amountRefunded + given }
+  context.records.commit([
+    writePayment(refunded),
+    writeDelivery(eventOf(context, 'charge.refunded', chargeJson(refunded))),
+  ])
+  return {
+    id: newId('re_', 24),
+    object: 'refund',
+    amount: given,
+    charge: payment.charge,
+    created: seconds(context),
+    currency: payment.currency,
+    payment_intent: payment.id,
+    status: 'succeeded',
+  }
+}

@@ -1,0 +1,75 @@
+import * as Schema from 'effect/Schema'
+
+/* What the stand-in keeps. Instants are epoch seconds and amounts cents, as in Stripe's own objects. */
+
+const Metadata = Schema.Record(Schema.String, Schema.String)
+
+export const Line = Schema.Struct({ name: Schema.String, unitAmount: Schema.Int, quantity: Schema.Int })
+
+export const Session = Schema.Struct({
+  id: Schema.String,
+  created: Schema.Int,
+  expiresAt: Schema.Int,
+  status: Schema.Literals(['open', 'complete', 'expired']),
+  paymentStatus: Schema.Literals(['paid', 'unpaid']),
+  paymentIntent: Schema.NullOr(Schema.String),
+  currency: Schema.String,
+  lines: Schema.Array(Line),
+  discount: Schema.NullOr(Schema.Struct({ name: Schema.String, amount: Schema.Int })),
+  clientReferenceId: Schema.NullOr(Schema.String),
+  customerEmail: Schema.NullOr(Schema.String),
+  successUrl: Schema.String,
+  cancelUrl: Schema.String,
+  metadata: Metadata,
+  intentMetadata: Metadata,
+})
+export type Session = typeof Session.Type
+
+export const Coupon = Schema.Struct({
+  id: Schema.String,
+  created: Schema.Int,
+  name: Schema.String,
+  amountOff: Schema.Int,
+  currency: Schema.String,
+})
+export type Coupon = typeof Coupon.Type
+
+/** A payment intent together with its one charge. */
+export const Payment = Schema.Struct({
+  id: Schema.String,
+  charge: Schema.String,
+  session: Schema.String,
+  created: Schema.Int,
+  amount: Schema.Int,
+  amountRefunded: Schema.Int,
+  currency: Schema.String,
+  metadata: Metadata,
+})
+export type Payment = typeof Payment.Type
+
+/** The first answer to an idempotency key. */
+export const Answer = Schema.Struct({
+  fingerprint: Schema.String,
+  at: Schema.Int,
+  status: Schema.Int,
+  body: Schema.Unknown,
+})
+
+/** An event and how its delivery stands. */
+export const Delivery = Schema.Struct({
+  id: Schema.String,
+  created: Schema.Int,
+  payload: Schema.String,
+  attempts: Schema.Int,
+  /** Epoch milliseconds; null once it was taken or given up. */
+  nextAttemptAt: Schema.NullOr(Schema.Number),
+})
+export type Delivery = typeof Delivery.Type
+
+/** What the lines come to, in cents. */
+export const subtotalOf = (session: Pick<Session, 'lines'>): number =>
+  session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
+
+/** What is charged, in cents. */
+export const totalOf = (session: Pick<Session, 'lines' | 'discount'>): number =>
+  Math.max(0, subtotalOf(session) - (session.discount?.amount ?? 0))

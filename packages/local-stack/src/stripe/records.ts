@@ -1,0 +1,51 @@
+import * as Schema from 'effect/Schema'
+import type { Journal, Write } from '../storage/journal.ts'
+import { missing } from './api-error.ts'
+import { Answer, Coupon, Delivery, Payment, Session } from './objects.ts'
+
+const reader = <S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, table: string, schema: S) => {
+  const decode = Schema.decodeUnknownSync(schema)
+  return {
+    find: (id: string): S['Type'] | undefined => {
+      const value = journal.get(table, id)
+      return value === undefined ? undefined : decode(value)
+    },
+    all: (): readonly S['Type'][] => journal.all(table).map((value) => decode(value)),
+  }
+}
+
+/** The stand-in's objects, read from its journal. */
+export const makeRecords = (journal: Journal) => {
+  const sessions = reader(journal, 'sessions', Session)
+  const payments = reader(journal, 'payments', Payment)
+  return {
+    sessions,
+    payments,
+    coupons: reader(journal, 'coupons', Coupon),
+    answers: reader(journal, 'answers', Answer),
+    deliveries: reader(journal, 'deliveries', Delivery),
+    /** Throws the API's 'No such checkout.session' when there is none. */
+    session: (id: string): Session => {
+      const session = sessions.find(id)
+      if (session === undefined) throw missing('checkout.session', id)
+      return session
+    },
+    payment: (id: string): Payment => {
+      const payment = payments.find(id)
+      if (payment === undefined) throw missing('payment_intent', id)
+      return payment
+    },
+    commit: journal.commit,
+    together: journal.together,
+  }
+}
+export type Records = ReturnType<typeof makeRecords>
+
+export const writeSession = (session: Session): Write => ({ table: 'sessions', id: session.id, value: session })
+export const writePayment = (payment: Payment): Write => ({ table: 'payments', id: payment.id, value: payment })
+export const writeCoupon = (coupon: Coupon): Write => ({ table: 'coupons', id: coupon.id, value: coupon })
+export const writeDelivery = (delivery: Delivery): Write => ({
+  table: 'deliveries',
+  id: delivery.id,
+  value: delivery,
+})

@@ -1,0 +1,20 @@
+import { PaymentGatewayError } from '@dustforce/ports'
+import Stripe from 'stripe'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const reasonOf = (error: unknown): PaymentGatewayError['reason'] => {
+  if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'bad-signature'
+  if (!(error instanceof Stripe.errors.StripeError)) return 'unavailable'
+  if (error.code === 'resource_missing' || error.statusCode === 404) return 'not-found'
+  // The first request with this key is still on its way: its outcome is not known yet.
+  if (error.statusCode === 409) return 'unavailable'
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused'
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return 'refused'
+  if (error instanceof Stripe.errors.StripeCardError) return 'refused'
+  return 'unavailable'
+}
+
+/** What went wrong at Stripe, in the port's words. An answer that does not decode is no clear answer: `unavailable`. */
+export const gatewayErrorOf = (error: unknown): PaymentGatewayError =>
+  new PaymentGatewayError({ reason: reasonOf(error), message: messageOf(error) })

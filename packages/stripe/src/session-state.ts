@@ -1,0 +1,17 @@
+import { cents } from '@dustforce/core/money'
+import type { SessionState } from '@dustforce/ports'
+import { bookingIdOf, type CheckoutSession, idOf } from './stripe-objects.ts'
+
+/** Whether the money of a session is there. */
+export const isPaid = (session: CheckoutSession): boolean => session.payment_status !== 'unpaid'
+
+/** A Stripe checkout session in the port's words. */
+export const sessionStateOf = (session: CheckoutSession): SessionState => ({
+  sessionId: session.id,
+  status: session.status,
+  paid: isPaid(session),
+  paymentIntent: idOf(session.payment_intent),
+  amountTotalCents: cents(session.amount_total),
+  currency: session.currency,
+  bookingId: bookingIdOf(session),
+})

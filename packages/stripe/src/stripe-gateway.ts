@@ -1,0 +1,96 @@
+import { PaymentGateway, PaymentGatewayError, type SessionState } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as Schema from 'effect/Schema'
+import Stripe from 'stripe'
+import { gatewayErrorOf } from './gateway-error.ts'
+import { paymentEventOf } from './payment-event-of.ts'
+import { couponParams, discountOf, sessionParams } from './session-params.ts'
+import { sessionStateOf } from './session-state.ts'
+import { makeStripe } from './stripe-client.ts'
+import type { StripeConfig } from './stripe-config.ts'
+import { CheckoutSession, Coupon, Event, Refund } from './stripe-objects.ts'
+
+const decodeSession = Schema.decodeUnknownSync(CheckoutSession)
+const decodeCoupon = Schema.decodeUnknownSync(Coupon)
+const decodeRefund = Schema.decodeUnknownSync(Refund)
+const decodeEvent = Schema.decodeUnknownSync(Event)
+
+const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
+  Effect.tryPromise({ try: request, catch: gatewayErrorOf })
+
+const noUrl = new PaymentGatewayError({ reason: 'unavailable', message: 'The session has no address to pay at.' })
+const noSignature = new PaymentGatewayError({ reason: 'bad-signature', message: 'The webhook is not signed.' })
+
+/**
+ * The payment gateway on Stripe's hosted checkout.
+ *
+ * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key
+ * made of the booking's id.
+ */
+export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service'] => {
+  const stripe = makeStripe(config)
+  const { sessions } = stripe.checkout
+  const crypto = Stripe.createSubtleCryptoProvider()
+  const retrieve = (sessionId: string): Effect.Effect<SessionState, PaymentGatewayError> =>
+    ask(async () => sessionStateOf(decodeSession(await sessions.retrieve(sessionId))))
+
+  return PaymentGateway.of({
+    openSession: Effect.fn('StripeGateway.openSession')(function* (request) {
+      const { bookingId } = request
+      const discount = discountOf(request)
+      const coupon =
+        discount === null
+          ? null
+          : yield* ask(async () => {
+              const params = couponParams(discount, request.currency)
+              return decodeCoupon(await stripe.coupons.create(params, { idempotencyKey: `coupon-${bookingId}` }))
+            })
+      const session = yield* ask(async () => {
+        const params = sessionParams(request, coupon?.id ?? null)
+        return decodeSession(await sessions.create(params, { idempotencyKey: `checkout-${bookingId}` }))
+      })
+      return session.url === null ? yield* noUrl : { sessionId: session.id, url: session.url }
+    }),
+    retrieve,
+    expire: (sessionId) =>
+      ask(async () => sessionStateOf(decodeSession(await sessions.expire(sessionId)))).pipe(
+        // Stripe refuses to expire a session that is complete or expired already.
+        Effect.catchIf(
+          (error) => error.reason === 'refused',
+          () => retrieve(sessionId),
+        ),
+      ),
+    refund: (request) =>
+      ask(async () => {
+        const { bookingId, paymentIntent, amountCents } = request
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentIntent, amount: amountCents, metadata: { booking_id: bookingId } },
+          { idempotencyKey: `refund-${bookingId}` },
+        )
+        return { refundId: decodeRefund(refund).id }
+      }),
+    verifyWebhook: Effect.fn('StripeGateway.verifyWebhook')(function* (rawBody, signature) {
+      if (signature === null || signature === '') return yield* noSignature
+      return yield* Effect.tryPromise({
+        try: async () => {
+          const { webhookSecret, now } = config
+          const event = await stripe.webhooks.constructEventAsync(
+            rawBody,
+            signature,
+            webhookSecret,
+            undefined,
+            crypto,
+            now?.(),
+          )
+          return paymentEventOf(decodeEvent(event))
+        },
+        catch: gatewayErrorOf,
+      })
+    }),
+  })
+}
+
+/** `makeStripeGateway` as a layer. */
+export const stripeGateway = (config: StripeConfig): Layer.Layer<PaymentGateway> =>
+  Layer.sync(PaymentGateway, () => makeStripeGateway(config))

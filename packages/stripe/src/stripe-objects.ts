@@ -1,0 +1,56 @@
+import * as Schema from 'effect/Schema'
+
+/*
+ * The parts of Stripe's objects that are used, decoded before anything leaves the adapter. Fields that are not named
+ * here may change without anybody noticing.
+ */
+
+/** An id, or the object it stands for. */
+const reference = Schema.NullOr(Schema.Union([Schema.String, Schema.Struct({ id: Schema.String })]))
+
+/** The id of a reference. */
+export const idOf = (value: typeof reference.Type): string | null =>
+  value === null || typeof value === 'string' ? value : value.id
+
+const metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)))
+
+export const CheckoutSession = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.Literals(['open', 'complete', 'expired']),
+  payment_status: Schema.Literals(['paid', 'unpaid', 'no_payment_required']),
+  payment_intent: reference,
+  amount_total: Schema.Int,
+  currency: Schema.String,
+  client_reference_id: Schema.NullOr(Schema.String),
+  metadata,
+  url: Schema.NullOr(Schema.String),
+})
+export type CheckoutSession = typeof CheckoutSession.Type
+
+export const Charge = Schema.Struct({
+  id: Schema.NonEmptyString,
+  payment_intent: reference,
+  amount_refunded: Schema.Int,
+  currency: Schema.String,
+  refunded: Schema.Boolean,
+  metadata,
+})
+export type Charge = typeof Charge.Type
+
+export const Refund = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.NullOr(Schema.String),
+})
+
+export const Coupon = Schema.Struct({ id: Schema.NonEmptyString })
+
+export const Event = Schema.Struct({
+  id: Schema.NonEmptyString,
+  type: Schema.String,
+  data: Schema.Struct({ object: Schema.Unknown }),
+})
+export type Event = typeof Event.Type
+
+/** The booking that the object was made for. */
+export const bookingIdOf = (object: CheckoutSession | Charge): string | null =>
+  object.metadata?.['booking_id'] ?? ('client_reference_id' in object ? object.client_reference_id : null)
