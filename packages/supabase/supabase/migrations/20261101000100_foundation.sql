@@ -1,0 +1,57 @@
+-- The schema for everything that is nobody's business, and doors that are shut unless a migration opens them.
+
+create schema private;
+
+comment on schema private is 'Helpers of the public functions. Not exposed by the API.';
+
+revoke all on schema private from public;
+-- The functions of the server run with its own rights and use the helpers; no other role can name one.
+grant usage on schema private to service_role;
+
+-- Hosted Supabase grants every new table and function to every visitor. From here on a new object is closed until a
+-- migration grants it, so a forgotten line shows as an error and not as a leak.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+-- Every role may execute a new function through PUBLIC; that default can only be taken back for all schemas at once.
+alter default privileges revoke execute on functions from public;
+
+-- The database's clock, by which holds, promo codes and back-offs are judged, whatever the clocks of its clients say.
+-- It must not stand still within a transaction: one that waited for the lock of a day has to see what time it is now, or
+-- it takes a hold that ended meanwhile for a live one. Tests set `dustforce.now`; no API role can.
+create function private.clock() returns timestamptz
+language sql volatile set search_path = '' as $$
+  select coalesce(nullif(current_setting('dustforce.now', true), '')::timestamptz, clock_timestamp())
+$$;
+
+-- Keeps `updated_at` true, and `version` rising, so that a change made on a stale copy can be noticed.
+create function private.touch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := private.clock();
+  return new;
+end
+$$;
+
+create function private.touch_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := private.clock();
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+
+-- The e-mail address of the request's token, in lower case; null without one.
+create function private.token_email() returns text
+language sql stable set search_path = '' as $$
+  select nullif(lower(trim(auth.jwt() ->> 'email')), '')
+$$;
+
+-- Functions of this schema are for the server; the few that policies and column rules use are granted beside them.
+revoke execute on all functions in schema private from public, anon, authenticated;
+grant execute on all functions in schema private to service_role;
+alter default privileges in schema private grant execute on functions to service_role;
+
+-- Column defaults and policies run with the rights of whoever writes the row.
+grant execute on function private.clock(), private.token_email() to authenticated;

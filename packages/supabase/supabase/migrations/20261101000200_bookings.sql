@@ -1,0 +1,139 @@
+-- Bookings. Public spec, sections 3 and 4; admin spec, section 3.
+
+-- '9:00 AM', '12:30 pm' or '14:05' as minutes since midnight; -1 when the text is no time, so that it sorts last.
+create function private.minute_of(label text) returns integer
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_parts text[] := regexp_match(lower(trim(label)), '^(\d{1,2}):(\d{2})\s*(am|pm)?$');
+  v_hour integer := v_parts[1]::integer;
+  v_minute integer := v_parts[2]::integer;
+begin
+  if v_parts is null or v_minute > 59 then return -1; end if;
+  if v_parts[3] is null then
+    return case when v_hour <= 23 then v_hour * 60 + v_minute else -1 end;
+  end if;
+  if v_hour not between 1 and 12 then return -1; end if;
+  return (v_hour % 12 + case v_parts[3] when 'pm' then 12 else 0 end) * 60 + v_minute;
+end
+$$;
+
+-- One key for all spellings of one mailbox: case, spaces, full-width letters, '+tag', and Gmail's dots and second name.
+-- The first-time rule of promo codes is judged by it.
+create function private.email_key(email text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_address text := lower(regexp_replace(normalize(coalesce(email, ''), nfkc), '\s', '', 'g'));
+  v_domain text := substring(v_address from '@([^@]*)$');
+  v_local text := split_part(substring(v_address from '^(.*)@[^@]*$'), '+', 1);
+begin
+  if v_domain is null then return v_address; end if;
+  if v_domain in ('gmail.com', 'googlemail.com') then
+    return replace(v_local, '.', '') || '@gmail.com';
+  end if;
+  return v_local || '@' || v_domain;
+end
+$$;
+
+-- Whoever writes a booking computes its generated columns and index keys.
+grant execute on function private.minute_of(text), private.email_key(text) to authenticated;
+
+create table public.bookings (
+  id text primary key default gen_random_uuid()::text,
+
+  customer_name text not null,
+  email text not null,
+  customer_email text generated always as (email) stored,
+  phone text not null,
+  address text not null,
+
+  booking_date date not null,
+  booking_time text not null,
+  booking_minute integer generated always as (private.minute_of(booking_time)) stored,
+
+  service_type text not null check (service_type in ('standard', 'deep-clean', 'move-clean')),
+  home_type text,
+  bedrooms integer,
+  bathrooms integer,
+  add_ons jsonb not null default '[]',
+  add_ons_details jsonb not null default '[]',
+  has_pets boolean,
+  pet_details text,
+  use_customer_equipment boolean,
+  equipment_preferences text,
+  someone_home text,
+  entry_instructions text,
+  building_access text,
+  parking_available text,
+  avoid_areas text,
+  notes text,
+  admin_notes text,
+
+  booking_status text not null default 'pending' check (
+    booking_status in ('pending', 'assigned', 'confirmed', 'scheduled', 'in_progress', 'completed', 'canceled')
+  ),
+  -- `completed` is an older word for `paid`.
+  payment_status text not null default 'pending' check (
+    payment_status in ('pending', 'expired', 'failed', 'paid', 'completed', 'refunded')
+  ),
+  -- Paid and not called off. `assigned` belongs to it: giving a job to a cleaner must not reopen a sold day.
+  occupies_day boolean not null generated always as (
+    payment_status in ('paid', 'completed')
+    and booking_status in ('confirmed', 'assigned', 'scheduled', 'in_progress', 'completed')
+  ) stored,
+  assigned_cleaner_name text,
+  assigned_cleaner_phone text,
+  contractor_pay numeric(10, 2) check (contractor_pay >= 0),
+
+  -- Dollars, computed by the server's price book and only stored here.
+  base_service_price numeric(10, 2) not null default 0 check (base_service_price >= 0),
+  pet_fee numeric(10, 2) not null default 0 check (pet_fee >= 0),
+  add_ons_total numeric(10, 2) not null default 0 check (add_ons_total >= 0),
+  subtotal_before_tax numeric(10, 2) check (subtotal_before_tax >= 0),
+  discount_amount numeric(10, 2) not null default 0 check (discount_amount >= 0),
+  applied_promo_code text,
+  hst_amount numeric(10, 2) check (hst_amount >= 0),
+  total_price numeric(10, 2) not null default 0 check (total_price >= 0),
+  currency text not null default 'cad' check (currency = lower(currency)),
+  pricing_breakdown jsonb,
+  price_book_version text,
+
+  -- The submit that made the booking; null once its place was given back, so that the submit may try again.
+  attempt_id uuid unique,
+  -- Until when the booking keeps its place while it is unpaid.
+  hold_expires_at timestamptz,
+  checkout_url text,
+  stripe_session_id text unique,
+  stripe_payment_intent text,
+  -- Paid, but the booking cannot take place: the money still has to go back.
+  refund_due boolean not null default false,
+  refunded_at timestamptz,
+  -- Why an administrator must look at this booking; null when nobody has to. One of 'paid-but-day-full',
+  -- 'paid-but-canceled', 'amount-mismatch', 'reference-mismatch', 'over-daily-limit', 'promo-limit-passed', 'refunded'.
+  attention text,
+
+  version integer not null default 1,
+  created_at timestamptz not null default private.clock(),
+  updated_at timestamptz not null default private.clock()
+);
+
+comment on table public.bookings is 'Bookings, from the first hold to the finished job. Amounts in dollars.';
+
+-- The places of a day are counted under its lock: both halves of the count are one short index range.
+create index bookings_occupied_days on public.bookings (booking_date) where occupies_day;
+create index bookings_held_days on public.bookings (booking_date, hold_expires_at)
+  where payment_status = 'pending' and booking_status <> 'canceled';
+create index bookings_lapsing_holds on public.bookings (hold_expires_at) where payment_status = 'pending';
+
+-- The admin's list pages by this key, newest day first, by the clock within a day.
+create index bookings_list on public.bookings (booking_date desc, booking_minute desc, id);
+create index bookings_by_status on public.bookings (booking_status, booking_date desc, booking_minute desc, id);
+create index bookings_by_cleaner on public.bookings (assigned_cleaner_name, booking_date desc);
+create index bookings_newest on public.bookings (created_at desc);
+
+create index bookings_customers on public.bookings (private.email_key(email));
+create index bookings_refunds_due on public.bookings (updated_at) where refund_due;
+create index bookings_payment_intents on public.bookings (stripe_payment_intent)
+  where stripe_payment_intent is not null;
+
+create trigger touch before update on public.bookings
+  for each row execute function private.touch_version();

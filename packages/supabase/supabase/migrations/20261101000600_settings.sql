@@ -1,0 +1,25 @@
+-- What the company can change without a programmer. Public spec, section 3.
+
+create table public.booking_settings (
+  setting_name text primary key,
+  setting_value text not null,
+  updated_at timestamptz not null default private.clock(),
+  check (setting_name <> 'daily_booking_limit' or setting_value ~ '^\d{1,4}$')
+);
+
+create trigger touch before update on public.booking_settings
+  for each row execute function private.touch();
+
+insert into public.booking_settings (setting_name, setting_value) values
+  ('daily_booking_limit', '10'),
+  -- Where the company's copies of contact messages and applications go.
+  ('company_email', 'hello@dustforce.example');
+
+-- How many bookings a day takes; 10 when the setting is missing.
+create function private.daily_limit() returns integer
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select s.setting_value::integer from public.booking_settings s where s.setting_name = 'daily_booking_limit'),
+    10
+  )
+$$;

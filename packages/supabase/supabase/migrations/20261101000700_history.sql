@@ -1,0 +1,83 @@
+-- What happened to a booking: each event of the payment provider, and each change with its author.
+
+create table public.payment_events (
+  -- The provider's id of the event. It is delivered at least once; this key makes it count once.
+  id text primary key,
+  type text not null check (type in ('completed', 'async_succeeded', 'async_failed', 'expired', 'refunded')),
+  -- No reference: the events outlive a deleted booking.
+  booking_id text,
+  session_id text,
+  payment_intent text,
+  paid boolean not null,
+  -- Cents, as the provider counts.
+  amount_total bigint,
+  currency text,
+  outcome text not null default 'received',
+  created_at timestamptz not null default private.clock()
+);
+
+create index payment_events_by_booking on public.payment_events (booking_id, created_at);
+create index payment_events_by_session on public.payment_events (session_id);
+
+create table public.booking_events (
+  id bigint generated always as identity primary key,
+  -- No reference: that a booking was deleted, and by whom, must stay known.
+  booking_id text not null,
+  action text not null check (action in ('created', 'updated', 'deleted')),
+  -- An administrator's e-mail address, or the role that acted.
+  actor text not null,
+  -- Column → [before, after]; null in place of the pair for columns that describe the customer.
+  changes jsonb not null default '{}',
+  created_at timestamptz not null default private.clock()
+);
+
+create index booking_events_by_booking on public.booking_events (booking_id, id);
+
+-- Columns whose values are not copied into the history: a deleted customer must not live on in it.
+create function private.is_personal_column(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name in (
+    'customer_name', 'email', 'customer_email', 'phone', 'address', 'pet_details', 'entry_instructions',
+    'building_access', 'avoid_areas', 'equipment_preferences', 'notes', 'admin_notes', 'checkout_url'
+  )
+$$;
+
+-- The columns that differ between two versions of a booking, as booking_events keeps them.
+create function private.booking_changes(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    jsonb_object_agg(
+      a.key,
+      case when private.is_personal_column(a.key) then null else jsonb_build_array(b.value, a.value) end
+    ),
+    '{}'
+  )
+  from jsonb_each(after) a
+  join jsonb_each(before) b using (key)
+  where a.value is distinct from b.value
+    and a.key not in ('updated_at', 'version', 'booking_minute', 'occupies_day', 'customer_email')
+$$;
+
+create function private.record_booking_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_actor text := coalesce(private.token_email(), auth.role(), session_user::text);
+  v_changes jsonb := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    v_changes := private.booking_changes(to_jsonb(old), to_jsonb(new));
+    if v_changes = '{}' then return null; end if;
+  end if;
+  insert into public.booking_events (booking_id, action, actor, changes)
+  values (
+    case tg_op when 'DELETE' then old.id else new.id end,
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end,
+    v_actor,
+    v_changes
+  );
+  return null;
+end
+$$;
+
+create trigger record_event after insert or update or delete on public.bookings
+  for each row execute function private.record_booking_event();

@@ -1,0 +1,109 @@
+-- How often one visitor may ask. Counted in the database, because every other place forgets or is bypassed.
+
+create table public.rate_limits (
+  bucket text not null,
+  -- A hash: whose address it was does not matter here.
+  subject text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (bucket, subject, window_start)
+);
+
+create index rate_limits_age on public.rate_limits (window_start);
+
+-- A limit is a row, so that it can be changed without a release.
+create table private.rate_rules (
+  bucket text primary key,
+  hits integer not null check (hits > 0),
+  seconds integer not null check (seconds > 0)
+);
+
+alter table private.rate_rules enable row level security;
+grant select on private.rate_rules to service_role;
+
+insert into private.rate_rules (bucket, hits, seconds) values
+  -- Guessing codes and addresses. `-all` is the ceiling over all visitors together, against one with many addresses.
+  ('promo-lookup', 30, 60),
+  ('promo-guess-all', 600, 600),
+  ('first-time', 30, 60),
+  -- The specification's limits hold for one person; a household behind one address gets a few times that.
+  ('contact-email', 5, 900),
+  ('contact-visitor', 20, 900),
+  ('application-email', 2, 1800),
+  ('application-visitor', 10, 1800),
+  -- For callers that know the visitor, see public.take_rate.
+  ('checkout-visitor', 30, 600),
+  -- Unpaid places that one customer may keep at a time (`seconds` plays no part).
+  ('unpaid-holds', 5, 1);
+
+-- Who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a
+-- visitor may forge it: hence the limits over all visitors.
+create function private.visitor() returns text
+language sql stable set search_path = '' as $$
+  select encode(
+    sha256(
+      convert_to(
+        coalesce(h.headers ->> 'cf-connecting-ip', split_part(h.headers ->> 'x-forwarded-for', ',', 1), 'unknown'),
+        'utf8'
+      )
+    ),
+    'hex'
+  )
+  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
+$$;
+
+-- Counts one hit of `subject` and tells whether it is still within the limit. Counting locks the row, so that a burst
+-- is counted one by one.
+create function private.within_rate(bucket text, subject text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_rule private.rate_rules;
+  v_hits integer;
+begin
+  select * into strict v_rule from private.rate_rules r where r.bucket = within_rate.bucket;
+
+  insert into public.rate_limits as l (bucket, subject, window_start, hits)
+  values (
+    within_rate.bucket,
+    within_rate.subject,
+    to_timestamp(floor(extract(epoch from v_now) / v_rule.seconds) * v_rule.seconds),
+    1
+  )
+  on conflict on constraint rate_limits_pkey do update set hits = l.hits + 1
+  returning l.hits into v_hits;
+
+  -- A visitor's first hit pays for sweeping a few windows of the past; nobody waits for anybody over it.
+  if v_hits = 1 then
+    delete from public.rate_limits l
+    using (
+      select o.ctid from public.rate_limits o
+      where o.window_start < v_now - interval '1 day'
+      limit 20
+      for update skip locked
+    ) old
+    where l.ctid = old.ctid;
+  end if;
+
+  return v_hits <= v_rule.hits;
+end
+$$;
+
+-- Ends the request with HTTP status 429 when the limit is passed. Public spec, section 8.
+create function private.require_rate(bucket text, subject text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.within_rate(bucket, subject) then
+    raise exception 'Rate limit exceeded. Please wait before submitting again.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+-- For server functions that see the visitor themselves: whether he is within the limit of a bucket.
+create function public.take_rate(bucket text, visitor text) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.within_rate(bucket, encode(sha256(convert_to(visitor, 'utf8')), 'hex'))
+$$;
+
+revoke execute on function public.take_rate(text, text) from public, anon, authenticated;
+grant execute on function public.take_rate(text, text) to service_role;

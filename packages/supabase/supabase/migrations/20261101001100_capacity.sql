@@ -1,0 +1,104 @@
+-- The places of a day. Public spec, sections 4 and 9.
+--
+-- Whoever takes a place counts and writes while holding the lock of that day. Counting first and inserting afterwards
+-- without it sells places twice under load; a count in a trigger does too.
+--
+-- Locks are taken in one order everywhere: booking row, day, customer, promo code. Two callers then never wait for each
+-- other in a circle.
+
+-- Waits for the day's lock and keeps it to the end of the transaction.
+create function private.lock_day(day date) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- A snapshot from before the lock would not show what the one before us has just taken.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'Places can only be taken under READ COMMITTED' using errcode = '25001';
+  end if;
+  perform pg_advisory_xact_lock(7301, day - date '2000-01-01');
+end
+$$;
+
+-- How many places of a day are taken: sold ones and live holds, not counting one booking.
+create function private.places_taken(day date, now timestamptz, except_id text default null) returns integer
+language sql stable set search_path = '' as $$
+  select (
+    (
+      select count(*) from public.bookings b
+      where b.occupies_day and b.booking_date = day and b.id is distinct from except_id
+    ) + (
+      select count(*) from public.bookings b
+      where b.payment_status = 'pending' and b.booking_status <> 'canceled'
+        and b.booking_date = day and b.hold_expires_at > now and b.id is distinct from except_id
+    )
+  )::integer
+$$;
+
+create function private.day_is_full(day date, now timestamptz, except_id text default null) returns boolean
+language sql stable set search_path = '' as $$
+  select private.places_taken(day, now, except_id) >= private.daily_limit()
+$$;
+
+-- The limit, and the places taken on each day of a range that has any: all that a calendar needs, in one answer.
+create function public.availability(from_date date, days integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Named here: a clock that is volatile would be asked for every row.
+  v_now timestamptz := private.clock();
+  v_until date := from_date + least(greatest(days, 0), 366);
+begin
+  return jsonb_build_object(
+    'limit', private.daily_limit(),
+    'days', (
+      select coalesce(jsonb_object_agg(t.day, t.taken), '{}')
+      from (
+        select b.booking_date as day, count(*) as taken
+        from (
+          select o.booking_date from public.bookings o
+          where o.occupies_day and o.booking_date >= from_date and o.booking_date < v_until
+          union all
+          select h.booking_date from public.bookings h
+          where h.payment_status = 'pending' and h.booking_status <> 'canceled' and h.hold_expires_at > v_now
+            and h.booking_date >= from_date and h.booking_date < v_until
+        ) b
+        group by b.booking_date
+      ) t
+    )
+  );
+end
+$$;
+
+-- Whether a booking takes a place of its day: sold, or held and not yet paid for.
+create function private.takes_place(b public.bookings, now timestamptz) returns boolean
+language sql immutable set search_path = '' as $$
+  select b.occupies_day
+    or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false))
+$$;
+
+-- An administrator who moves a booking to another day, or calls one back, takes a place like everybody else. Anything
+-- that takes no new place is free: no order of statuses is enforced (admin spec, section 4).
+create function private.guard_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+begin
+  if private.takes_place(new, v_now)
+    and not (new.booking_date = old.booking_date and private.takes_place(old, v_now))
+  then
+    perform private.lock_day(new.booking_date);
+    if private.day_is_full(new.booking_date, private.clock(), new.id) then
+      raise exception 'Bookings are full for this day: Please select another available date.'
+        using errcode = 'PT409', hint = new.booking_date::text;
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- After the update, because generated columns are not computed before it. Only for people: the server's functions have
+-- counted already, and may have to keep a promise that a lowered limit came too late for.
+create trigger guard_day after update of booking_date, booking_status on public.bookings
+  for each row when ((auth.jwt() ->> 'role') = 'authenticated')
+  execute function private.guard_day();
+
+revoke execute on function public.availability(date, integer) from public;
+grant execute on function public.availability(date, integer) to anon, authenticated, service_role;

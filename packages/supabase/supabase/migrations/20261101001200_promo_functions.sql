@@ -1,0 +1,142 @@
+-- Promo codes at work. The order of the checks is core's `evaluatePromo`; one test holds both to the same cases.
+
+-- Whether no paid booking exists for this mailbox. Public spec, section 7.
+create function private.never_paid(email text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from public.bookings b
+    where private.email_key(b.email) = private.email_key(never_paid.email)
+      and b.payment_status in ('paid', 'completed')
+  )
+$$;
+
+-- Whether the mailbox has had, or is about to have, a use of a first-time code.
+create function private.has_first_time_use(email text, now timestamptz, except_booking text default null)
+returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.promo_redemptions r
+    join public.promo_codes p on p.code = r.code
+    where r.email_key = private.email_key(has_first_time_use.email)
+      and p.first_time_only
+      and (r.held_until is null or r.held_until > now)
+      and r.booking_id is distinct from except_booking
+  )
+$$;
+
+-- Takes back the uses of a code that unpaid bookings held for too long. The caller has locked the code.
+create function private.drop_lapsed_uses(code text, now timestamptz) returns void
+language sql volatile set search_path = '' as $$
+  delete from public.promo_redemptions r where r.code = drop_lapsed_uses.code and r.held_until <= now
+$$;
+
+-- Locks the customer and the code, and tells why the code cannot be used now; null when it can. The locks last to the end
+-- of the transaction, so the answer stays true until the use is written.
+create function private.promo_refusal(code text, email text, subtotal numeric) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_promo public.promo_codes;
+  v_now timestamptz;
+begin
+  -- One mailbox, two codes, two tabs: the codes' own locks would not see each other.
+  perform pg_advisory_xact_lock(7302, hashtext(private.email_key(email)));
+  perform from public.promo_codes p where p.code = promo_refusal.code for update;
+  v_now := private.clock();
+  perform private.drop_lapsed_uses(code, v_now);
+  select * into v_promo from public.promo_codes p where p.code = promo_refusal.code;
+
+  return case
+    when v_promo.code is null then 'unknown'
+    when not v_promo.is_active then 'inactive'
+    when v_now > v_promo.valid_until then 'expired'
+    when v_promo.current_uses >= v_promo.max_uses then 'limit-reached'
+    when subtotal < v_promo.min_order_amount then 'minimum-not-met'
+    when v_promo.first_time_only
+      and (not private.never_paid(email) or private.has_first_time_use(email, v_now)) then 'first-time-only'
+  end;
+end
+$$;
+
+-- Writes a use down. The caller has asked private.promo_refusal in this transaction.
+create function private.hold_promo_use(booking_id text, code text, email text, held_until timestamptz) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.promo_redemptions (booking_id, code, email_key, held_until)
+  values (
+    hold_promo_use.booking_id, hold_promo_use.code, private.email_key(hold_promo_use.email), hold_promo_use.held_until
+  )
+$$;
+
+-- Makes a paid booking's use final. Gives false when the use had lapsed and the code has none left for it: the customer
+-- has paid the lower price, so that is for an administrator to know, not for the customer to suffer.
+create function private.keep_promo_use(b public.bookings) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  v_code text := upper(trim(b.applied_promo_code));
+  v_free boolean;
+begin
+  if coalesce(v_code, '') = '' or not exists (select from public.promo_codes p where p.code = v_code) then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(7302, hashtext(private.email_key(b.email)));
+  perform from public.promo_codes p where p.code = v_code for update;
+
+  update public.promo_redemptions r set held_until = null where r.booking_id = b.id;
+  if found then return true; end if;
+
+  perform private.drop_lapsed_uses(v_code, private.clock());
+  select (p.max_uses is null or p.current_uses < p.max_uses)
+      and not (p.first_time_only and private.has_first_time_use(b.email, private.clock(), b.id))
+    into v_free
+    from public.promo_codes p where p.code = v_code;
+  if v_free then perform private.hold_promo_use(b.id, v_code, b.email, null); end if;
+  return v_free;
+end
+$$;
+
+-- Gives a booking's use back.
+create function private.return_promo_use(booking_id text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The code first, as everywhere: a claim that waits for it must not be waiting for this row too.
+  perform from public.promo_codes p
+  join public.promo_redemptions r on r.code = p.code
+  where r.booking_id = return_promo_use.booking_id
+  for update of p;
+  delete from public.promo_redemptions r where r.booking_id = return_promo_use.booking_id;
+end
+$$;
+
+-- The record of an active code; null for any other text. Limited, for a code is a secret of sorts. Public spec, section 7.
+create function public.promo_lookup(code text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_answer jsonb;
+begin
+  perform private.require_rate('promo-lookup', private.visitor());
+  select jsonb_build_object(
+    'code', p.code, 'is_active', p.is_active, 'discount_type', p.discount_type, 'discount_value', p.discount_value,
+    'valid_until', p.valid_until, 'max_uses', p.max_uses, 'current_uses', p.current_uses,
+    'min_order_amount', p.min_order_amount, 'first_time_only', p.first_time_only
+  )
+  into v_answer
+  from public.promo_codes p
+  where p.code = upper(trim(promo_lookup.code)) and p.is_active;
+  -- Only misses count here: customers with a real code are never in the way of each other.
+  if v_answer is null then perform private.require_rate('promo-guess-all', 'all'); end if;
+  return v_answer;
+end
+$$;
+
+-- Whether the mailbox has no paid booking. Known or not, malformed or not, the answer is a bare boolean, and limited, so
+-- that nobody can go through a list of addresses. Public spec, section 7.
+create function public.is_first_time(email text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_rate('first-time', private.visitor());
+  return private.never_paid(email);
+end
+$$;
+
+revoke execute on function public.promo_lookup(text), public.is_first_time(text) from public;
+grant execute on function public.promo_lookup(text), public.is_first_time(text)
+  to anon, authenticated, service_role;

@@ -1,0 +1,154 @@
+-- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
+-- price book and are only stored here.
+
+-- What an attempt that is still open is answered again.
+create function private.open_attempt(attempt_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'status', 'existing', 'booking_id', b.id, 'checkout_url', b.checkout_url, 'hold_expires_at', b.hold_expires_at,
+    'payment_status', b.payment_status
+  )
+  from public.bookings b where b.attempt_id = open_attempt.attempt_id
+$$;
+
+-- Stores the booking, pending and unpaid, from the columns named here and no others; null when the attempt has one.
+create function private.insert_booking(booking jsonb, attempt_id uuid, hold_expires_at timestamptz)
+returns public.bookings
+language sql volatile set search_path = '' as $$
+  insert into public.bookings (
+    attempt_id, hold_expires_at, customer_name, email, phone, address, booking_date, booking_time, service_type,
+    home_type, bedrooms, bathrooms, add_ons, add_ons_details, has_pets, pet_details, use_customer_equipment,
+    equipment_preferences, someone_home, entry_instructions, building_access, parking_available, avoid_areas, notes,
+    base_service_price, pet_fee, add_ons_total, subtotal_before_tax, discount_amount, applied_promo_code, hst_amount,
+    total_price, currency, pricing_breakdown, price_book_version
+  )
+  select
+    insert_booking.attempt_id, insert_booking.hold_expires_at, n.customer_name, n.email, n.phone, n.address,
+    n.booking_date, n.booking_time, n.service_type, n.home_type, n.bedrooms, n.bathrooms, coalesce(n.add_ons, '[]'),
+    coalesce(n.add_ons_details, '[]'), n.has_pets, n.pet_details, n.use_customer_equipment, n.equipment_preferences,
+    n.someone_home, n.entry_instructions, n.building_access, n.parking_available, n.avoid_areas, n.notes,
+    coalesce(n.base_service_price, 0), coalesce(n.pet_fee, 0), coalesce(n.add_ons_total, 0), n.subtotal_before_tax,
+    coalesce(n.discount_amount, 0), n.applied_promo_code, n.hst_amount, n.total_price,
+    coalesce(lower(n.currency), 'cad'), n.pricing_breakdown, n.price_book_version
+  from jsonb_populate_record(null::public.bookings, booking) n
+  on conflict on constraint bookings_attempt_id_key do nothing
+  returning *
+$$;
+
+-- One customer cannot keep every place by never paying.
+create function private.require_few_holds(email text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if (
+    select count(*) from public.bookings b
+    where private.email_key(b.email) = private.email_key(require_few_holds.email)
+      and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+      and b.hold_expires_at > (select private.clock())
+  ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds') then
+    raise exception 'Rate limit exceeded. Please wait before submitting again.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+-- request: {attempt_id, booking: {column: value …}, promo_code?, hold_minutes}
+-- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at, payment_status}
+--   | {status: 'day_full'} | {status: 'promo_rejected', reason}
+create function public.reserve_booking(request jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_attempt uuid := (request ->> 'attempt_id')::uuid;
+  v_booking jsonb := request -> 'booking';
+  v_day date := (v_booking ->> 'booking_date')::date;
+  v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
+  v_hold_end timestamptz;
+  v_answer jsonb := private.open_attempt(v_attempt);
+  v_reason text;
+  v_new public.bookings;
+begin
+  if v_answer is not null then return v_answer; end if;
+
+  -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
+  if private.day_is_full(v_day, private.clock()) then return '{"status": "day_full"}'; end if;
+  perform private.lock_day(v_day);
+
+  -- The same submit, twice at once, meets here: the second one finds what the first one made.
+  v_answer := private.open_attempt(v_attempt);
+  if v_answer is not null then return v_answer; end if;
+  if private.day_is_full(v_day, private.clock()) then return '{"status": "day_full"}'; end if;
+  perform private.require_few_holds(v_booking ->> 'email');
+
+  if v_promo is not null then
+    v_reason := private.promo_refusal(
+      v_promo, v_booking ->> 'email', (v_booking ->> 'subtotal_before_tax')::numeric
+    );
+    if v_reason is not null then
+      return jsonb_build_object('status', 'promo_rejected', 'reason', v_reason);
+    end if;
+  end if;
+
+  v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
+  v_new := private.insert_booking(
+    v_booking || jsonb_build_object('applied_promo_code', v_promo), v_attempt, v_hold_end
+  );
+  -- The same attempt for another day was faster.
+  if v_new.id is null then return private.open_attempt(v_attempt); end if;
+  if v_promo is not null then
+    perform private.hold_promo_use(v_new.id, v_promo, v_new.email, v_hold_end);
+  end if;
+
+  return private.open_attempt(v_attempt) || '{"status": "reserved"}';
+end
+$$;
+
+-- Remembers the checkout session of a booking; false when the booking is gone.
+create function public.attach_checkout(booking_id text, session_id text, url text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.bookings b
+  set stripe_session_id = session_id, checkout_url = url
+  where b.id = booking_id;
+  return found;
+end
+$$;
+
+-- Ends an unpaid booking as 'expired' or 'failed': the place and the promo use are free again, and so is the attempt. Of
+-- both words 'failed' stays, whichever came first. False when there is nothing to end. The caller has locked the row.
+create function private.give_up_booking(b public.bookings, outcome text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if b.payment_status = 'pending' and b.booking_status = 'canceled' then
+    -- An administrator was first. It stays canceled while unpaid, which is how later money is known to go back.
+    update public.bookings x set hold_expires_at = null where x.id = b.id;
+    perform private.return_promo_use(b.id);
+    return false;
+  end if;
+  if b.payment_status <> 'pending' and not (b.payment_status = 'expired' and outcome = 'failed') then
+    return false;
+  end if;
+  update public.bookings x
+  set payment_status = outcome,
+      booking_status = case x.booking_status when 'pending' then 'canceled' else x.booking_status end,
+      attempt_id = null
+  where x.id = b.id;
+  perform private.return_promo_use(b.id);
+  return true;
+end
+$$;
+
+-- Ends an unpaid booking whose checkout will not happen. Repeating it, or naming one that is paid or gone, changes nothing.
+create function public.release_booking(booking_id text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking from public.bookings b where b.id = release_booking.booking_id for update;
+  return v_booking.id is not null and private.give_up_booking(v_booking, 'expired');
+end
+$$;
+
+revoke execute on function
+  public.reserve_booking(jsonb), public.attach_checkout(text, text, text), public.release_booking(text)
+from public, anon, authenticated;
+grant execute on function
+  public.reserve_booking(jsonb), public.attach_checkout(text, text, text), public.release_booking(text)
+to service_role;

@@ -1,0 +1,190 @@
+-- What visitors send: checked, cleaned, limited, stored and e-mailed in one transaction. Public spec, sections 5 and 8.
+
+-- Text without angle brackets, script prefixes and inline event handlers. Again and again, for what a removal leaves may
+-- be another one.
+create function private.clean_text(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := coalesce(value, '');
+  v_before text;
+begin
+  loop
+    v_before := v_text;
+    v_text := regexp_replace(v_text, '[<>]|(javascript|vbscript)\s*:|\mon\w+\s*=', '', 'gi');
+    exit when v_text = v_before;
+  end loop;
+  return trim(v_text);
+end
+$$;
+
+-- The same, and null when nothing is left.
+create function private.clean_optional(value text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(private.clean_text(value), '')
+$$;
+
+-- A phone number keeps the characters that phone numbers have; that leaves no quote, no semicolon and no keyword.
+create function private.clean_phone(value text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(trim(regexp_replace(coalesce(value, ''), '[^0-9+() .x-]', '', 'gi')), '')
+$$;
+
+create function private.is_email(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(value) between 5 and 100
+    and value !~ '\.\.'
+    and value ~ '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$'
+$$;
+
+-- Letters of any language, spaces, hyphens, apostrophes.
+create function private.is_name(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(value) between 2 and 100 and value !~ '[\x01-\x1f\x7f0-9!"#$%&()*+,./:;=?@\[\\\]^_`{|}~]'
+$$;
+
+create function private.is_phone(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select regexp_replace(value, '[\s()-]', '', 'g') ~ '^\+?[0-9]{10,15}$'
+$$;
+
+-- Ends the request with status 400 and a message for the visitor, unless the rule holds.
+create function private.require(holds boolean, message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if holds is not true then
+    raise exception '%', message using errcode = 'PT400';
+  end if;
+end
+$$;
+
+-- A list of short texts out of a JSON value; whatever else it is becomes the empty list.
+create function private.clean_list(value jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(left(private.clean_text(v.item), 100) order by v.nr), '[]')
+  from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)
+    with ordinality v (item, nr)
+  where v.nr <= 30
+$$;
+
+create function private.company_email() returns text
+language sql stable set search_path = '' as $$
+  select s.setting_value from public.booking_settings s where s.setting_name = 'company_email'
+$$;
+
+-- payload: {name, email, phone?, subject?, message}; answer: {id}
+create function public.submit_contact(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_name text := private.clean_text(payload ->> 'name');
+  v_email text := lower(trim(payload ->> 'email'));
+  v_message text := private.clean_text(payload ->> 'message');
+  v_row public.contact_inquiries;
+begin
+  perform private.require(
+    v_name <> '' and v_email <> '' and v_message <> '', 'Missing required contact information'
+  );
+  perform private.require(private.is_name(v_name), 'Please enter your full name.');
+  perform private.require(private.is_email(v_email), 'Please enter a valid email address');
+  perform private.require(length(v_message) <= 5000, 'Please keep your message under 5000 characters.');
+  perform private.require_rate('contact-email', private.email_key(v_email));
+  perform private.require_rate('contact-visitor', private.visitor());
+
+  insert into public.contact_inquiries (name, email, phone, subject, message)
+  values (
+    v_name, v_email, left(private.clean_phone(payload ->> 'phone'), 40),
+    left(private.clean_optional(payload ->> 'subject'), 200), v_message
+  )
+  returning * into v_row;
+
+  perform private.queue_email('contact-received', v_row.id::text, v_row.email, to_jsonb(v_row));
+  perform private.queue_email('contact-company', v_row.id::text, private.company_email(), to_jsonb(v_row));
+  return jsonb_build_object('id', v_row.id);
+end
+$$;
+
+-- The bytes of a base64 text; null when it is none.
+create function private.bytes_of(base64 text) returns bytea
+language plpgsql immutable set search_path = '' as $$
+begin
+  return decode(base64, 'base64');
+exception when others then
+  return null;
+end
+$$;
+
+-- Whether a file is what its name says: PDF, DOC or DOCX, told by its first bytes, for names are anybody's.
+create function private.is_resume(filename text, content bytea) returns boolean
+language sql immutable set search_path = '' as $$
+  select case lower(substring(filename from '\.([^.]+)$'))
+    when 'pdf' then substring(content from 1 for 5) = '\x255044462d'::bytea
+    when 'doc' then substring(content from 1 for 8) = '\xd0cf11e0a1b11ae1'::bytea
+    when 'docx' then substring(content from 1 for 4) = '\x504b0304'::bytea
+    else false
+  end
+$$;
+
+-- 5 MB is a limit of the file, not of its base64: five bytes more or less can have the same length there.
+create function private.require_resume(filename text, base64 text) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_content bytea;
+begin
+  -- Not worth decoding.
+  perform private.require(length(base64) <= 7340032, 'File size exceeds 5MB limit');
+  v_content := private.bytes_of(base64);
+  perform private.require(
+    private.is_resume(filename, v_content), 'Invalid file type. Only PDF, DOC, and DOCX files are allowed.'
+  );
+  perform private.require(octet_length(v_content) <= 5242880, 'File size exceeds 5MB limit');
+end
+$$;
+
+-- payload: the stored record's fields (public spec, section 3); answer: {id}
+create function public.submit_application(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_name text := private.clean_text(payload ->> 'full_name');
+  v_email text := lower(trim(payload ->> 'email'));
+  v_phone text := private.clean_phone(payload ->> 'phone');
+  v_filename text := left(nullif(regexp_replace(payload ->> 'resume_filename', '[^A-Za-z0-9._-]', '_', 'g'), ''), 200);
+  v_resume text := nullif(payload ->> 'resume_content', '');
+  v_row public.job_applications;
+  v_mail jsonb;
+begin
+  perform private.require(
+    v_name <> '' and v_email <> '' and v_phone <> '', 'Missing required application information'
+  );
+  perform private.require(private.is_name(v_name), 'Please enter a valid name (2-100 characters, letters only)');
+  perform private.require(private.is_email(v_email), 'Please enter a valid email address');
+  perform private.require(private.is_phone(v_phone), 'Please enter a valid phone number (10-15 digits)');
+  perform private.require((payload -> 'consent_to_contact') = 'true', 'Consent Required');
+  perform private.require(
+    length(coalesce(payload ->> 'message', '')) <= 1000, 'Please keep your message under 1000 characters.'
+  );
+  if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
+  perform private.require_rate('application-email', private.email_key(v_email));
+  perform private.require_rate('application-visitor', private.visitor());
+
+  insert into public.job_applications (
+    full_name, email, phone, experience, available_days, available_times, service_areas, message, resume_filename,
+    resume_content, consent_to_contact
+  )
+  values (
+    v_name, v_email, v_phone, private.clean_optional(payload ->> 'experience'),
+    private.clean_list(payload -> 'available_days'), private.clean_list(payload -> 'available_times'),
+    private.clean_list(payload -> 'service_areas'), private.clean_optional(payload ->> 'message'),
+    case when v_resume is not null then v_filename end, v_resume, true
+  )
+  returning * into v_row;
+
+  -- The e-mails name the file; the file itself stays in its row.
+  v_mail := to_jsonb(v_row) - 'resume_content';
+  perform private.queue_email('application-received', v_row.id::text, v_row.email, v_mail);
+  perform private.queue_email('application-company', v_row.id::text, private.company_email(), v_mail);
+  return jsonb_build_object('id', v_row.id);
+end
+$$;
+
+revoke execute on function public.submit_contact(jsonb), public.submit_application(jsonb) from public;
+grant execute on function public.submit_contact(jsonb), public.submit_application(jsonb)
+  to anon, authenticated, service_role;

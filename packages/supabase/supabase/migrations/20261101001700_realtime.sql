@@ -1,0 +1,9 @@
+-- The Command Hub's badges and lists follow these tables live (admin spec, section 2). Hosted Supabase sends what this
+-- publication holds, row security applied; a database without the publication has another way of telling.
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.bookings, public.contact_inquiries;
+  end if;
+end
+$$;

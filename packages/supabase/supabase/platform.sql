@@ -1,0 +1,57 @@
+-- What a hosted Supabase project has before the first migration runs: the API roles, the token's helper functions and
+-- the permissive default grants. The local stack and the tests run this file on an empty database, as the role that
+-- will own the tables; a hosted project never runs it. It may be run again.
+
+do $$
+begin
+  -- Roles belong to the whole server, so another database of it may have made them already, or be making them now.
+  begin
+    create role anon nologin noinherit;
+  exception when duplicate_object or unique_violation then null;
+  end;
+  begin
+    create role authenticated nologin noinherit;
+  exception when duplicate_object or unique_violation then null;
+  end;
+  begin
+    create role service_role nologin noinherit bypassrls;
+  exception when duplicate_object or unique_violation then null;
+  end;
+  begin
+    create role authenticator nologin noinherit;
+  exception when duplicate_object or unique_violation then null;
+  end;
+
+  -- A request signs in as one role and then becomes the role of its token.
+  if not pg_has_role('authenticator', 'anon', 'member') then
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+  if not pg_has_role(current_user, 'anon', 'member') then
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end if;
+end
+$$;
+
+create schema if not exists auth;
+grant usage on schema auth to anon, authenticated, service_role;
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select nullif(
+    coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), auth.jwt() ->> 'sub'),
+    ''
+  )::uuid
+$$;
+
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), auth.jwt() ->> 'role')
+$$;
+
+-- Hosted Supabase opens every new object of the schema to every API role. The migrations must be safe on top of this.
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
