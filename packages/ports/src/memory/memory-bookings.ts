@@ -1,0 +1,204 @@
+import { isPaid, occupiesDay, settle } from '@dustforce/core/booking'
+import { dayCapacity } from '@dustforce/core/schedule'
+import type {
+  Attempt,
+  PendingCheckout,
+  RefundDue,
+  Reservation,
+  ReserveResult,
+  Settlement,
+} from '../booking-store.ts'
+import type { PaymentEvent } from '../payment-event.ts'
+import { bookingRow } from './booking-row.ts'
+import type { MemoryOutbox } from './memory-outbox.ts'
+import type { MemoryPromos } from './memory-promos.ts'
+import type { StoredBooking } from './stored-booking.ts'
+
+const minuteMs = 60_000
+
+/** Bookings, in memory. Every method runs to its end before another starts, as a transaction would. */
+export class MemoryBookings {
+  dailyLimit: number
+  readonly rows: StoredBooking[] = []
+  readonly #events = new Set<string>()
+  readonly #promos: MemoryPromos
+  readonly #outbox: MemoryOutbox
+
+  constructor(promos: MemoryPromos, outbox: MemoryOutbox, dailyLimit: number) {
+    this.#promos = promos
+    this.#outbox = outbox
+    this.dailyLimit = dailyLimit
+  }
+
+  reserve({ attemptId, booking, promoCode, holdMinutes }: Reservation, now: number): ReserveResult {
+    const existing = this.findAttempt(attemptId)
+    if (existing !== null) return { status: 'existing', ...existing }
+    if (this.#isFull(booking.date, now)) return { status: 'day-full' }
+    if (promoCode !== null) {
+      const judged = this.#promos.judge(promoCode, {
+        subtotalCents: booking.quote.subtotalCents,
+        now,
+        email: booking.email,
+        neverPaid: this.neverPaid(booking.email),
+      })
+      if (!judged.ok) return { status: 'promo-rejected', reason: judged.reason }
+    }
+    const id = `booking-${this.rows.length + 1}`
+    const holdExpiresAt = now + holdMinutes * minuteMs
+    this.rows.push({
+      id,
+      booking,
+      attemptId,
+      state: { payment: 'pending', booking: 'pending' },
+      holdExpiresAt,
+      checkoutUrl: null,
+      sessionId: null,
+      paymentIntent: null,
+      refundDue: false,
+      attention: null,
+    })
+    if (promoCode !== null) this.#promos.hold(promoCode, booking.email, id, holdExpiresAt)
+    return { status: 'reserved', bookingId: id, checkoutUrl: null, holdExpiresAt }
+  }
+
+  findAttempt(attemptId: string): Attempt | null {
+    const row = this.rows.find((candidate) => candidate.attemptId === attemptId)
+    if (row === undefined) return null
+    const { email, service, date, time, address, quote } = row.booking
+    return {
+      bookingId: row.id,
+      checkoutUrl: row.checkoutUrl,
+      holdExpiresAt: row.holdExpiresAt ?? 0,
+      email,
+      service,
+      date,
+      time,
+      address,
+      totalCents: quote.totalCents,
+    }
+  }
+
+  /** False when the booking is gone. */
+  attach(bookingId: string, session: { readonly sessionId: string; readonly url: string }): boolean {
+    const row = this.find(bookingId)
+    if (row === undefined) return false
+    row.sessionId = session.sessionId
+    row.checkoutUrl = session.url
+    return true
+  }
+
+  release(bookingId: string): void {
+    const row = this.find(bookingId)
+    if (row === undefined || row.state.payment !== 'pending') return
+    const { state } = settle(row.state, { type: 'expired' })
+    row.state = state
+    this.#giveUpPlace(row)
+  }
+
+  settle(event: PaymentEvent, now: number): Settlement {
+    const row = this.#rowOf(event)
+    const duplicate = this.#events.has(event.id)
+    this.#events.add(event.id)
+    if (row === undefined) return { outcome: 'unknown-booking', bookingId: null, refund: false, duplicate }
+    if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
+    row.paymentIntent ??= event.paymentIntent
+    const facts = {
+      hasPlace: !this.#isFull(row.booking.date, now, row.id),
+      amountMatches: matches(row, event),
+    }
+    const { state, effects } = settle(row.state, { type: event.type, paid: event.paid, facts })
+    row.state = state
+    if (state.payment === 'refunded') row.refundDue = false
+    if (isPaid(state.payment)) {
+      row.holdExpiresAt = null
+      this.#promos.keep(row.id)
+    }
+    for (const effect of effects) {
+      if (effect.type === 'release-hold') this.#giveUpPlace(row)
+      if (effect.type === 'refund') row.refundDue = true
+      if (effect.type === 'flag') row.attention = effect.attention
+      if (effect.type === 'queue-email') {
+        const { email: recipient } = row.booking
+        this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient, payload: bookingRow(row) }, now)
+      }
+    }
+    return {
+      outcome: `${state.payment}/${state.booking}`,
+      bookingId: row.id,
+      refund: row.refundDue,
+      duplicate,
+    }
+  }
+
+  pendingCheckouts(before: number): PendingCheckout[] {
+    return this.rows.flatMap(({ id, state, sessionId, holdExpiresAt }) =>
+      state.payment === 'pending' && holdExpiresAt !== null && holdExpiresAt < before
+        ? [{ bookingId: id, sessionId, holdExpiresAt }]
+        : [],
+    )
+  }
+
+  refundsDue(): RefundDue[] {
+    return this.rows
+      .filter((row) => row.refundDue)
+      .map(({ id, sessionId, paymentIntent, booking }) => ({
+        bookingId: id,
+        sessionId,
+        paymentIntent,
+        amountCents: booking.quote.totalCents,
+      }))
+  }
+
+  finishRefund(bookingId: string): void {
+    const row = this.find(bookingId)
+    if (row === undefined || !row.refundDue) return
+    row.refundDue = false
+    row.state = { ...row.state, payment: 'refunded' }
+  }
+
+  find(bookingId: string): StoredBooking | undefined {
+    return this.rows.find((row) => row.id === bookingId)
+  }
+
+  neverPaid(email: string): boolean {
+    const wanted = email.trim().toLowerCase()
+    return !this.rows.some((row) => row.booking.email === wanted && isPaid(row.state.payment))
+  }
+
+  /** Places of a day that are sold or held unpaid, not counting one booking. */
+  taken(date: string, now: number, exceptId?: string): number {
+    return this.rows.filter((row) => row.booking.date === date && row.id !== exceptId && takesPlace(row, now))
+      .length
+  }
+
+  #isFull(date: string, now: number, exceptId?: string): boolean {
+    return dayCapacity(this.dailyLimit, this.taken(date, now, exceptId)).full
+  }
+
+  #rowOf(event: PaymentEvent): StoredBooking | undefined {
+    const { bookingId, sessionId, paymentIntent } = event
+    return this.rows.find(
+      (row) =>
+        row.id === bookingId ||
+        (sessionId !== null && row.sessionId === sessionId) ||
+        (paymentIntent !== null && row.paymentIntent === paymentIntent),
+    )
+  }
+
+  #giveUpPlace(row: StoredBooking): void {
+    row.holdExpiresAt = null
+    row.attemptId = null
+    this.#promos.giveBack(row.id)
+  }
+}
+
+function takesPlace(row: StoredBooking, now: number): boolean {
+  if (occupiesDay({ paymentStatus: row.state.payment, bookingStatus: row.state.booking })) return true
+  return row.state.payment === 'pending' && row.holdExpiresAt !== null && row.holdExpiresAt > now
+}
+
+/** Whether the money is for this booking: its amount, its currency, its session. */
+function matches(row: StoredBooking, event: PaymentEvent): boolean {
+  const sameSession = row.sessionId === null || event.sessionId === null || row.sessionId === event.sessionId
+  return sameSession && event.amountTotalCents === row.booking.quote.totalCents && event.currency === 'cad'
+}

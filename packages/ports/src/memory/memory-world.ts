@@ -1,0 +1,117 @@
+import { addDays, gtaPolicy } from '@dustforce/core/schedule'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import { AdminAccess } from '../admin-access.ts'
+import { Applications } from '../applications.ts'
+import { Availability } from '../availability.ts'
+import { BookingStore, BookingStoreError } from '../booking-store.ts'
+import { EmailOutbox } from '../email-outbox.ts'
+import { EmailRenderer } from '../email-renderer.ts'
+import { Inquiries } from '../inquiries.ts'
+import { Mailer } from '../mailer.ts'
+import { PaymentGateway } from '../payment-gateway.ts'
+import { PromoStore } from '../promo-store.ts'
+import { MemoryBookings } from './memory-bookings.ts'
+import { MemoryMailer } from './memory-mailer.ts'
+import { MemoryMessages } from './memory-messages.ts'
+import { MemoryOutbox } from './memory-outbox.ts'
+import { MemoryPayments } from './memory-payments.ts'
+import { MemoryPromos } from './memory-promos.ts'
+import { memoryRenderer } from './memory-renderer.ts'
+
+/** Every port, implemented. */
+export type Ports =
+  | AdminAccess
+  | Applications
+  | Availability
+  | BookingStore
+  | EmailOutbox
+  | EmailRenderer
+  | Inquiries
+  | Mailer
+  | PaymentGateway
+  | PromoStore
+
+/** A world in memory: `layer` is what programs see of it, the rest is how a test looks at it and changes it. */
+export interface MemoryWorld {
+  readonly layer: Layer.Layer<Ports>
+  readonly bookings: MemoryBookings
+  readonly promos: MemoryPromos
+  readonly outbox: MemoryOutbox
+  readonly payments: MemoryPayments
+  readonly mail: MemoryMailer
+  readonly messages: MemoryMessages
+  /** The e-mail address of the administrator behind each token. */
+  readonly admins: Map<string, string>
+}
+
+/** A new, empty world that shares nothing with any other; time is the Effect clock's. */
+export function makeMemoryWorld(): MemoryWorld {
+  const promos = new MemoryPromos()
+  const outbox = new MemoryOutbox()
+  const bookings = new MemoryBookings(promos, outbox, gtaPolicy.dailyLimit)
+  const messages = new MemoryMessages(outbox)
+  const payments = new MemoryPayments()
+  const mail = new MemoryMailer()
+  const admins = new Map<string, string>()
+
+  const layer = Layer.mergeAll(
+    Layer.succeed(BookingStore, {
+      reserve: (reservation) => at((now) => bookings.reserve(reservation, now)),
+      findAttempt: (attemptId) => Effect.sync(() => bookings.findAttempt(attemptId)),
+      attachCheckout: (bookingId, session) =>
+        Effect.suspend(() =>
+          bookings.attach(bookingId, session)
+            ? Effect.void
+            : Effect.fail(new BookingStoreError({ reason: 'not-found', message: bookingId })),
+        ),
+      release: (bookingId) => Effect.sync(() => bookings.release(bookingId)),
+      settle: (event) => at((now) => bookings.settle(event, now)),
+      pendingCheckouts: (before) => Effect.sync(() => bookings.pendingCheckouts(before)),
+      refundsDue: Effect.sync(() => bookings.refundsDue()),
+      finishRefund: (bookingId) => Effect.sync(() => bookings.finishRefund(bookingId)),
+    }),
+    Layer.succeed(PromoStore, {
+      lookup: (code) => at((now) => promos.lookup(code, now)),
+      isFirstTime: (email) => Effect.sync(() => bookings.neverPaid(email)),
+    }),
+    Layer.succeed(Availability, {
+      occupancy: (from, days) =>
+        at((now) => {
+          const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
+          const taken = dates.map((date) => [date, bookings.taken(date, now)] as const)
+          return {
+            limit: bookings.dailyLimit,
+            taken: Object.fromEntries(taken.filter(([, count]) => count > 0)),
+          }
+        }),
+    }),
+    Layer.succeed(EmailOutbox, {
+      enqueue: (email) => at((now) => outbox.enqueue(email, now)),
+      claim: (batch, only) => at((now) => outbox.claim(batch, now, only)),
+      finish: (id, outcome) => at((now) => outbox.finish(id, outcome, now)),
+      statuses: (target) => Effect.sync(() => outbox.statuses(target)),
+    }),
+    Layer.succeed(PaymentGateway, payments.service),
+    Layer.succeed(Mailer, mail.service),
+    Layer.succeed(EmailRenderer, memoryRenderer),
+    Layer.succeed(Inquiries, {
+      submit: (message) => messages.submitContact(message),
+      find: (id) => Effect.sync(() => messages.inquiries.get(id) ?? null),
+    }),
+    Layer.succeed(Applications, { submit: (application) => messages.submitApplication(application) }),
+    Layer.succeed(AdminAccess, {
+      adminOf: (token) =>
+        Effect.sync(() => {
+          const email = admins.get(token)
+          return email === undefined ? null : { email }
+        }),
+    }),
+  )
+  return { layer, bookings, promos, outbox, payments, mail, messages, admins }
+}
+
+function at<A>(answer: (now: number) => A): Effect.Effect<A> {
+  return Effect.map(Clock.currentTimeMillis, answer)
+}

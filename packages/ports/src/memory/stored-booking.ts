@@ -1,0 +1,18 @@
+import type { Attention, PaymentState } from '@dustforce/core/booking'
+import type { NewBooking } from '../new-booking.ts'
+
+/** A booking as the in-memory store keeps it. */
+export interface StoredBooking {
+  readonly id: string
+  readonly booking: NewBooking
+  /** Null once the place was given back: the attempt may try again. */
+  attemptId: string | null
+  state: PaymentState
+  /** Epoch milliseconds; null when it holds no place unpaid. */
+  holdExpiresAt: number | null
+  checkoutUrl: string | null
+  sessionId: string | null
+  paymentIntent: string | null
+  refundDue: boolean
+  attention: Attention | null
+}
