@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { SiteFrame } from '../features/frame/site-frame.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { pageAt } from './pages.ts'
+import { useDocumentHead } from './use-document-head.ts'
+import { useInternalLinks } from './use-internal-links.ts'
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
+
+/** The whole site: the frame around the page of the current address. */
+export function App() {
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
+  useDocumentHead(page)
+  useInternalLinks()
+  useScrollOnNavigation()
+  return (
+    <ErrorPage at={pathname}>
+      <SiteFrame>
+        <Suspense>
+          <page.View />
+        </Suspense>
+      </SiteFrame>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** The address shown; the next one gets a fresh try. */
+  readonly at: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly failed: boolean
+}
+
+/** What a visitor sees when a page breaks, instead of nothing. Public spec, section 2. */
+export class ErrorPage extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (this.state.failed && previous.at !== this.props.at) this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-4 px-6 py-16">
+        <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
+        <p>Something on our side went wrong while showing this page. What you typed in a booking is kept.</p>
+        <p className="flex flex-wrap gap-4">
+          <button type="button" className="underline" onClick={() => location.reload()}>
+            Reload the page
+          </button>
+          <a className="underline" href="/" target="_self">
+            Return to Home
+          </a>
+        </p>
+      </main>
+    )
+  }
+}

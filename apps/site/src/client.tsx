@@ -1,0 +1,24 @@
+import './site.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { pageAt } from './app/pages.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The page's code first, so that hydration finds the prerendered page whole. If it cannot be loaded, the error page says so.
+await pageAt(location.pathname)
+  .preload()
+  .catch(() => undefined)
+if (root.firstElementChild === null) createRoot(root).render(site)
+else hydrateRoot(root, site)

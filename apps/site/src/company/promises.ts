@@ -1,0 +1,12 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
+
+/** What the company promises in its policies and answers, said once. Public spec, section 9. */
+export const promises = {
+  freeCancellationHours: gtaPolicy.freeCancellationHours,
+  refundBusinessDays: '5–7',
+  claimHours: 24,
+  liftingPounds: 25,
+  confirmationHours: 24,
+  replyHours: 24,
+  bookAheadHours: '48–72',
+} as const

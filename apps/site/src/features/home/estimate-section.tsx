@@ -1,0 +1,50 @@
+import { gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { quote } from '@dustforce/core/quote'
+import { QuickEstimate } from '@dustforce/ui/site/quick-estimate'
+import { Section } from '@dustforce/ui/site/section'
+import { type ReactNode, useState } from 'react'
+
+/** The choices that an estimate is made of. */
+export interface EstimateChoice {
+  readonly service: ServiceId
+  readonly bedrooms: number
+  readonly bathrooms: number
+}
+
+interface EstimateSectionProps {
+  readonly onBook: (choice: EstimateChoice) => void
+  readonly onIntent: () => void
+  /** Something to show before the estimate: a booking that was left unfinished. */
+  readonly children?: ReactNode
+}
+
+const services: readonly { id: ServiceId; name: string }[] = [
+  { id: 'standard', name: gtaPriceBook.services.standard.name },
+  { id: 'deep-clean', name: gtaPriceBook.services['deep-clean'].name },
+  { id: 'move-clean', name: gtaPriceBook.services['move-clean'].name },
+]
+
+/** Where booking starts when a visitor already knows the home: the '#booking' anchor. Public spec, section 2. */
+export function EstimateSection({ onBook, onIntent, children }: EstimateSectionProps) {
+  const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
+  const { subtotalCents, taxCents, totalCents } = quote(gtaPriceBook, choice)
+  const { name, percent } = gtaPriceBook.tax
+  return (
+    <Section id="booking" title="What would your home cost?" intro="Three choices, one price.">
+      <div className="grid gap-6">
+        {children}
+        <QuickEstimate
+          services={services}
+          {...choice}
+          maxRooms={gtaPriceBook.maxRooms}
+          price={formatMoney(subtotalCents)}
+          tax={`plus ${formatMoney(taxCents)} ${name} (${percent}%): ${formatMoney(totalCents)} in all`}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+          onBook={() => onBook(choice)}
+          onIntent={onIntent}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Step } from '@dustforce/ui/site/how-it-works'
+import type { Testimonial } from '@dustforce/ui/site/testimonials'
+import type { Highlight } from '@dustforce/ui/site/trust-highlights'
+import { CalendarCheck, Clock, CreditCard, ReceiptText, ShieldCheck, Smile, Sparkles, Star, UserCheck } from 'lucide-react'
+import { promises } from '../../company/promises.ts'
+
+export const hero = {
+  title: 'Professional Home Cleaning Services in Greater Toronto Area',
+  intro:
+    'From Liberty Village condos to family homes in Markham: pick a time, see the exact price, and come home to clean. No quotes by phone, no surprises at the door.',
+  claims: [
+    { text: 'Vetted and professional cleaners', Icon: UserCheck },
+    { text: 'High ratings from GTA homeowners', Icon: Star },
+    { text: 'Insured, trusted and reliable service', Icon: ShieldCheck },
+  ],
+} as const
+
+/** Public spec, section 1. */
+export const steps: readonly Step[] = [
+  {
+    title: 'Book Online',
+    text: `Choose a service and schedule a time, up to ${gtaPolicy.lookaheadDays} days ahead. It takes about three minutes.`,
+    Icon: CalendarCheck,
+  },
+  {
+    title: 'Secure Payment',
+    text: 'Pay online by card on Stripe’s checkout. The amount you pay is the amount you were shown.',
+    Icon: CreditCard,
+  },
+  {
+    title: 'We Clean',
+    text: 'A professional team arrives on time with all supplies and equipment.',
+    Icon: Sparkles,
+  },
+  {
+    title: 'Enjoy Results',
+    text: `Our satisfaction guarantee applies: tell us within ${promises.claimHours} hours and we put it right.`,
+    Icon: Smile,
+  },
+]
+
+export const mission =
+  'Our mission is simple: give people in the GTA their weekends back, and give the people who clean a job worth keeping. A good clean starts with someone who is treated well.'
+
+export const highlights: readonly Highlight[] = [
+  {
+    title: 'People we know by name',
+    text: 'Every cleaner is interviewed in person, reference-checked and background-checked before a first visit.',
+    Icon: UserCheck,
+  },
+  {
+    title: 'A price that stays put',
+    text: 'You see every line before you pay: rooms, extras, pet fee and HST. Nothing is added at the door.',
+    Icon: ReceiptText,
+  },
+  {
+    title: 'Insured, every visit',
+    text: 'Commercial liability insurance covers your home while we are in it.',
+    Icon: ShieldCheck,
+  },
+  {
+    title: 'On time, or on the phone',
+    text: 'Teams are assigned close to home, so the 401 is rarely an excuse. If we run late, you hear it first.',
+    Icon: Clock,
+  },
+]
+
+/** Public spec, section 1. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    name: 'Priya S.',
+    area: 'North York',
+    text: 'Two kids, one golden retriever, and you could not tell. They even folded the laundry the way I do.',
+  },
+  {
+    name: 'Marcus T.',
+    area: 'Etobicoke',
+    text: 'We booked the move-out clean on Tuesday for Friday. The landlord did the walk-through and returned the full deposit.',
+  },
+  {
+    name: 'Hannah L.',
+    area: 'Toronto, Leslieville',
+    text: 'The price on the site was the price on my card. Our cleaner Ana remembers which plant not to move.',
+  },
+]
+

@@ -1,0 +1,12 @@
+/** What a tab can do to leave; a part of `window`. */
+interface Tab {
+  readonly opener: unknown
+  readonly close: () => void
+  readonly alert: (message: string) => void
+}
+
+/** Closes the tab if the booking form opened it, else asks the reader to. Public spec, section 2. */
+export function goBackToBooking(tab: Tab): void {
+  if (tab.opener !== null && tab.opener !== undefined) tab.close()
+  else tab.alert('Please close this tab to return to your booking.')
+}

@@ -1,0 +1,3 @@
+import { PaymentSuccess } from '../features/payment/payment-success.tsx'
+
+export { PaymentSuccess as Page }

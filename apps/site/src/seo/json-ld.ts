@@ -1,0 +1,92 @@
+import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { dollarsOf } from '@dustforce/core/money'
+import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
+import { serviceAreas } from '../company/areas.ts'
+import { company } from '../company/company.ts'
+import { faqCategories } from '../features/faq/faq-content.ts'
+import { absoluteUrl } from './site-url.ts'
+
+type JsonLd = Readonly<Record<string, unknown>>
+
+const businessId = absoluteUrl('/#business')
+const serviceIds: readonly ServiceId[] = ['standard', 'deep-clean', 'move-clean']
+
+/** What search engines are told about a page, as schema.org data; built from the same constants as the page. */
+export function jsonLdOf(path: string): JsonLd[] {
+  if (path === '/') return [localBusiness(), ...serviceIds.map(service)]
+  if (path === '/faq') return [faqPage()]
+  return []
+}
+
+function localBusiness(): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': businessId,
+    name: company.name,
+    description: 'Residential home cleaning in the Greater Toronto Area.',
+    url: absoluteUrl('/'),
+    image: absoluteUrl('/social-card.png'),
+    telephone: company.phoneUri,
+    email: company.email,
+    priceRange: `$${dollarsOf(startingPrice(gtaPriceBook, 'standard'))}+`,
+    currenciesAccepted: gtaPriceBook.currency,
+    paymentAccepted: 'Credit Card',
+    address: { '@type': 'PostalAddress', addressLocality: 'Toronto', addressRegion: 'ON', addressCountry: 'CA' },
+    areaServed: serviceAreas.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
+    openingHoursSpecification: gtaPolicy.hours.flatMap((hours, weekday) =>
+      hours === null
+        ? []
+        : [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: weekdayName(weekday),
+              opens: clock(hours.opensAt),
+              closes: clock(hours.closesAt),
+            },
+          ],
+    ),
+  }
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+function service(id: ServiceId): JsonLd {
+  const { name, description } = gtaPriceBook.services[id]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    serviceType: name,
+    name: `${name} in the ${company.serviceArea}`,
+    description,
+    provider: { '@id': businessId },
+    areaServed: company.serviceArea,
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: gtaPriceBook.currency,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        priceCurrency: gtaPriceBook.currency,
+        minPrice: dollarsOf(startingPrice(gtaPriceBook, id)),
+        valueAddedTaxIncluded: gtaPriceBook.tax.mode === 'included',
+      },
+      url: absoluteUrl('/#services'),
+    },
+  }
+}
+
+function faqPage(): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqCategories.flatMap(({ entries }) =>
+      entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  }
+}

@@ -1,0 +1,7 @@
+/** Where the public site lives; a build for another address sets `VITE_SITE_URL`. */
+const siteUrl: string = (import.meta.env.VITE_SITE_URL ?? 'https://www.dustforce.ca').replace(/\/$/, '')
+
+/** The full public address of a path. */
+export function absoluteUrl(path: string): string {
+  return `${siteUrl}${path}`
+}

@@ -1,0 +1,30 @@
+import { Mail, Phone } from 'lucide-react'
+
+interface ContactBarProps {
+  /** As people write it: '(416) 555-0142'. */
+  readonly phone: string
+  /** As a phone dials it: '+14165550142'. */
+  readonly phoneUri: string
+  readonly email: string
+}
+
+/** The bar above the header: how to reach the company and where it works. Public spec, section 1. */
+export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
+  return (
+    <div className="bg-deep text-sm text-on-deep">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
+        <p className="flex flex-wrap gap-x-5">
+          <a className="inline-flex min-h-9 items-center gap-2 hover:underline" href={`tel:${phoneUri}`}>
+            <Phone aria-hidden className="size-3.5" />
+            {phone}
+          </a>
+          <a className="inline-flex min-h-9 items-center gap-2 hover:underline" href={`mailto:${email}`}>
+            <Mail aria-hidden className="size-3.5" />
+            {email}
+          </a>
+        </p>
+        <p className="hidden text-on-deep-muted sm:block">Cleaning Services in Greater Toronto Area</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  /** The anchor that links lead to. */
+  readonly id?: string
+  readonly title: string
+  readonly intro?: ReactNode
+  readonly tone?: 'paper' | 'wash' | 'deep'
+  readonly children: ReactNode
+}
+
+const grounds = { paper: '', wash: 'bg-wash', deep: 'bg-deep text-on-deep' }
+
+/** A section of a page under its own heading. It can take the focus, so that a link to it moves the keyboard too. */
+export function Section({ id, title, intro, tone = 'paper', children }: SectionProps) {
+  const muted = tone === 'deep' ? 'text-on-deep-muted' : 'text-muted'
+  return (
+    <section id={id} tabIndex={-1} aria-label={title} className={`${grounds[tone]} outline-none`}>
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-16 sm:px-6 md:gap-12 md:py-24">
+        <div className="grid max-w-2xl gap-3">
+          <h2 className="text-heading">{title}</h2>
+          {intro === undefined ? null : <p className={`text-lg ${muted}`}>{intro}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

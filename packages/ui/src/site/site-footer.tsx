@@ -1,0 +1,70 @@
+import type { MenuItem } from './site-header.tsx'
+
+interface SiteFooterProps {
+  readonly groups: readonly { readonly title: string; readonly items: readonly MenuItem[] }[]
+  readonly hours: readonly { readonly days: string; readonly time: string }[]
+  readonly phone: string
+  readonly phoneUri: string
+  readonly email: string
+  readonly legalLine: string
+}
+
+/** The foot of every page: ways around the site, the hours and how to reach the company. Public spec, section 2. */
+export function SiteFooter({ groups, hours, phone, phoneUri, email, legalLine }: SiteFooterProps) {
+  return (
+    <footer className="bg-deep text-on-deep">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="grid content-start gap-3">
+          <p className="text-xl font-bold tracking-tight">Dust Force</p>
+          <p className="max-w-xs text-on-deep-muted">
+            Home cleaning across the Greater Toronto Area, by people you would hand your keys to.
+          </p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title} className="grid content-start gap-2">
+            <h2 className="text-base">{group.title}</h2>
+            <ul className="grid text-on-deep-muted">
+              {group.items.map((item) => (
+                <li key={item.label}>
+                  <a
+                    href={item.href}
+                    data-scroll={item.scroll ? 'footer' : undefined}
+                    className="inline-flex min-h-8 items-center hover:text-on-deep hover:underline"
+                  >
+                    {item.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="grid content-start gap-2">
+          <h2 className="text-base">Reach us</h2>
+          <ul className="grid text-on-deep-muted">
+            <li>
+              <a className="inline-flex min-h-8 items-center hover:text-on-deep" href={`tel:${phoneUri}`}>
+                {phone}
+              </a>
+            </li>
+            <li>
+              <a className="inline-flex min-h-8 items-center hover:text-on-deep" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          </ul>
+          <dl className="mt-1 grid gap-1 text-sm text-on-deep-muted">
+            {hours.map(({ days, time }) => (
+              <div key={days}>
+                <dt className="text-on-deep">{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="border-t border-on-deep/15">
+        <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-on-deep-muted sm:px-6">{legalLine}</p>
+      </div>
+    </footer>
+  )
+}
