@@ -1,0 +1,248 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { cents } from '@dustforce/core/money'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from './program.ts'
+
+const now = Date.UTC(2026, 10, 20, 17)
+
+interface World {
+  readonly stdin?: string
+  readonly files?: Readonly<Record<string, string>>
+  readonly interactive?: boolean
+}
+
+/** Runs the program in a world of its own. */
+function run(args: string, { stdin, files = {}, interactive = false }: World = {}) {
+  const out: string[] = []
+  const errors: string[] = []
+  const code = runProgram(
+    {
+      now,
+      interactive,
+      stdin: () => stdin ?? null,
+      readFile: (path) => {
+        const text = files[path]
+        if (text === undefined) throw new Error('ENOENT')
+        return text
+      },
+      print: (line) => out.push(line),
+      printError: (line) => errors.push(line),
+    },
+    args === '' ? [] : args.split(' '),
+  )
+  return { code, out: out.join('\n'), error: errors.join('\n') }
+}
+
+const json = (args: string, world?: World) => JSON.parse(run(args, world).out)
+const walk =
+  'quote --service deep-clean --bedrooms 3 --bathrooms 2 --add-ons laundry,dishwashing --pets --promo 10%'
+const dearer = JSON.stringify({ ...gtaPriceBook, petFeeCents: cents(3500) })
+
+describe('dustforce', () => {
+  it('helps', () => {
+    expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
+    for (const command of ['quote', 'slots', 'promo', 'prices', 'validate']) {
+      expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
+    }
+  })
+
+  it('refuses unknown commands and flags with exit code 2', () => {
+    expect(run('toString')).toMatchObject({ code: 2, error: expect.stringContaining("unknown 'toString'") })
+    expect(run('quote --colour red')).toMatchObject({ code: 2, error: expect.stringContaining('--colour') })
+  })
+
+  it('runs as a process: the reason on standard error, exit code 2, no stack trace', () => {
+    const main = fileURLToPath(new URL('main.ts', import.meta.url))
+    const failed = () =>
+      execFileSync(process.execPath, ['--conditions=@dustforce/source', main, 'quote'], {
+        input: '{"service":"standard","bedrooms":9,"bathrooms":1}',
+        stdio: 'pipe',
+        encoding: 'utf8',
+      })
+    expect(failed).toThrow(
+      expect.objectContaining({ status: 2, stderr: 'bedrooms: Choose 1 to 5 bedrooms, not 9\n' }),
+    )
+  })
+})
+
+describe('dustforce quote', () => {
+  it('quotes from flags and from JSON alike', () => {
+    const request = {
+      service: 'deep-clean',
+      bedrooms: 3,
+      bathrooms: 2,
+      addOns: ['laundry', 'dishwashing'],
+      pets: true,
+    }
+    const stdin = JSON.stringify({ ...request, promo: { type: 'percentage', value: 10 } })
+    const amounts = { subtotalCents: 33000, discountCents: 3300, taxCents: 3900, totalCents: 33600 }
+    expect(json(walk)).toMatchObject(amounts)
+    expect(json('quote', { stdin })).toEqual(json(walk))
+    expect(json('quote --service standard --bedrooms 1 --bathrooms 1 --promo $20.50').discountCents).toBe(
+      2050,
+    )
+  })
+
+  it('shows a person a table', () => {
+    const { out } = run(walk, { interactive: true })
+    expect(out).toContain('Laundry         Laundry is $20 (1 load).')
+    expect(out.split('\n').at(-1)).toMatch(/^Total .* \$336\.00$/)
+    expect(JSON.parse(run(`${walk} --json`, { interactive: true }).out).totalCents).toBe(33600)
+  })
+
+  it('answers a line a request and tells the wrong ones', () => {
+    const stdin = '{"service":"standard","bedrooms":1,"bathrooms":1}\n\n{"service":1}\nnonsense\n'
+    const { code, out, error } = run('quote --jsonl', { stdin })
+    const lines = out.split('\n').map((line) => JSON.parse(line))
+    expect(lines.map((line) => line.totalCents)).toEqual([18100, undefined, undefined])
+    expect(code).toBe(2)
+    expect(error.split('\n')).toEqual([
+      'line 3: service: must be text; bedrooms: must be a number; bathrooms: must be a number',
+      expect.stringMatching(/^line 4: request: not JSON/),
+    ])
+  })
+
+  it.each([
+    ['[]', 'request: must be an object'],
+    ['{"service":"standard","bedrooms":"3","bathrooms":1}', 'bedrooms: must be a number'],
+    ['{"service":"standard","bedrooms":3,"bathrooms":1,"rooms":1}', 'rooms: unknown; the fields are'],
+    [
+      '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":"laundry"}',
+      'addOns: must be a list of add-on ids',
+    ],
+    ['{"service":"standard","bedrooms":3,"bathrooms":1,"pets":"no"}', 'pets: must be true or false'],
+    ['{"service":"standard","bedrooms":3,"bathrooms":1,"promo":{"type":"half","value":1}}', 'promo: must be'],
+    [
+      '{"service":"move-clean","bedrooms":3,"bathrooms":1,"addOns":["oven-cleaning"]}',
+      "addOns: 'oven-cleaning' is not",
+    ],
+  ])('refuses %s', (stdin, error) => {
+    expect(run('quote', { stdin })).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
+  })
+
+  it('refuses flags that are no numbers or no discount', () => {
+    expect(run('quote --service standard --bedrooms three').error).toBe("bedrooms: not a number: 'three'")
+    expect(run('quote --service standard --bedrooms 1 --bathrooms 1 --promo half').error).toContain(
+      'promo: write 10%',
+    )
+  })
+
+  it('takes a price book of your own, and says what is wrong with it', () => {
+    const files = { 'mine.json': dearer, 'bad.json': '{}', 'broken.json': '{' }
+    expect(json(`${walk} --book mine.json`, { files }).petFeeCents).toBe(3500)
+    expect(run(`${walk} --book bad.json`, { files })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('version'),
+    })
+    expect(run(`${walk} --book broken.json`, { files }).error).toContain('broken.json: not JSON')
+    expect(run(`${walk} --book none.json`, { files }).error).toBe(
+      'none.json: no such file, or it cannot be read',
+    )
+  })
+})
+
+describe('dustforce slots', () => {
+  it('lists the times of a day with their reasons', () => {
+    const slots = json('slots --date 2026-11-21 --now 2026-11-21T09:00:00-05:00')
+    expect(slots).toHaveLength(8)
+    expect(slots[0]).toMatchObject({ label: '9:00 AM', open: false, reason: 'too-soon' })
+    expect(run('slots --date 2026-11-21 --taken 10', { interactive: true }).out).toContain(
+      '10:00 AM  closed: full',
+    )
+  })
+
+  it('lists the days ahead', () => {
+    expect(json('slots')).toHaveLength(60)
+    expect(run('slots', { interactive: true }).out.split('\n')[1]).toMatch(/^2026-11-21 +open$/)
+  })
+
+  it('refuses what is no date, instant or number', () => {
+    expect(run('slots --date tomorrow').error).toBe("date: not a date: 'tomorrow'; write yyyy-MM-dd")
+    expect(run('slots --now later').error).toContain("now: not an instant: 'later'")
+    expect(run('slots --limit ten').error).toBe("limit: not a number: 'ten'")
+  })
+})
+
+describe('dustforce promo', () => {
+  it('says whether a code applies', () => {
+    expect(json('promo --code WELCOME10 --percent 10 --subtotal 330')).toMatchObject({
+      ok: true,
+      discountCents: 3300,
+    })
+    const refused = run('promo --dollars 20 --subtotal 330 --first-time-only --returning', {
+      interactive: true,
+    })
+    expect(refused.out).toMatch(/^First-Time Customer Only: /)
+    expect(json('promo --dollars 20 --subtotal 90 --min-order 100').reason).toBe('minimum-not-met')
+    expect(json('promo --dollars 20 --subtotal 90 --max-uses 1 --uses 1').reason).toBe('limit-reached')
+    expect(json('promo --dollars 20 --subtotal 90 --valid-until 2026-11-19').reason).toBe('expired')
+    expect(json('promo --dollars 20 --subtotal 90 --valid-until 2026-11-19 --now 2026-11-18').ok).toBe(true)
+  })
+
+  it('refuses what it cannot judge', () => {
+    expect(run('promo --subtotal 330').error).toContain('percent: give --percent or --dollars')
+    expect(run('promo --percent 10').error).toContain('subtotal: give the subtotal')
+    expect(run('promo --percent 10 --subtotal 1 --valid-until never').error).toContain(
+      'valid-until: not an instant',
+    )
+  })
+})
+
+describe('dustforce prices', () => {
+  const files = {
+    'now.json': JSON.stringify(gtaPriceBook),
+    'next.json': dearer,
+    'requests.jsonl': '{"service":"standard","bedrooms":1,"bathrooms":1,"pets":true}\n',
+  }
+
+  it('shows a book and its schema', () => {
+    expect(json('prices show').book).toEqual(JSON.parse(JSON.stringify(gtaPriceBook)))
+    expect(json('prices show next.json', { files }).hash).not.toBe(json('prices show').hash)
+    expect(json('prices schema').type).toBe('object')
+  })
+
+  it('compares two books and what they do to requests', () => {
+    const changes = [{ field: 'petFeeCents', before: 2500, after: 3500 }]
+    expect(json('prices diff now.json next.json', { files })).toEqual({ changes })
+    expect(json('prices diff now.json next.json --requests requests.jsonl', { files })).toMatchObject({
+      changes,
+      effect: { changeCents: 1100 },
+    })
+    const { out } = run('prices diff now.json next.json --requests requests.jsonl', {
+      files,
+      interactive: true,
+    })
+    expect(out).toBe('petFeeCents  2500  →  3500\n1 requests: $209 → $220 ($11)')
+    expect(run('prices diff now.json now.json', { files, interactive: true }).out).toBe('No difference.')
+  })
+
+  it('refuses what it cannot compare', () => {
+    expect(run('prices').error).toBe('prices: say show, schema or diff')
+    expect(run('prices diff now.json', { files }).error).toBe('prices diff: name two price books')
+  })
+})
+
+describe('dustforce validate', () => {
+  it('checks values as the booking form does', () => {
+    expect(json('validate email JANE@Example.com')).toEqual({ ok: true, value: 'jane@example.com' })
+    expect(run('validate phone 4165550134', { interactive: true }).out).toBe('(416) 555-0134')
+    expect(run('validate postal-code M5V')).toMatchObject({
+      code: 2,
+      error: 'postal-code: Please enter a valid Canadian postal code',
+    })
+    expect(run('validate email jane@gmial.com').error).toContain('This email domain does not exist')
+  })
+
+  it('checks a price book', () => {
+    const files = { 'now.json': JSON.stringify(gtaPriceBook) }
+    expect(json('validate prices now.json', { files })).toEqual({ ok: true, value: gtaPriceBook.version })
+    expect(run('validate prices now.json', { files, interactive: true }).out).toBe('gta-2026.1 is sound')
+  })
+
+  it('says what it can check', () => {
+    expect(run('validate email').error).toContain('say what: email, name')
+    expect(run('validate colour red').error).toContain("unknown 'colour'")
+  })
+})

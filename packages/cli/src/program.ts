@@ -1,0 +1,53 @@
+import { type Command, parseFlags } from './command.ts'
+import type { Console } from './console.ts'
+import { InputError } from './input-error.ts'
+import { pricesCommand } from './prices.ts'
+import { promoCommand } from './promo.ts'
+import { quoteCommand } from './quote.ts'
+import { slotsCommand } from './slots.ts'
+import { validateCommand } from './validate.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  quote: quoteCommand,
+  slots: slotsCommand,
+  promo: promoCommand,
+  prices: pricesCommand,
+  validate: validateCommand,
+}
+
+const help = `dustforce: the rules of a home-cleaning company
+
+  dustforce quote      what a cleaning costs
+  dustforce slots      when it can be booked
+  dustforce promo      whether a promo code applies
+  dustforce prices     show, describe and compare price books
+  dustforce validate   check an e-mail address, a name, a phone number, a postal code or a price book
+
+  dustforce <command> --help tells more. JSON goes out when the output is piped, a table to a terminal.`
+
+/**
+ * Runs the program with its arguments.
+ *
+ * @returns the exit code: 0, or 2 for input that cannot be used, with the field and the reason on standard error
+ */
+export function runProgram(console: Console, [name, ...args]: readonly string[]): 0 | 2 {
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) {
+    if (name === undefined || name === '--help' || name === 'help') {
+      console.print(help)
+      return 0
+    }
+    console.printError(`command: unknown '${name}'; the commands are ${Object.keys(commands).join(', ')}`)
+    return 2
+  }
+  try {
+    const { values, positionals } = parseFlags(command, args)
+    if (values.help === true) console.print(command.help)
+    else command.run(console, values, positionals)
+    return 0
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    console.printError(error.message)
+    return 2
+  }
+}

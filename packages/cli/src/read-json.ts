@@ -1,0 +1,31 @@
+import type { Console } from './console.ts'
+import { wrong } from './input-error.ts'
+
+/**
+ * Reads text as JSON.
+ *
+ * @param field what the text is called in the error
+ * @throws InputError when it is no JSON
+ */
+export function parseJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw wrong(field, `not JSON (${error instanceof Error ? error.message : error})`)
+  }
+}
+
+/**
+ * Reads a JSON file.
+ *
+ * @throws InputError when the file cannot be read or is no JSON
+ */
+export function readJsonFile(console: Console, path: string): unknown {
+  let text: string
+  try {
+    text = console.readFile(path)
+  } catch {
+    throw wrong(path, 'no such file, or it cannot be read')
+  }
+  return parseJson(text, path)
+}

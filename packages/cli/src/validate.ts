@@ -1,0 +1,58 @@
+import {
+  type Checked,
+  checkEmail,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+  domainOf,
+  isPlausibleDomain,
+} from '@dustforce/core/validation'
+import type { Command } from './command.ts'
+import { wrong } from './input-error.ts'
+import { readBook } from './read-book.ts'
+
+const checks: Readonly<Record<string, (text: string) => Checked>> = {
+  email: checkEmailAndDomain,
+  name: checkName,
+  phone: checkPhone,
+  'postal-code': checkPostalCode,
+}
+
+/** `dustforce validate`: checks a value as the booking form does, or a price book. */
+export const validateCommand: Command = {
+  help: `dustforce validate: check a value as the booking form does
+
+  dustforce validate email jane@example.com
+  dustforce validate name "Jane O'Neil"
+  dustforce validate phone "(416) 555-0134"
+  dustforce validate postal-code "M5V 2T6"
+  dustforce validate prices book.json
+
+  --json   write JSON also to a terminal`,
+  options: {},
+  run(console, flags, [kind, value]) {
+    if (value === undefined)
+      throw wrong('validate', `say what: ${Object.keys(checks).join(', ')} or prices, then the value`)
+    if (kind === 'prices') {
+      const { version } = readBook(console, value)
+      return console.print(
+        console.interactive && flags.json !== true
+          ? `${version} is sound`
+          : JSON.stringify({ ok: true, value: version }),
+      )
+    }
+    const check = kind !== undefined && Object.hasOwn(checks, kind) ? checks[kind] : undefined
+    if (check === undefined)
+      throw wrong('validate', `unknown '${kind}'; choose ${Object.keys(checks).join(', ')} or prices`)
+    const result = check(value)
+    if (!result.ok) throw wrong(kind ?? '', result.message)
+    console.print(console.interactive && flags.json !== true ? result.value : JSON.stringify(result))
+  },
+}
+
+/** A command waits for no simulated look-up: it asks the list of known typos at once. */
+function checkEmailAndDomain(text: string): Checked {
+  const checked = checkEmail(text)
+  if (!checked.ok || isPlausibleDomain(domainOf(checked.value))) return checked
+  return { ok: false, message: 'This email domain does not exist. Please use a valid email.' }
+}
