@@ -1,5 +1,22 @@
+export { type BookingForm, emptyBookingForm } from './booking-form.ts'
+export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
+export { checkoutPayload, unset } from './checkout-payload.ts'
+export { bookingFormProblems, type CheckedField, checkCustomHomeType, formChecks } from './form-checks.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
+export {
+  buildingAccessOptions,
+  type Choice,
+  homeTypeOptions,
+  type Option,
+  optionLabel,
+  parkingOptions,
+  someoneHomeOptions,
+  yesNoOptions,
+} from './options.ts'
+export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
 export { paymentReference } from './payment-reference.ts'
+export { requestFromPayload } from './request-from-payload.ts'
+export type { CheckoutPayload, CheckoutSubmission } from './schema.ts'
 export {
   type Attention,
   type PaymentEvent,
@@ -18,3 +35,4 @@ export {
   type PaymentStatus,
   type StatusFacts,
 } from './status.ts'
+export { type SubmitContext, type SubmitProblem, submitLabel, submitProblems } from './submit-problems.ts'

@@ -1,0 +1,84 @@
+import type { AddOnId, ServiceId } from '../catalogue/index.ts'
+import type {
+  buildingAccessOptions,
+  Choice,
+  homeTypeOptions,
+  parkingOptions,
+  someoneHomeOptions,
+  yesNoOptions,
+} from './options.ts'
+
+/** The booking form as it is filled in; '' where nothing is chosen yet. Public spec, section 3. */
+export interface BookingForm {
+  readonly service: ServiceId
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly province: string
+  readonly postalCode: string
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly homeType: Choice<typeof homeTypeOptions>
+  readonly customHomeType: string
+  /** yyyy-MM-dd */
+  readonly date: string
+  /** A label such as '9:00 AM'. */
+  readonly time: string
+  readonly addOns: readonly AddOnId[]
+  readonly hasPets: Choice<typeof yesNoOptions>
+  readonly petDetails: string
+  readonly avoidAreas: string
+  readonly someoneHome: Choice<typeof someoneHomeOptions>
+  readonly entryInstructions: string
+  readonly parkingAvailable: Choice<typeof parkingOptions>
+  readonly buildingAccess: Choice<typeof buildingAccessOptions>
+  readonly notes: string
+  readonly useCustomerEquipment: Choice<typeof yesNoOptions>
+  readonly promoCode: string
+  /** Agrees to text messages and calls about the booking. */
+  readonly messagesConsent: boolean
+  /** Agrees to the terms and the payment policy. */
+  readonly termsConsent: boolean
+}
+
+/**
+ * The booking form before anything is filled in, for a service chosen on the home page.
+ *
+ * @example
+ * emptyBookingForm('deep-clean').province // => 'ON'
+ */
+export function emptyBookingForm(service: ServiceId, promoCode = ''): BookingForm {
+  return {
+    service,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    streetAddress: '',
+    city: '',
+    province: 'ON',
+    postalCode: '',
+    bedrooms: 1,
+    bathrooms: 1,
+    homeType: '',
+    customHomeType: '',
+    date: '',
+    time: '',
+    addOns: [],
+    hasPets: '',
+    petDetails: '',
+    avoidAreas: '',
+    someoneHome: '',
+    entryInstructions: '',
+    parkingAvailable: '',
+    buildingAccess: '',
+    notes: '',
+    useCustomerEquipment: '',
+    promoCode,
+    messagesConsent: false,
+    termsConsent: false,
+  }
+}

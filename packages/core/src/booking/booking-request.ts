@@ -1,0 +1,45 @@
+import type { AddOnId, ServiceId } from '../catalogue/index.ts'
+import type { Discount, QuoteRequest } from '../quote/quote-request.ts'
+import type { BusinessDate, MinuteOfDay } from '../schedule/index.ts'
+
+/** What a customer asks for, read from the form or from a checkout payload: parsed, with null for what was left out. */
+export interface BookingRequest {
+  readonly service: ServiceId
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly addOns: readonly AddOnId[]
+  readonly hasPets: boolean | null
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  /** Street, city, province and postal code. */
+  readonly address: string
+  readonly date: BusinessDate
+  readonly minute: MinuteOfDay
+  /** One of the kinds of home, or the customer's own words. */
+  readonly homeType: string | null
+  readonly someoneHome: string | null
+  readonly entryInstructions: string | null
+  readonly petDetails: string | null
+  readonly avoidAreas: string | null
+  readonly parkingAvailable: string | null
+  readonly buildingAccess: string | null
+  readonly useCustomerEquipment: boolean | null
+  readonly notes: string | null
+  readonly promoCode: string | null
+}
+
+/**
+ * The choices of a booking that decide its price.
+ *
+ * @param promo the discount of the request's promo code, once it was judged
+ * @example
+ * quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+ */
+export function quoteRequestOf(
+  request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
+  promo?: Discount,
+): QuoteRequest<ServiceId, AddOnId> {
+  const { service, bedrooms, bathrooms, addOns, hasPets } = request
+  return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }
+}

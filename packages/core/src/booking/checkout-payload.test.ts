@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { gtaPriceBook } from '../catalogue/index.ts'
+import { quote } from '../quote/index.ts'
+import { emptyBookingForm } from './booking-form.ts'
+import { quoteRequestOf } from './booking-request.ts'
+import { checkoutPayload } from './checkout-payload.ts'
+import { parseBookingForm } from './parse-booking-form.ts'
+import { requestFromPayload } from './request-from-payload.ts'
+import { decodeCheckoutPayload, decodeCheckoutSubmission } from './schema.ts'
+
+const form = {
+  ...emptyBookingForm('deep-clean', ' welcome10 '),
+  firstName: ' Ana ',
+  lastName: 'Díaz',
+  email: 'Ana@Example.com',
+  phone: '4165550123',
+  streetAddress: '100 Queen St W',
+  city: 'Toronto',
+  postalCode: 'm5h2n2',
+  bedrooms: 3,
+  bathrooms: 2,
+  date: '2026-11-23',
+  time: '9:00 AM',
+  addOns: ['laundry', 'dishwashing'],
+  hasPets: 'yes',
+  messagesConsent: true,
+  termsConsent: true,
+} as const
+
+const parsed = parseBookingForm(form)
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+const request = parsed.value
+const shown = quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
+const payload = checkoutPayload(request, shown)
+
+describe('checkoutPayload', () => {
+  it('carries the choices and the shown prices in dollars, with words for what was left out', () => {
+    expect(payload).toEqual({
+      service: 'Deep Cleaning',
+      selected_service_id: 'deep-clean',
+      date: '2026-11-23',
+      time: '9:00 AM',
+      name: 'Ana Díaz',
+      email: 'ana@example.com',
+      phone: '(416) 555-0123',
+      address: '100 Queen St W, Toronto, ON M5H 2N2',
+      bedrooms: 3,
+      bathrooms: 2,
+      home_type: 'Not specified',
+      someone_home: 'Not specified',
+      entry_instructions: 'Not provided',
+      has_pets: true,
+      pet_details: 'None',
+      avoid_areas: 'None',
+      parking_available: 'Not specified',
+      building_access: 'Not specified',
+      use_customer_equipment: null,
+      equipment_preferences: 'Not specified',
+      add_ons: ['Laundry', 'Dishwashing'],
+      add_ons_details: [
+        {
+          id: 'laundry',
+          name: 'Laundry',
+          price: 20,
+          description: 'Washed, dried and folded in your machines.',
+          unit: '1 load',
+        },
+        {
+          id: 'dishwashing',
+          name: 'Dishwashing',
+          price: 15,
+          description: 'Dishes washed, dried and put away.',
+          unit: null,
+        },
+      ],
+      notes: 'None',
+      base_service_price: 270,
+      pet_fee: 25,
+      add_ons_total: 35,
+      subtotal_before_tax: 330,
+      discount_amount: 33,
+      applied_promo_code: 'WELCOME10',
+      hst_amount: 39,
+      total_price: 336,
+      pricing_breakdown: {
+        base_service: { name: 'Deep Cleaning', bedrooms: 3, bathrooms: 2, price: 270 },
+        add_ons: [
+          { name: 'Laundry', price: 20 },
+          { name: 'Dishwashing', price: 15 },
+        ],
+        pet_fee: 25,
+        subtotal: 330,
+        hst: 39,
+        total: 336,
+      },
+    })
+  })
+
+  it('says whose equipment is used', () => {
+    const preference = (useCustomerEquipment: boolean) =>
+      checkoutPayload({ ...request, useCustomerEquipment }, shown).equipment_preferences
+    expect(preference(true)).toBe("Customer's own equipment")
+    expect(preference(false)).toBe("Company's equipment")
+  })
+})
+
+describe('decodeCheckoutPayload', () => {
+  it('reads what checkoutPayload wrote, through JSON', () => {
+    expect(decodeCheckoutPayload(JSON.parse(JSON.stringify(payload)))).toEqual({ ok: true, value: payload })
+  })
+
+  it('names every wrong field', () => {
+    const decoded = decodeCheckoutPayload({
+      ...payload,
+      selected_service_id: 'windows',
+      date: '2026-02-30',
+      time: 'noon',
+      name: '7',
+      email: 'ana@gmail',
+      phone: '12',
+      address: ' ',
+      bedrooms: 6,
+      bathrooms: '2',
+      notes: 'x'.repeat(1001),
+      total_price: -1,
+      add_ons_details: [{ ...payload.add_ons_details[0], id: 'car-wash' }],
+      pricing_breakdown: { ...payload.pricing_breakdown, total: 1e308 },
+    })
+    if (decoded.ok) throw new Error('decoded')
+    const messages = Object.fromEntries(decoded.issues.map(({ field, message }) => [field, message]))
+    expect(messages).toMatchObject({
+      date: 'Please choose a date',
+      time: 'Please choose a time',
+      name: 'Please enter your full name',
+      email: 'Please enter a complete email address with a valid domain',
+      phone: 'Please enter a valid phone number',
+      address: 'Please enter your complete address',
+      bedrooms: 'Please choose 1 to 5 rooms',
+      notes: 'Please keep this under 1000 characters',
+      total_price: 'Not a price in dollars',
+      'pricing_breakdown.total': 'Not a price in dollars',
+    })
+    expect(Object.keys(messages)).toEqual(
+      expect.arrayContaining(['selected_service_id', 'bathrooms', 'add_ons_details.0.id']),
+    )
+  })
+
+  it.each([null, undefined, 'text', 7, [], {}])('refuses %s', (input) => {
+    expect(decodeCheckoutPayload(input).ok).toBe(false)
+  })
+})
+
+describe('decodeCheckoutSubmission', () => {
+  it('wants an attempt id', () => {
+    const attempt_id = '6f2c1f0e-0b1a-4d8e-9f6a-2b8f4f1f9d11'
+    expect(decodeCheckoutSubmission({ ...payload, attempt_id })).toEqual({
+      ok: true,
+      value: { ...payload, attempt_id },
+    })
+    expect(decodeCheckoutSubmission({ ...payload, attempt_id: '1' })).toMatchObject({
+      ok: false,
+      issues: [{ field: 'attempt_id' }],
+    })
+  })
+})
+
+describe('requestFromPayload', () => {
+  it('gives back the request', () => expect(requestFromPayload(payload)).toEqual(request))
+
+  it('makes texts safe to store', () => {
+    const stored = requestFromPayload({ ...payload, notes: '<script>x</script>', applied_promo_code: null })
+    expect(stored.notes).toBe('scriptx/script')
+    expect(stored.promoCode).toBeNull()
+  })
+
+  it('refuses what the Schema would have refused', () => {
+    expect(() => requestFromPayload({ ...payload, time: 'noon' })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,90 @@
+import { addOnsFor, gtaPriceBook } from '../catalogue/index.ts'
+import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
+import { type Checked, invalid, messagesOf, valid } from '../validation/checked.ts'
+import {
+  checkEmail,
+  checkInstructions,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+  checkRequired,
+} from '../validation/index.ts'
+import type { BookingForm } from './booking-form.ts'
+
+/** A field of the booking form that has a rule of its own. */
+export type CheckedField = keyof typeof formChecks
+
+/** The rule of each field, by itself. Public spec, section 5. */
+export const formChecks = {
+  firstName: checkName,
+  lastName: checkName,
+  email: checkEmail,
+  phone: checkPhone,
+  streetAddress: (text: string) => checkRequired(text, 'Please enter your street address'),
+  city: (text: string) => checkRequired(text, 'Please enter your city'),
+  province: (text: string) => (text === 'ON' ? valid(text) : invalid('We clean homes in Ontario only')),
+  postalCode: checkPostalCode,
+  date: (text: string) => (isBusinessDate(text) ? valid(text) : invalid('Please choose a date')),
+  time: checkTime,
+  bedrooms: (count: number) => checkRooms(count, 'bedrooms'),
+  bathrooms: (count: number) => checkRooms(count, 'bathrooms'),
+  notes: checkInstructions,
+}
+
+/**
+ * The message of every field that is wrong, at once, by field; empty when none is. Public spec, section 5.
+ *
+ * @example
+ * bookingFormProblems(emptyBookingForm('standard')).email // => 'Email is required'
+ */
+export function bookingFormProblems(
+  form: BookingForm,
+): Partial<Record<CheckedField | 'customHomeType' | 'addOns', string>> {
+  return messagesOf({
+    firstName: formChecks.firstName(form.firstName),
+    lastName: formChecks.lastName(form.lastName),
+    email: formChecks.email(form.email),
+    phone: formChecks.phone(form.phone),
+    streetAddress: formChecks.streetAddress(form.streetAddress),
+    city: formChecks.city(form.city),
+    province: formChecks.province(form.province),
+    postalCode: formChecks.postalCode(form.postalCode),
+    date: formChecks.date(form.date),
+    time: formChecks.time(form.time),
+    bedrooms: formChecks.bedrooms(form.bedrooms),
+    bathrooms: formChecks.bathrooms(form.bathrooms),
+    notes: formChecks.notes(form.notes),
+    customHomeType: checkCustomHomeType(form),
+    addOns: checkAddOns(form),
+  })
+}
+
+/**
+ * Checks that a home of another kind is named. Public spec, section 5.
+ *
+ * @example
+ * checkCustomHomeType({ homeType: 'other', customHomeType: ' Loft ' }) // => { ok: true, value: 'Loft' }
+ */
+export function checkCustomHomeType(form: Pick<BookingForm, 'homeType' | 'customHomeType'>): Checked {
+  if (form.homeType !== 'other') return valid('')
+  return checkRequired(form.customHomeType, 'Please specify your home type')
+}
+
+function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Checked<unknown> {
+  const offered = addOnsFor(gtaPriceBook, form.service).map((addOn) => addOn.id)
+  return form.addOns.every((id) => offered.includes(id))
+    ? valid(form.addOns)
+    : invalid('An add-on is not available for this service')
+}
+
+function checkTime(label: string): Checked<number> {
+  const minute = parseTimeLabel(label)
+  return minute === null ? invalid('Please choose a time') : valid(minute)
+}
+
+function checkRooms(count: number, rooms: string): Checked<number> {
+  const { maxRooms } = gtaPriceBook
+  return Number.isInteger(count) && count >= 1 && count <= maxRooms
+    ? valid(count)
+    : invalid(`Please choose 1 to ${maxRooms} ${rooms}`)
+}

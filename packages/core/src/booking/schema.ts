@@ -1,0 +1,116 @@
+import * as Schema from 'effect/Schema'
+import type { AddOnId, ServiceId } from '../catalogue/index.ts'
+import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
+import type { Checked } from '../validation/checked.ts'
+import { decoder } from '../validation/decoder.ts'
+import { checkEmail, checkPhone, isName } from '../validation/index.ts'
+
+const serviceIds: readonly ServiceId[] = ['standard', 'deep-clean', 'move-clean']
+const addOnIds: readonly AddOnId[] = [
+  'eco-products',
+  'fridge-cleaning',
+  'oven-cleaning',
+  'interior-windows',
+  'bed-linen-change',
+  'laundry',
+  'dishwashing',
+  'closet-organization',
+  'pantry-organization',
+  'kitchen-cabinet-organization',
+]
+
+const text = (maximum: number) =>
+  Schema.String.check(
+    Schema.makeFilter((value: string) =>
+      value.length <= maximum ? undefined : `Please keep this under ${maximum} characters`,
+    ),
+  )
+
+const checked = (check: (value: string) => Checked<unknown>) =>
+  Schema.String.check(
+    Schema.makeFilter((value: string) => {
+      const result = check(value)
+      return result.ok ? undefined : result.message
+    }),
+  )
+
+const that = (holds: (value: string) => boolean, message: string) =>
+  Schema.String.check(Schema.makeFilter((value: string) => (holds(value) ? undefined : message)))
+
+const Dollars = Schema.Finite.check(
+  Schema.makeFilter((value: number) =>
+    value >= 0 && value <= 1_000_000 ? undefined : 'Not a price in dollars',
+  ),
+)
+
+const Rooms = Schema.Int.check(
+  Schema.makeFilter((value: number) => (value >= 1 && value <= 5 ? undefined : 'Please choose 1 to 5 rooms')),
+)
+
+/** The payload that checkout is asked with: snake_case, prices in dollars. Public spec, section 3. */
+export const CheckoutPayload = Schema.Struct({
+  service: text(100),
+  selected_service_id: Schema.Literals(serviceIds),
+  date: that(isBusinessDate, 'Please choose a date'),
+  time: that((label) => parseTimeLabel(label) !== null, 'Please choose a time'),
+  name: that((name) => isName(name, 201), 'Please enter your full name'),
+  email: checked(checkEmail),
+  phone: checked(checkPhone),
+  address: that(
+    (address) => address.trim() !== '' && address.length <= 300,
+    'Please enter your complete address',
+  ),
+  bedrooms: Rooms,
+  bathrooms: Rooms,
+  home_type: text(100),
+  someone_home: text(100),
+  entry_instructions: text(1000),
+  has_pets: Schema.NullOr(Schema.Boolean),
+  pet_details: text(1000),
+  avoid_areas: text(1000),
+  parking_available: text(100),
+  building_access: text(100),
+  use_customer_equipment: Schema.NullOr(Schema.Boolean),
+  equipment_preferences: text(200),
+  add_ons: Schema.Array(text(100)).check(Schema.isMaxLength(20)),
+  add_ons_details: Schema.Array(
+    Schema.Struct({
+      id: Schema.Literals(addOnIds),
+      name: text(100),
+      price: Dollars,
+      description: text(500),
+      unit: Schema.NullOr(text(100)),
+    }),
+  ).check(Schema.isMaxLength(20)),
+  notes: text(1000),
+  base_service_price: Dollars,
+  pet_fee: Dollars,
+  add_ons_total: Dollars,
+  subtotal_before_tax: Dollars,
+  discount_amount: Dollars,
+  applied_promo_code: Schema.NullOr(text(50)),
+  hst_amount: Dollars,
+  total_price: Dollars,
+  pricing_breakdown: Schema.Struct({
+    base_service: Schema.Struct({ name: text(100), bedrooms: Rooms, bathrooms: Rooms, price: Dollars }),
+    add_ons: Schema.Array(Schema.Struct({ name: text(100), price: Dollars })).check(Schema.isMaxLength(20)),
+    pet_fee: Dollars,
+    subtotal: Dollars,
+    hst: Dollars,
+    total: Dollars,
+  }),
+})
+export type CheckoutPayload = typeof CheckoutPayload.Type
+
+/** A payload with the id of the customer's attempt: the same attempt sent again makes no second booking. */
+export const CheckoutSubmission = Schema.Struct({
+  ...CheckoutPayload.fields,
+  attempt_id: Schema.String.check(Schema.isUUID()),
+})
+export type CheckoutSubmission = typeof CheckoutSubmission.Type
+
+/** Reads the payload of a checkout from outside input: every wrong field is named. */
+export const decodeCheckoutPayload = decoder(CheckoutPayload)
+
+/** Reads a payload with its attempt id from outside input: every wrong field is named. */
+export const decodeCheckoutSubmission = decoder(CheckoutSubmission)

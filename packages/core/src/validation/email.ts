@@ -1,0 +1,73 @@
+import { type Checked, invalid, valid } from './checked.ts'
+
+const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
+const strictPattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+
+/** First parts of well-known providers' domains: an address that ends in one of these was left unfinished. */
+const providerStems = new Set([
+  'gm',
+  'gmail',
+  'googlemail',
+  'outlook',
+  'hotmail',
+  'live',
+  'msn',
+  'yahoo',
+  'ymail',
+  'icloud',
+  'aol',
+  'proton',
+  'protonmail',
+  'rogers',
+  'bell',
+  'sympatico',
+])
+
+/**
+ * An e-mail address as it is stored and compared: without surrounding spaces, in lower case. Public spec, section 5.
+ *
+ * @example
+ * normalizeEmail(' Ana@Example.COM ') // => 'ana@example.com'
+ */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/**
+ * Checks the e-mail address of a booking, all but its domain's existence (see `emailDomainVerifier`). Public spec, section 5.
+ *
+ * @example
+ * checkEmail('ana@gmail') // => { ok: false, message: 'Please enter a complete email address with a valid domain' }
+ */
+export function checkEmail(text: string): Checked {
+  const email = normalizeEmail(text)
+  if (email === '') return invalid('Email is required')
+  const domain = domainOf(email)
+  if (providerStems.has(domain)) return invalid('Please enter a complete email address with a valid domain')
+  if (email.includes('@') && domain !== '' && domain.length < 4) {
+    return invalid('Please enter a complete email address')
+  }
+  return pattern.test(email) ? valid(email) : invalid('Please enter a valid email address')
+}
+
+/**
+ * Whether an address keeps the stricter rules of the contact form and the job application: 5 to 100 characters, dots only between
+ * other characters, a complete domain. Public spec, section 5.
+ *
+ * @example
+ * isStrictEmail('ana..diaz@example.com') // => false
+ */
+export function isStrictEmail(text: string): boolean {
+  const email = normalizeEmail(text)
+  return email.length >= 5 && email.length <= 100 && strictPattern.test(email)
+}
+
+/**
+ * What stands after the last at sign; empty when there is none.
+ *
+ * @example
+ * domainOf('ana@example.com') // => 'example.com'
+ */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1 || email.length)
+}

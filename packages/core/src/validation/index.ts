@@ -1,0 +1,24 @@
+export type { Checked, Notice } from './checked.ts'
+export { checkEmail, domainOf, isStrictEmail, normalizeEmail } from './email.ts'
+export { type DomainCheckWorld, emailDomainVerifier, isPlausibleDomain } from './email-domain.ts'
+export { checkName, invalidNameMessage, isName } from './name.ts'
+export {
+  checkContractorPhone,
+  checkEmergencyPhone,
+  checkInternationalPhone,
+  checkPhone,
+  formatPhone,
+  phoneDisplay,
+  phonePlaceholder,
+} from './phone.ts'
+export { checkPostalCode, formatPostalCode } from './postal-code.ts'
+export { admitSubmission, clientRateLimits, type RateDecision, type RateLimit } from './rate-limit.ts'
+export { sanitizePhone, sanitizeText } from './sanitize.ts'
+export {
+  missingOnStore,
+  rateLimitMessage,
+  type StorageFailure,
+  storageFailureMessage,
+  storageFailureOf,
+} from './storage-error.ts'
+export { checkInstructions, checkPromoInput, checkRequired, maxTextLength } from './text.ts'

@@ -1,0 +1,29 @@
+import { type Checked, invalid, valid } from './checked.ts'
+
+// Canada Post leaves out the letters that read like digits or each other, and starts no code with W or Z.
+const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
+
+/**
+ * Formats a postal code while it is typed: upper case, a space after the third character, at most 7 characters. Public spec, section 5.
+ *
+ * @example
+ * formatPostalCode('m5v2t') // => 'M5V 2T'
+ */
+export function formatPostalCode(text: string): string {
+  const characters = text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 6)
+  return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters
+}
+
+/**
+ * Checks a Canadian postal code and formats it. Public spec, section 5.
+ *
+ * @example
+ * checkPostalCode('m5v 2t6') // => { ok: true, value: 'M5V 2T6' }
+ */
+export function checkPostalCode(text: string): Checked {
+  const code = formatPostalCode(text)
+  return pattern.test(code) ? valid(code) : invalid('Please enter a valid Canadian postal code')
+}

@@ -1,0 +1,42 @@
+/** Why storing a contact message or an application failed, as far as its sender can do something about it. */
+export type StorageFailure = 'rate-limit' | 'invalid-content' | 'constraint' | 'other'
+
+const messages: Record<StorageFailure, string> = {
+  'rate-limit': 'You are submitting too frequently. Please wait a few minutes before trying again.',
+  'invalid-content':
+    'Your message contains invalid content. Please remove any special characters or scripts.',
+  constraint: 'Please check your input format and try again.',
+  other: 'An error occurred. Please try again.',
+}
+
+/** What a store answers when a required field is missing. Public spec, section 8. */
+export const missingOnStore = {
+  booking: 'Missing required customer information',
+  application: 'Missing required application information',
+  contact: 'Missing required contact information',
+} as const
+
+/** What a store answers past its rate limit. Public spec, section 8. */
+export const rateLimitMessage = 'Rate limit exceeded. Please wait before submitting again.'
+
+/**
+ * Classifies an error of the store by its text. Public spec, section 8.
+ *
+ * @example
+ * storageFailureOf('new row violates check constraint "name_length"') // => 'constraint'
+ */
+export function storageFailureOf(errorText: string): StorageFailure {
+  if (/rate[ _-]?limit|too (?:many|frequent)/i.test(errorText)) return 'rate-limit'
+  if (/invalid content/i.test(errorText)) return 'invalid-content'
+  return /check constraint|violates|missing required/i.test(errorText) ? 'constraint' : 'other'
+}
+
+/**
+ * What the sender is told about a failure of the store. Public spec, section 8.
+ *
+ * @example
+ * storageFailureMessage('other') // => 'An error occurred. Please try again.'
+ */
+export function storageFailureMessage(failure: StorageFailure): string {
+  return messages[failure]
+}

@@ -1,0 +1,37 @@
+import { type Checked, invalid, valid } from './checked.ts'
+
+/** The longest special instructions, message of an application, and stored free text. Public spec, section 9. */
+export const maxTextLength = 1000
+
+/**
+ * Checks free text such as special instructions: at most 1000 characters. Public spec, section 5.
+ *
+ * @example
+ * checkInstructions('Ring twice') // => { ok: true, value: 'Ring twice' }
+ */
+export function checkInstructions(text: string): Checked {
+  return text.length <= maxTextLength
+    ? valid(text)
+    : invalid(`Please keep your instructions under ${maxTextLength} characters.`)
+}
+
+/**
+ * Checks that there is a text, and trims it.
+ *
+ * @example
+ * checkRequired(' ', 'Please enter your message.') // => { ok: false, message: 'Please enter your message.' }
+ */
+export function checkRequired(text: string, message: string): Checked {
+  const trimmed = text.trim()
+  return trimmed === '' ? invalid(message) : valid(trimmed)
+}
+
+/**
+ * Checks what was typed as a promo code: trimmed, upper-cased and not empty. Public spec, section 5.
+ *
+ * @example
+ * checkPromoInput(' welcome10') // => { ok: true, value: 'WELCOME10' }
+ */
+export function checkPromoInput(text: string): Checked {
+  return checkRequired(text.toUpperCase(), 'Enter Promo Code')
+}
