@@ -1,0 +1,112 @@
+/**
+ * `<dustforce-quote>`: a quote calculator for any page. It works offline, knows the prices of Dust Force, and takes another price book as
+ * its `book` property. Importing this module registers the element; it does nothing where there is no browser.
+ *
+ * ```html
+ * <script type="module" src="dustforce-quote.js"></script>
+ * <dustforce-quote service="deep-clean" bedrooms="3" bathrooms="2"></dustforce-quote>
+ * ```
+ */
+import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { type Quote, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
+import { buildElement } from './build-element.ts'
+import { quoteForm, requestOf } from './quote-form.ts'
+import { styles } from './styles.ts'
+
+/** What the element tells the page on every change, as the detail of its `quote` event. */
+export interface QuoteEventDetail {
+  readonly request: QuoteRequest
+  readonly quote: Quote
+}
+
+/** Registers `<dustforce-quote>` once. */
+function define() {
+  if (customElements.get('dustforce-quote') !== undefined) return
+
+  class DustforceQuote extends HTMLElement {
+    static readonly observedAttributes = ['service', 'bedrooms', 'bathrooms']
+
+    #book: PriceBook = gtaPriceBook
+    #request: QuoteRequest = { service: '', bedrooms: 1, bathrooms: 1 }
+    readonly #form = buildElement('form', {
+      attributes: { part: 'form', 'aria-label': 'Price calculator' },
+      on: { change: () => this.#choose(), submit: (event) => event.preventDefault() },
+    })
+    readonly #summary = buildElement('dl', { attributes: { part: 'summary', 'aria-live': 'polite' } })
+
+    constructor() {
+      super()
+      this.attachShadow({ mode: 'open' }).append(buildElement('style', { children: [styles] }), this.#form)
+    }
+
+    connectedCallback() {
+      this.#reset()
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.#reset()
+    }
+
+    /** The prices; those of Dust Force unless set. */
+    get book(): PriceBook {
+      return this.#book
+    }
+
+    set book(book: PriceBook) {
+      this.#book = book
+      this.#reset()
+    }
+
+    /** The quote for what is chosen now. */
+    get quote(): Quote {
+      return quote(this.#book, this.#request)
+    }
+
+    /** Starts from the attributes; what a book cannot price falls back to its first service and one room. */
+    #reset() {
+      const [first = ''] = Object.keys(this.#book.services)
+      const request = {
+        service: this.getAttribute('service') ?? first,
+        bedrooms: Number(this.getAttribute('bedrooms') ?? 1),
+        bathrooms: Number(this.getAttribute('bathrooms') ?? 1),
+      }
+      const fits = quoteProblems(this.#book, request).length === 0
+      this.#request = fits ? request : { service: first, bedrooms: 1, bathrooms: 1 }
+      this.#form.replaceChildren(...quoteForm(this.#book, this.#request), this.#summary)
+      this.#show()
+    }
+
+    #choose() {
+      const { service } = this.#request
+      this.#request = requestOf(this.#book, this.#form)
+      if (this.#request.service !== service) {
+        this.#form.replaceChildren(...quoteForm(this.#book, this.#request), this.#summary)
+        this.#form.querySelector('select')?.focus()
+      }
+      this.#show()
+      const detail: QuoteEventDetail = { request: this.#request, quote: this.quote }
+      this.dispatchEvent(new CustomEvent('quote', { detail, bubbles: true, composed: true }))
+    }
+
+    #show() {
+      const { lines, totalCents } = this.quote
+      const row = (label: string, amountCents: Quote['totalCents'], total = false) => {
+        const attributes = { part: total ? 'total' : 'line', class: total ? 'total' : undefined }
+        const amount = formatMoney(amountCents, { currency: this.#book.currency })
+        return [
+          buildElement('dt', { attributes, children: [label] }),
+          buildElement('dd', { attributes, children: [amount] }),
+        ]
+      }
+      this.#summary.replaceChildren(
+        ...lines.flatMap((line) => row(line.label, line.amountCents)),
+        ...row('Total', totalCents, true),
+      )
+    }
+  }
+
+  customElements.define('dustforce-quote', DustforceQuote)
+}
+
+if (typeof customElements !== 'undefined') define()
