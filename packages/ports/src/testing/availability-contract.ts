@@ -1,0 +1,40 @@
+import { addDays } from '@dustforce/core/schedule'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Availability } from '../availability.ts'
+import type { BookingStore } from '../booking-store.ts'
+import type { EmailOutbox } from '../email-outbox.ts'
+import type { PromoStore } from '../promo-store.ts'
+import { type BookingStoreHarness, book, hold } from './booking-store-harness.ts'
+import type { TimedHarness } from './harness.ts'
+import { beginning, sampleDate, sampleReservation } from './samples.ts'
+
+type AvailabilityHarness = Pick<BookingStoreHarness, 'setDailyLimit'> &
+  TimedHarness<Availability | BookingStore | PromoStore | EmailOutbox>
+
+/** What every `Availability` beside its `BookingStore` must do; each test gets a fresh world. */
+export function availabilityContract(name: string, makeHarness: () => Promise<AvailabilityHarness>): void {
+  describe(`${name} keeps the contract of availability:`, () => {
+    let world: AvailabilityHarness
+    beforeEach(async () => {
+      world = await makeHarness()
+      await world.setNow(beginning)
+    })
+    afterEach(() => world.close())
+
+    test('counts sold places and live holds of the days asked', async () => {
+      await world.setDailyLimit(4)
+      await world.run(book(1))
+      await world.run(hold(sampleReservation(2)))
+      await world.run(hold(sampleReservation(3, { date: addDays(sampleDate, 2) })))
+      const occupancy = (days: number) =>
+        world.run(Availability.use((availability) => availability.occupancy(sampleDate, days)))
+      expect(await occupancy(2)).toEqual({ limit: 4, taken: { [sampleDate]: 2 } })
+      expect(await occupancy(3)).toEqual({
+        limit: 4,
+        taken: { [sampleDate]: 2, [addDays(sampleDate, 2)]: 1 },
+      })
+      await world.setNow(beginning + 3_600_000)
+      expect(await occupancy(3)).toEqual({ limit: 4, taken: { [sampleDate]: 1 } })
+    })
+  })
+}

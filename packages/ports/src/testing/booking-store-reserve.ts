@@ -1,0 +1,143 @@
+import * as Effect from 'effect/Effect'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BookingStore } from '../booking-store.ts'
+import { type BookingStoreHarness, book, hold, holdWithSession } from './booking-store-harness.ts'
+import { attemptId, beginning, sampleDate, sampleReservation } from './samples.ts'
+
+const minuteMs = 60_000
+
+/** Places: how they are taken, kept and given back. */
+export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>): void {
+  describe('reserving a place', () => {
+    let world: BookingStoreHarness
+    beforeEach(async () => {
+      world = await makeHarness()
+      await world.setNow(beginning)
+    })
+    afterEach(() => world.close())
+
+    const reserve = (reservation: ReturnType<typeof sampleReservation>) =>
+      world.run(BookingStore.use((store) => store.reserve(reservation)))
+
+    test('holds it, pending and unpaid, for the minutes asked', async () => {
+      const held = await world.run(hold(sampleReservation(1)))
+      expect(held).toMatchObject({
+        status: 'reserved',
+        checkoutUrl: null,
+        holdExpiresAt: beginning + 35 * minuteMs,
+      })
+      expect(await world.booking(held.bookingId)).toEqual({
+        paymentStatus: 'pending',
+        bookingStatus: 'pending',
+        attention: null,
+      })
+    })
+
+    test('the same attempt makes one booking and finds its checkout again', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      const again = await world.run(hold(sampleReservation(1)))
+      expect(again).toMatchObject({
+        status: 'existing',
+        bookingId,
+        checkoutUrl: `https://pay.example/cs_test_${bookingId}`,
+      })
+      const found = await world.run(BookingStore.use((store) => store.findAttempt(attemptId(1))))
+      expect(found).toMatchObject({
+        bookingId,
+        checkoutUrl: again.checkoutUrl,
+        holdExpiresAt: again.holdExpiresAt,
+        email: 'ada@example.com',
+        service: 'deep-clean',
+        date: sampleDate,
+        time: '9:00 AM',
+        address: '1 King St W, Toronto, ON M5H 1A1',
+        totalCents: 37300,
+      })
+      expect(await world.run(BookingStore.use((store) => store.findAttempt(attemptId(2))))).toBeNull()
+    })
+
+    test('the same attempt many times at once makes one booking', async () => {
+      const results = await world.run(
+        Effect.all(
+          Array.from({ length: 12 }, () => hold(sampleReservation(1))),
+          { concurrency: 'unbounded' },
+        ),
+      )
+      expect(new Set(results.map((result) => result.bookingId)).size).toBe(1)
+      expect(results.filter((result) => result.status === 'reserved')).toHaveLength(1)
+    })
+
+    test('a day has as many places as its limit, however many ask at once', async () => {
+      await world.setDailyLimit(3)
+      const results = await world.run(
+        Effect.all(
+          Array.from({ length: 12 }, (_, index) =>
+            BookingStore.use((store) =>
+              store.reserve(sampleReservation(index + 1, { email: `guest${index}@example.com` })),
+            ),
+          ),
+          { concurrency: 'unbounded' },
+        ),
+      )
+      expect(results.filter((result) => result.status === 'reserved')).toHaveLength(3)
+      expect(results.filter((result) => result.status === 'day-full')).toHaveLength(9)
+    })
+
+    test('sold places count, and other days are free', async () => {
+      await world.setDailyLimit(1)
+      await world.run(book(1))
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
+      await world.setNow(beginning + 40 * minuteMs)
+      expect(await reserve(sampleReservation(3))).toEqual({ status: 'day-full' })
+    })
+
+    test('an unpaid place is free when its hold has ended', async () => {
+      await world.setDailyLimit(1)
+      await world.run(hold(sampleReservation(1)))
+      await world.setNow(beginning + 35 * minuteMs - 1)
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
+      await world.setNow(beginning + 35 * minuteMs)
+      expect(await reserve(sampleReservation(2))).toMatchObject({ status: 'reserved' })
+    })
+
+    test('releasing frees the place and the attempt, and repeating it changes nothing', async () => {
+      await world.setDailyLimit(1)
+      const { bookingId } = await world.run(hold(sampleReservation(1)))
+      await world.run(BookingStore.use((store) => store.release(bookingId)))
+      const again = await world.run(hold(sampleReservation(1)))
+      expect(again.status).toBe('reserved')
+      expect(again.bookingId).not.toBe(bookingId)
+      await world.run(BookingStore.use((store) => store.release(bookingId)))
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
+    })
+
+    test('a paid booking is not released', async () => {
+      const bookingId = await world.run(book(1))
+      await world.run(BookingStore.use((store) => store.release(bookingId)))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'paid',
+        bookingStatus: 'confirmed',
+      })
+    })
+
+    test('attaching to a booking that does not exist says so', async () => {
+      const reason = await world.run(
+        BookingStore.use((store) =>
+          store.attachCheckout('nobody', { sessionId: 'cs_1', url: 'https://pay.example' }),
+        ).pipe(Effect.match({ onSuccess: () => 'attached', onFailure: (error) => error.reason })),
+      )
+      expect(reason).toBe('not-found')
+    })
+
+    test('asks after unpaid bookings once their hold has ended', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await world.run(book(2))
+      const pending = (before: number) =>
+        world.run(BookingStore.use((store) => store.pendingCheckouts(before)))
+      expect(await pending(beginning + 35 * minuteMs)).toEqual([])
+      expect(await pending(beginning + 35 * minuteMs + 1)).toEqual([
+        { bookingId, sessionId: `cs_test_${bookingId}`, holdExpiresAt: beginning + 35 * minuteMs },
+      ])
+    })
+  })
+}

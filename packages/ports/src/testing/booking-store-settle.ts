@@ -1,0 +1,199 @@
+import { cents } from '@dustforce/core/money'
+import * as Effect from 'effect/Effect'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BookingStore } from '../booking-store.ts'
+import { decodeEmailContent } from '../email-content.ts'
+import { EmailOutbox } from '../email-outbox.ts'
+import type { PaymentEvent, PaymentEventType } from '../payment-event.ts'
+import { type BookingStoreHarness, book, emailsOf, hold, holdWithSession } from './booking-store-harness.ts'
+import { beginning, sampleEvent, sampleReservation } from './samples.ts'
+
+const hourMs = 3_600_000
+const types: readonly PaymentEventType[] = [
+  'completed',
+  'async_succeeded',
+  'async_failed',
+  'expired',
+  'refunded',
+]
+
+const withoutRefund = types.filter((type) => type !== 'refunded')
+
+/** Payments: whatever order their events come in. */
+export function settleContract(makeHarness: () => Promise<BookingStoreHarness>): void {
+  describe('settling a payment', () => {
+    let world: BookingStoreHarness
+    beforeEach(async () => {
+      world = await makeHarness()
+      await world.setNow(beginning)
+    })
+    afterEach(() => world.close())
+
+    const settle = (event: PaymentEvent) => world.run(BookingStore.use((store) => store.settle(event)))
+    const refundsDue = () => world.run(BookingStore.use((store) => store.refundsDue))
+
+    test('a paid session confirms the booking and queues one confirmation with its facts', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      expect(await settle(sampleEvent('completed', bookingId))).toMatchObject({
+        bookingId,
+        refund: false,
+        duplicate: false,
+      })
+      expect(await world.booking(bookingId)).toEqual({
+        paymentStatus: 'paid',
+        bookingStatus: 'confirmed',
+        attention: null,
+      })
+      const [email, ...others] = await world.run(EmailOutbox.use((outbox) => outbox.claim(10)))
+      expect(others).toEqual([])
+      expect(email).toMatchObject({
+        kind: 'booking-confirmation',
+        ref: bookingId,
+        recipient: 'ada@example.com',
+      })
+      if (email === undefined) throw new Error('No e-mail')
+      const content = await world.run(decodeEmailContent(email))
+      expect(content.facts).toMatchObject({
+        customerName: 'Ada Lovelace',
+        date: '2027-01-25',
+        time: '9:00 AM',
+        service: 'deep-clean',
+        addOns: [
+          { name: 'Laundry', priceCents: 2000, unit: '1 load' },
+          { name: 'Dishwashing', priceCents: 1500, unit: '' },
+        ],
+        baseCents: 27000,
+        petFeeCents: 2500,
+        subtotalCents: 33000,
+        discountCents: 0,
+        taxCents: 4300,
+        totalCents: 37300,
+        sessionId: `cs_test_${bookingId}`,
+      })
+    })
+
+    test.each(types)('%s ten times at once, and again under new ids, counts once', async (type) => {
+      const bookingId = await world.run(holdWithSession(1))
+      if (type === 'refunded') await settle(sampleEvent('completed', bookingId))
+      const event = sampleEvent(type, bookingId)
+      const twins = Array.from({ length: 10 }, () => BookingStore.use((store) => store.settle(event)))
+      const settlements = await world.run(Effect.all(twins, { concurrency: 'unbounded' }))
+      expect(settlements.filter((settlement) => !settlement.duplicate)).toHaveLength(1)
+      const state = await world.booking(bookingId)
+      const emails = await world.run(emailsOf(bookingId))
+      await settle({ ...event, id: 'evt_other_id' })
+      expect(await world.booking(bookingId)).toEqual(state)
+      expect(await world.run(emailsOf(bookingId))).toEqual(emails)
+      expect(emails.confirmations).toBeLessThanOrEqual(1)
+      expect(emails.refunds).toBeLessThanOrEqual(1)
+    })
+
+    test.each<[string, readonly PaymentEventType[], object]>([
+      ['all five events', types, { paymentStatus: 'refunded', bookingStatus: 'canceled' }],
+      ['all but the refund', withoutRefund, { paymentStatus: 'paid', bookingStatus: 'confirmed' }],
+    ])('every order of %s, with repeats, ends the same', async (_, events, end) => {
+      await world.setDailyLimit(1000)
+      for (const [index, order] of permutations(events).entries()) {
+        const bookingId = await world.run(holdWithSession(index + 1))
+        for (const type of order) {
+          await settle(sampleEvent(type, bookingId))
+          await settle(sampleEvent(type, bookingId))
+          await settle(sampleEvent(type, bookingId, { id: `evt_again_${type}_${bookingId}` }))
+        }
+        expect({ order, ...(await world.booking(bookingId)) }).toMatchObject({ order, ...end })
+        const emails = await world.run(emailsOf(bookingId))
+        expect(emails.confirmations).toBeLessThanOrEqual(1)
+        expect(emails.refunds).toBe(events === types ? 1 : 0)
+      }
+      expect(await refundsDue()).toEqual([])
+    })
+
+    test('a completed session without its money waits for it', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await settle(sampleEvent('completed', bookingId, { paid: false }))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'pending',
+        bookingStatus: 'pending',
+      })
+      expect(await world.run(emailsOf(bookingId))).toEqual({ confirmations: 0, refunds: 0 })
+      await settle(sampleEvent('async_succeeded', bookingId))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'paid',
+        bookingStatus: 'confirmed',
+      })
+    })
+
+    test.each(['expired', 'async_failed'] as const)('%s frees the place', async (type) => {
+      await world.setDailyLimit(1)
+      const bookingId = await world.run(holdWithSession(1))
+      await settle(sampleEvent(type, bookingId))
+      expect(await world.run(hold(sampleReservation(2)))).toMatchObject({ status: 'reserved' })
+    })
+
+    test('money after the hold ended takes the place when there is one', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await world.setNow(beginning + 71 * hourMs)
+      await settle(sampleEvent('completed', bookingId))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'paid',
+        bookingStatus: 'confirmed',
+      })
+    })
+
+    test('money for a day that has filled up goes back once, and is flagged', async () => {
+      await world.setDailyLimit(1)
+      const late = await world.run(holdWithSession(1))
+      await world.setNow(beginning + hourMs)
+      await world.run(book(2))
+      expect(await settle(sampleEvent('completed', late))).toMatchObject({ bookingId: late, refund: true })
+      expect((await world.booking(late))?.attention).not.toBeNull()
+      expect(await world.run(emailsOf(late))).toEqual({ confirmations: 0, refunds: 1 })
+      expect(await refundsDue()).toEqual([
+        { bookingId: late, sessionId: `cs_test_${late}`, paymentIntent: `pi_${late}`, amountCents: 37300 },
+      ])
+      await world.run(BookingStore.use((store) => store.finishRefund(late)))
+      await world.run(BookingStore.use((store) => store.finishRefund(late)))
+      await settle(sampleEvent('refunded', late))
+      await settle(sampleEvent('completed', late, { id: 'evt_repeated' }))
+      expect(await refundsDue()).toEqual([])
+      expect(await world.run(emailsOf(late))).toEqual({ confirmations: 0, refunds: 1 })
+    })
+
+    test.each<[string, Partial<PaymentEvent>]>([
+      ['amount', { amountTotalCents: cents(37299) }],
+      ['currency', { currency: 'usd' }],
+      ['session', { sessionId: 'cs_of_another' }],
+    ])('the wrong %s confirms nothing and is flagged', async (_, wrong) => {
+      const bookingId = await world.run(holdWithSession(1))
+      await settle(sampleEvent('completed', bookingId, wrong))
+      const stored = await world.booking(bookingId)
+      expect(stored?.bookingStatus).not.toBe('confirmed')
+      expect(stored?.attention).not.toBeNull()
+      expect((await world.run(emailsOf(bookingId))).confirmations).toBe(0)
+    })
+
+    test('an event of a booking nobody knows is taken and changes nothing', async () => {
+      expect(await settle(sampleEvent('completed', 'nobody'))).toMatchObject({
+        bookingId: null,
+        refund: false,
+      })
+    })
+
+    test('a refund names the booking by its payment alone', async () => {
+      const bookingId = await world.run(book(1))
+      await settle(sampleEvent('refunded', bookingId, { bookingId: null, sessionId: null }))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'refunded',
+        bookingStatus: 'canceled',
+      })
+      expect(await world.run(emailsOf(bookingId))).toEqual({ confirmations: 1, refunds: 1 })
+    })
+  })
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
+}
