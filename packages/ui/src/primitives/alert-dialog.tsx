@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertDialogProps = {
   readonly open: boolean
@@ -32,30 +33,37 @@ export const AlertDialog = ({
   busy = false,
   busyLabel,
   children,
-}: AlertDialogProps) => (
-  <Radix.Root open={open} onOpenChange={busy ? () => undefined : onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-      <Radix.Content className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-6 text-ink shadow-lg max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:max-w-md md:rounded-xl md:p-7 md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in">
-        <Radix.Title className="text-title">{title}</Radix.Title>
-        <Radix.Description className="pt-2 text-muted">{description}</Radix.Description>
-        {children}
-        <div className="flex flex-col-reverse gap-3 pt-6 md:flex-row md:justify-end">
-          <Radix.Cancel asChild>
-            <Button variant="secondary" disabled={busy}>
-              {cancelLabel}
+}: AlertDialogProps) => {
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={busy ? () => undefined : onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Content
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.restore}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-6 text-ink shadow-lg max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:max-w-md md:rounded-xl md:p-7 md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in"
+        >
+          <Radix.Title className="text-title">{title}</Radix.Title>
+          <Radix.Description className="pt-2 text-muted">{description}</Radix.Description>
+          {children}
+          <div className="flex flex-col-reverse gap-3 pt-6 md:flex-row md:justify-end">
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancelLabel}
+              </Button>
+            </Radix.Cancel>
+            <Button
+              variant={destructive ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
             </Button>
-          </Radix.Cancel>
-          <Button
-            variant={destructive ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </div>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

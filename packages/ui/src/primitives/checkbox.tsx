@@ -17,8 +17,8 @@ export const Checkbox = ({ label, hint, error, id, className, disabled, ...rest 
     .join(' ')
   return (
     <div className={className}>
-      <div className={classNames('flex gap-3', disabled && 'opacity-60')}>
-        <span className="relative mt-0.5 flex size-5 shrink-0">
+      <div className="flex gap-3">
+        <span className={classNames('relative mt-0.5 flex size-5 shrink-0', disabled && 'opacity-55')}>
           <input
             {...rest}
             type="checkbox"
@@ -44,7 +44,7 @@ export const Checkbox = ({ label, hint, error, id, className, disabled, ...rest 
           </svg>
         </span>
         <span className="min-w-0">
-          <label htmlFor={inputId} className="-my-2 block py-2">
+          <label htmlFor={inputId} className={classNames('-my-2 block py-2', disabled && 'text-muted')}>
             {label}
           </label>
           {hint ? (

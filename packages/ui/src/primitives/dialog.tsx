@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
   readonly open: boolean
@@ -53,55 +54,64 @@ export const Dialog = ({
   dismissible = true,
   onOpenAutoFocus,
   onCloseAutoFocus,
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-      <Radix.Content
-        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        {...(dismissible ? {} : { onEscapeKeyDown: stay, onPointerDownOutside: stay })}
-        onOpenAutoFocus={onOpenAutoFocus ?? startAtTitle}
-        {...(onCloseAutoFocus === undefined ? {} : { onCloseAutoFocus })}
-        className={classNames(
-          'fixed z-50 flex flex-col bg-raised text-ink shadow-lg focus:outline-none',
-          'max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
-          'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:rounded-xl md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in',
-          phones[phone],
-          widths[size],
-        )}
-      >
-        <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">
-          <div className="min-w-0 pt-1.5">
-            <Radix.Title className="text-title">{title}</Radix.Title>
-            {description === undefined ? null : (
-              <Radix.Description className="pt-1 text-sm text-muted">{description}</Radix.Description>
-            )}
-          </div>
-          {dismissible ? (
-            <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                icon={<X aria-hidden="true" className="size-5" />}
-                className="-mr-2"
-              />
-            </Radix.Close>
-          ) : null}
-        </div>
-        <div
-          {...reachable}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 md:px-7"
+}: DialogProps) => {
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          {...(dismissible ? {} : { onEscapeKeyDown: stay, onPointerDownOutside: stay })}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            ;(onOpenAutoFocus ?? startAtTitle)(event)
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event)
+            focus.restore(event)
+          }}
+          className={classNames(
+            'fixed z-50 flex flex-col bg-raised text-ink shadow-lg focus:outline-none',
+            'max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
+            'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:rounded-xl md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in',
+            phones[phone],
+            widths[size],
+          )}
         >
-          {children}
-        </div>
-        {footer === undefined ? null : (
-          <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7">
-            {footer}
+          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">
+            <div className="min-w-0 pt-1.5">
+              <Radix.Title className="text-title">{title}</Radix.Title>
+              {description === undefined ? null : (
+                <Radix.Description className="pt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            {dismissible ? (
+              <Radix.Close asChild>
+                <IconButton
+                  label="Close"
+                  icon={<X aria-hidden="true" className="size-5" />}
+                  className="-mr-2"
+                />
+              </Radix.Close>
+            ) : null}
           </div>
-        )}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+          <div
+            {...reachable}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 md:px-7"
+          >
+            {children}
+          </div>
+          {footer === undefined ? null : (
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
 
 /** Wraps a button that closes the dialog it stands in. */
 export const DialogClose = ({ children }: { readonly children: ReactNode }) => (

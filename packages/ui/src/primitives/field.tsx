@@ -65,7 +65,8 @@ export const Field = ({
               *
             </span>
           ) : null}
-          {optional ? <span className="font-normal text-faint"> (optional)</span> : null}
+          {optional ? ' ' : null}
+          {optional ? <span className="font-normal text-faint">(optional)</span> : null}
         </label>
         {aside}
       </div>

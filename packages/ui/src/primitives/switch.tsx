@@ -15,11 +15,9 @@ export const Switch = ({ label, hint, hideLabel = false, id, className, disabled
   const made = useId()
   const inputId = id ?? made
   return (
-    <div
-      className={classNames('flex items-start justify-between gap-4', disabled && 'opacity-60', className)}
-    >
+    <div className={classNames('flex items-start justify-between gap-4', className)}>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
-        <label htmlFor={inputId} className="block font-medium">
+        <label htmlFor={inputId} className={classNames('block font-medium', disabled && 'text-muted')}>
           {label}
         </label>
         {hint ? (
@@ -28,7 +26,7 @@ export const Switch = ({ label, hint, hideLabel = false, id, className, disabled
           </span>
         ) : null}
       </span>
-      <span className="relative mt-0.5 inline-flex h-6 w-11 shrink-0">
+      <span className={classNames('relative mt-0.5 inline-flex h-6 w-11 shrink-0', disabled && 'opacity-55')}>
         <input
           {...rest}
           {...asSwitch}

@@ -1,0 +1,31 @@
+import type { Preview } from '@storybook/react-vite'
+import './preview.css'
+
+const themes = ['system', 'light', 'dark'] as const
+
+/** Every story can be seen light and dark, and fails its test on any axe violation. */
+const preview: Preview = {
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: false },
+    options: { storySort: { order: ['Foundations', 'Primitives', 'Site', 'Booking', 'Admin'] } },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Colour theme',
+      toolbar: { title: 'Theme', icon: 'contrast', items: [...themes], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'system' },
+  decorators: [
+    (Story, { globals }) => {
+      const theme = themes.find((name) => name === globals.theme) ?? 'system'
+      if (theme === 'system') document.documentElement.removeAttribute('data-theme')
+      else document.documentElement.setAttribute('data-theme', theme)
+      return <Story />
+    },
+  ],
+}
+
+export default preview

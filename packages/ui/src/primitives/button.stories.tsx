@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArrowRight, Plus } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from './button.tsx'
+
+const meta: Meta<typeof Button> = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Book this service' },
+}
+export default meta
+
+type Story = StoryObj<typeof Button>
+
+export const Primary: Story = {}
+
+export const Variants: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button>Primary</Button>
+      <Button variant="sun">Book now</Button>
+      <Button variant="secondary">Secondary</Button>
+      <Button variant="ghost">Ghost</Button>
+      <Button variant="danger">Delete booking</Button>
+      <Button variant="danger-quiet">Remove</Button>
+      <span className="rounded-lg bg-deep p-4">
+        <Button variant="on-deep">View services</Button>
+      </span>
+    </div>
+  ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />}>
+        Add contractor
+      </Button>
+      <Button size="md">Continue</Button>
+      <Button size="lg" variant="sun">
+        Book now
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  ),
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const Block: Story = { args: { block: true, size: 'lg' } }
+
+export const Busy: Story = {
+  args: { busy: true, busyLabel: 'Redirecting to Payment...', onClick: fn() },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Redirecting to Payment...' })
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}

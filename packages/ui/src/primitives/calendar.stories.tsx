@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Calendar, type CalendarProps } from './calendar.tsx'
+
+const Example = ({ value: initially = null, ...props }: Partial<CalendarProps>) => {
+  const [value, setValue] = useState(initially)
+  return (
+    <>
+      <Calendar
+        today="2026-11-21"
+        min="2026-11-21"
+        max="2027-01-20"
+        disabledReason={(date) => (date === '2026-11-24' || date === '2026-11-27' ? 'Fully booked' : null)}
+        {...props}
+        value={value}
+        onChange={setValue}
+      />
+      <output aria-label="Chosen date">{value}</output>
+    </>
+  )
+}
+
+const meta: Meta<typeof Example> = { title: 'Primitives/Calendar', component: Example }
+export default meta
+
+type Story = StoryObj<typeof Example>
+
+export const Chosen: Story = { args: { value: '2026-11-26' } }
+export const MondayFirst: Story = { args: { weekStart: 'monday' } }
+
+export const ClosedDaySaysWhy: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Tuesday, November 24, 2026, Fully booked' }))
+    await expect(canvas.getByText(/: Fully booked/)).toBeVisible()
+    await expect(canvas.getByLabelText('Chosen date')).toHaveTextContent('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026' }))
+    await expect(canvas.getByLabelText('Chosen date')).toHaveTextContent('2026-11-25')
+  },
+}
+
+export const ByKeyboard: Story = {
+  args: { value: '2026-11-26', autoFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /November 26, 2026, selected/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: /November 27, 2026, Fully booked/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(canvas.getByLabelText('Chosen date')).toHaveTextContent('2026-12-04')
+  },
+}

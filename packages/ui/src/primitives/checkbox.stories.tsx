@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Checkbox } from './checkbox.tsx'
+
+const meta: Meta<typeof Checkbox> = {
+  title: 'Primitives/Checkbox',
+  component: Checkbox,
+  args: {
+    label: 'I agree to receive text messages and calls regarding my booking.',
+    className: 'max-w-md',
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof Checkbox>
+
+export const Unchecked: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText(/I agree/))
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+  },
+}
+export const Checked: Story = { args: { defaultChecked: true } }
+export const WithHint: Story = { args: { label: 'Interior windows', hint: '$20 per 5 windows' } }
+export const Wrong: Story = {
+  args: { error: 'Please agree to receive text messages and calls regarding your booking.' },
+}
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { type Choice, ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
+
+type Entry = 'yes' | 'no' | 'instructions'
+
+const options: readonly Choice<Entry>[] = [
+  { value: 'yes', label: 'Yes', hint: 'Someone will open the door' },
+  { value: 'no', label: 'No', hint: 'Nobody will be home' },
+  { value: 'instructions', label: 'I will leave instructions' },
+]
+
+const Example = (props: Partial<ChoiceGroupProps<Entry>>) => {
+  const [value, setValue] = useState<Entry | null>(props.value ?? null)
+  return (
+    <ChoiceGroup
+      legend="Will someone be home?"
+      options={options}
+      className="max-w-2xl"
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+const meta: Meta<typeof Example> = { title: 'Primitives/ChoiceGroup', component: Example }
+export default meta
+
+type Story = StoryObj<typeof Example>
+
+export const Cards: Story = {
+  args: { required: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('No'))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'I will leave instructions' })).toBeChecked()
+  },
+}
+export const Segments: Story = {
+  args: {
+    look: 'segments',
+    value: 'yes',
+    className: 'max-w-md',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+}
+export const List: Story = { args: { look: 'list', value: 'no' } }
+export const Wrong: Story = { args: { error: 'Please choose one' } }
+export const Disabled: Story = { args: { disabled: true, value: 'yes' } }

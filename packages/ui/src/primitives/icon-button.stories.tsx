@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+
+const meta: Meta<typeof IconButton> = { title: 'Primitives/IconButton', component: IconButton }
+export default meta
+
+type Story = StoryObj<typeof IconButton>
+
+export const All: Story = {
+  render: () => (
+    <div className="flex items-center gap-2">
+      <IconButton label="Copy code" icon={<Copy aria-hidden="true" className="size-5" />} />
+      <IconButton label="Edit" variant="secondary" icon={<Pencil aria-hidden="true" className="size-5" />} />
+      <IconButton label="Edit" size="sm" icon={<Pencil aria-hidden="true" className="size-4" />} />
+      <IconButton
+        label="Delete"
+        size="sm"
+        variant="danger-quiet"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+      />
+      <IconButton label="Copy code" disabled icon={<Copy aria-hidden="true" className="size-5" />} />
+    </div>
+  ),
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Logo } from './logo.tsx'
+
+const meta: Meta<typeof Logo> = { title: 'Foundations/Logo', component: Logo }
+export default meta
+
+type Story = StoryObj<typeof Logo>
+
+export const All: Story = {
+  render: () => (
+    <div className="grid justify-items-start gap-6">
+      <Logo />
+      <Logo className="!text-4xl" />
+      <Logo show="mark" className="!text-4xl" />
+      <span className="rounded-lg bg-deep p-6">
+        <Logo onDeep className="!text-2xl" />
+      </span>
+    </div>
+  ),
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { TextArea } from './text-area.tsx'
+
+const meta: Meta<typeof TextArea> = {
+  title: 'Primitives/TextArea',
+  component: TextArea,
+  args: { label: 'Special instructions', className: 'max-w-md' },
+}
+export default meta
+
+type Story = StoryObj<typeof TextArea>
+
+export const Counting: Story = {
+  args: { limit: 1000, optional: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox'), 'Ring twice')
+    await expect(canvas.getByText('10 / 1000')).toBeVisible()
+  },
+}
+export const NearTheLimit: Story = { args: { limit: 40, defaultValue: 'The side door sticks, push hard.' } }
+export const TooLong: Story = {
+  args: {
+    limit: 20,
+    defaultValue: 'The side door sticks, push hard.',
+    error: 'Please keep your message under 1000 characters.',
+  },
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from './button.tsx'
+import { LazyToaster } from './lazy-toaster.tsx'
+import { dismissToast, type ToastRequest, toast } from './toast-store.ts'
+
+const minute = 60_000
+
+const requests: Record<string, ToastRequest> = {
+  plain: { title: 'Promo Code Removed', duration: minute },
+  success: {
+    title: 'Promo Code Applied!',
+    description: 'You saved $33 with WELCOME10.',
+    variant: 'success',
+    duration: minute,
+  },
+  destructive: {
+    title: 'Error Processing Booking',
+    description: 'There was an issue processing your booking. Please try again or contact support.',
+    variant: 'destructive',
+    duration: minute,
+  },
+}
+
+const Example = ({ raise }: { readonly raise: ToastRequest }) => (
+  <>
+    <Button variant="secondary" onClick={() => toast(raise)}>
+      Show it
+    </Button>
+    <LazyToaster />
+  </>
+)
+
+const meta: Meta<typeof Example> = {
+  title: 'Primitives/Toast',
+  component: Example,
+  beforeEach: () => () => dismissToast(),
+}
+export default meta
+
+type Story = StoryObj<typeof Example>
+
+const shows = (name: keyof typeof requests): Story => {
+  const raise = requests[name] ?? { title: '' }
+  return {
+    args: { raise },
+    play: async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+      const title = await screen.findByText(raise.title)
+      await waitFor(() => expect(title).toBeVisible())
+    },
+  }
+}
+
+export const Plain = shows('plain')
+export const Success = shows('success')
+export const Destructive = shows('destructive')
+
+export const OneAtATime: Story = {
+  args: { raise: { title: 'First', duration: minute } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+    await screen.findByText('First')
+    toast({ title: 'Second', duration: minute })
+    await screen.findByText('Second')
+    await expect(screen.queryByText('First')).toBeNull()
+  },
+}
+
+export const F8AndEscape: Story = {
+  args: { raise: { title: 'Reach me', duration: minute } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+    const title = await screen.findByText('Reach me')
+    await userEvent.keyboard('[F8]')
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+        document.activeElement instanceof HTMLElement ? document.activeElement : null,
+      ),
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(title).not.toBeInTheDocument())
+  },
+}
