@@ -1,6 +1,17 @@
+export {
+  type BookingFilters,
+  filtersFromQuery,
+  filtersToQuery,
+  isNewBooking,
+  matchesFilters,
+} from './booking-filters.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
+export { type BookingRecord, bookingFromRow } from './booking-record.ts'
 export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
+export { type Cancellation, type CancellationFacts, cancellation } from './cancellation.ts'
+export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload, unset } from './checkout-payload.ts'
+export { editTimeOptions } from './edit-times.ts'
 export { bookingFormProblems, type CheckedField, checkCustomHomeType, formChecks } from './form-checks.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export {
@@ -17,6 +28,7 @@ export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.t
 export { paymentReference } from './payment-reference.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './schema.ts'
+export { serviceName } from './service-name.ts'
 export {
   type Attention,
   type PaymentEvent,
@@ -31,8 +43,18 @@ export {
   bookingStatuses,
   type DisplayStatus,
   displayStatus,
+  displayStatuses,
   displayStatusLabel,
   type PaymentStatus,
   type StatusFacts,
 } from './status.ts'
 export { type SubmitContext, type SubmitProblem, submitLabel, submitProblems } from './submit-problems.ts'
+export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
+export {
+  defaultMinute,
+  type RowTint,
+  rowTint,
+  type Urgency,
+  type UrgencyFacts,
+  urgency,
+} from './urgency.ts'

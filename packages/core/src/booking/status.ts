@@ -4,8 +4,11 @@ export const bookingStatuses = ['pending', 'assigned', 'confirmed', 'completed',
 /** A stored booking status: those that an admin sets, and two that only count as occupying. Public spec, section 4. */
 export type BookingStatus = (typeof bookingStatuses)[number] | 'scheduled' | 'in_progress'
 
+/** The statuses that a booking can show, in the order they are offered. Admin spec, section 4. */
+export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
+
 /** What an admin sees in place of the stored status. */
-export type DisplayStatus = (typeof bookingStatuses)[number] | 'unassigned'
+export type DisplayStatus = (typeof displayStatuses)[number]
 
 /** A stored payment status; `completed` is an older word for `paid`. */
 export type PaymentStatus = 'pending' | 'paid' | 'completed' | 'failed' | 'expired' | 'refunded'

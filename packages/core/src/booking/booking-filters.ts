@@ -1,0 +1,100 @@
+import type { BusinessDate } from '../schedule/index.ts'
+import { isBusinessDate } from '../schedule/index.ts'
+import type { BookingRecord } from './booking-record.ts'
+import { type DisplayStatus, displayStatus, displayStatuses, normalize } from './status.ts'
+
+/** What the bookings list is narrowed to; a missing filter lets everything through. Admin spec, section 2. */
+export interface BookingFilters {
+  readonly status?: DisplayStatus
+  readonly serviceType?: string
+  readonly dateFrom?: BusinessDate
+  readonly dateTo?: BusinessDate
+  readonly assignedCleaner?: string
+  /** Only new bookings. */
+  readonly newBookings?: boolean
+  /** Searches name, e-mail, address and id. */
+  readonly search?: string
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Reads the filters from the address's query; what is not understood is left out. Admin spec, section 2.
+ *
+ * @param get the first value of a query key, null when it is missing
+ * @example
+ * filtersFromQuery((key) => new URLSearchParams('status=pending').get(key)) // => { status: 'pending' }
+ */
+export function filtersFromQuery(get: (key: string) => string | null): BookingFilters {
+  const status = displayStatuses.find((candidate) => candidate === get('status'))
+  const serviceType = get('serviceType')
+  const dateFrom = get('dateFrom')
+  const dateTo = get('dateTo')
+  const assignedCleaner = get('assignedCleaner')
+  const search = get('q')
+  return {
+    ...(status && { status }),
+    ...(serviceType && { serviceType }),
+    ...(isBusinessDate(dateFrom) && { dateFrom }),
+    ...(isBusinessDate(dateTo) && { dateTo }),
+    ...(assignedCleaner && { assignedCleaner }),
+    ...(get('newBookingsFilter') === 'true' && { newBookings: true }),
+    ...(search && { search }),
+  }
+}
+
+/**
+ * Writes the filters as the address's query. The inverse of `filtersFromQuery`.
+ *
+ * @example
+ * filtersToQuery({ newBookings: true }) // => { newBookingsFilter: 'true' }
+ */
+export function filtersToQuery(filters: BookingFilters): Record<string, string> {
+  const { status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, search } = filters
+  return {
+    ...(status && { status }),
+    ...(serviceType && { serviceType }),
+    ...(dateFrom && { dateFrom }),
+    ...(dateTo && { dateTo }),
+    ...(assignedCleaner && { assignedCleaner }),
+    ...(newBookings && { newBookingsFilter: 'true' }),
+    ...(search && { q: search }),
+  }
+}
+
+/**
+ * Whether a booking passes all filters.
+ *
+ * @param now epoch milliseconds
+ */
+export function matchesFilters(booking: BookingRecord, filters: BookingFilters, now: number): boolean {
+  const { status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, search } = filters
+  const date = booking.bookingDate ?? ''
+  if (status !== undefined && displayStatus(booking) !== status) return false
+  if (serviceType !== undefined && booking.serviceType !== serviceType) return false
+  if (dateFrom !== undefined && date < dateFrom) return false
+  if (dateTo !== undefined && (date === '' || date > dateTo)) return false
+  if (assignedCleaner !== undefined && booking.assignedCleanerName !== assignedCleaner) return false
+  if (newBookings && !isNewBooking(booking, now)) return false
+  return search === undefined || matchesSearch(booking, search)
+}
+
+/**
+ * Whether a booking is new: pending, and created within the last 24 hours. Admin spec, section 9.
+ *
+ * @param now epoch milliseconds
+ */
+export function isNewBooking(
+  booking: Pick<BookingRecord, 'bookingStatus' | 'createdAt'>,
+  now: number,
+): boolean {
+  const { bookingStatus, createdAt } = booking
+  return normalize(bookingStatus) === 'pending' && createdAt !== null && now - createdAt <= dayMs
+}
+
+function matchesSearch(booking: BookingRecord, search: string): boolean {
+  const wanted = normalize(search)
+  return [booking.customerName, booking.email, booking.address, booking.id].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+}

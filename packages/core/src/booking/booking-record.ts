@@ -1,0 +1,108 @@
+import { type Cents, zeroCents } from '../money/index.ts'
+import { type BusinessDate, isBusinessDate, type MinuteOfDay, parseTimeLabel } from '../schedule/index.ts'
+import {
+  booleanColumn,
+  centsColumn,
+  instantColumn,
+  listColumn,
+  numberColumn,
+  textColumn,
+} from '../validation/column.ts'
+
+/** A stored booking, with null for what was left out. Public spec, section 3; admin spec, section 3. */
+export interface BookingRecord {
+  readonly id: string
+  readonly customerName: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly bookingDate: BusinessDate | null
+  /** As it is stored: '9:00 AM'. */
+  readonly bookingTime: string | null
+  readonly bookingMinute: MinuteOfDay | null
+  /** An id of the price book, or an older word. */
+  readonly serviceType: string
+  readonly homeType: string | null
+  readonly bedrooms: number | null
+  readonly bathrooms: number | null
+  /** Names of add-ons. */
+  readonly addOns: readonly string[]
+  readonly hasPets: boolean | null
+  readonly petDetails: string | null
+  readonly useCustomerEquipment: boolean | null
+  readonly equipmentPreferences: string | null
+  readonly someoneHome: string | null
+  readonly entryInstructions: string | null
+  readonly buildingAccess: string | null
+  readonly parkingAvailable: string | null
+  readonly avoidAreas: string | null
+  /** The customer's special instructions. */
+  readonly notes: string | null
+  /** What only admins see. */
+  readonly adminNotes: string | null
+  readonly bookingStatus: string
+  readonly paymentStatus: string
+  readonly assignedCleanerName: string | null
+  readonly assignedCleanerPhone: string | null
+  readonly contractorPayCents: Cents | null
+  readonly totalCents: Cents
+  readonly subtotalCents: Cents | null
+  readonly discountCents: Cents
+  readonly taxCents: Cents | null
+  readonly appliedPromoCode: string | null
+  readonly stripeSessionId: string | null
+  /** Why an admin must look at it. */
+  readonly attention: string | null
+  /** Epoch milliseconds. */
+  readonly createdAt: number | null
+}
+
+/**
+ * Reads a row of the bookings table, dollars into cents, whatever the shape its columns arrive in. Missing columns read as empty, so
+ * that a select of some columns can be read too.
+ *
+ * @example
+ * bookingFromRow({ id: 'b1', total_price: '336.00', add_ons: '["Laundry"]' }).totalCents // => 33600
+ */
+export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingRecord {
+  const bookingTime = textColumn(row.booking_time)
+  return {
+    id: textColumn(row.id) ?? '',
+    customerName: textColumn(row.customer_name) ?? '',
+    email: textColumn(row.email) ?? textColumn(row.customer_email) ?? '',
+    phone: textColumn(row.phone) ?? '',
+    address: textColumn(row.address) ?? '',
+    bookingDate: isBusinessDate(row.booking_date) ? row.booking_date : null,
+    bookingTime,
+    bookingMinute: bookingTime === null ? null : parseTimeLabel(bookingTime),
+    serviceType: textColumn(row.service_type) ?? '',
+    homeType: textColumn(row.home_type),
+    bedrooms: numberColumn(row.bedrooms),
+    bathrooms: numberColumn(row.bathrooms),
+    addOns: listColumn(row.add_ons),
+    hasPets: booleanColumn(row.has_pets),
+    petDetails: textColumn(row.pet_details),
+    useCustomerEquipment: booleanColumn(row.use_customer_equipment),
+    equipmentPreferences: textColumn(row.equipment_preferences),
+    someoneHome: textColumn(row.someone_home),
+    entryInstructions: textColumn(row.entry_instructions),
+    buildingAccess: textColumn(row.building_access),
+    parkingAvailable: textColumn(row.parking_available),
+    avoidAreas: textColumn(row.avoid_areas),
+    notes: textColumn(row.notes),
+    adminNotes: textColumn(row.admin_notes),
+    bookingStatus: textColumn(row.booking_status) ?? '',
+    paymentStatus: textColumn(row.payment_status) ?? '',
+    assignedCleanerName: textColumn(row.assigned_cleaner_name),
+    assignedCleanerPhone: textColumn(row.assigned_cleaner_phone),
+    contractorPayCents: centsColumn(row.contractor_pay),
+    totalCents: centsColumn(row.total_price) ?? zeroCents,
+    subtotalCents: centsColumn(row.subtotal_before_tax),
+    discountCents: centsColumn(row.discount_amount) ?? zeroCents,
+    taxCents: centsColumn(row.hst_amount),
+    appliedPromoCode: textColumn(row.applied_promo_code),
+    stripeSessionId: textColumn(row.stripe_session_id),
+    attention: textColumn(row.attention),
+    createdAt: instantColumn(row.created_at),
+  }
+}

@@ -1,0 +1,66 @@
+import { type Cents, formatMoney, zeroCents } from '../money/index.ts'
+import {
+  type BusinessDate,
+  type BusinessPolicy,
+  formatInstant,
+  gtaPolicy,
+  instantOf,
+  type MinuteOfDay,
+} from '../schedule/index.ts'
+import { isPaid } from './occupies-day.ts'
+import { defaultMinute } from './urgency.ts'
+
+/** What cancelling follows from. */
+export interface CancellationFacts {
+  readonly bookingDate: BusinessDate | null
+  readonly bookingMinute: MinuteOfDay | null
+  readonly paymentStatus: string
+  readonly totalCents: Cents
+}
+
+/** What cancelling now gives back and keeps. */
+export interface Cancellation {
+  readonly refundCents: Cents
+  /** What the company keeps. */
+  readonly feeCents: Cents
+  /** The last instant of a full refund, in epoch milliseconds; null when the booking has no date. */
+  readonly freeUntil: number | null
+  /** Whether another time can be chosen as of right; within the last day it depends on availability. */
+  readonly canReschedule: boolean
+  readonly explanation: string
+}
+
+const hourMs = 3_600_000
+
+/**
+ * What cancelling a booking at an instant will refund: everything up to 24 hours before its start, nothing after. The same value is
+ * the preview and what is executed. Public spec, section 9.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * cancellation(booking, now).refundCents // => 33600
+ */
+export function cancellation(
+  booking: CancellationFacts,
+  now: number,
+  policy: Pick<BusinessPolicy, 'zone' | 'freeCancellationHours'> = gtaPolicy,
+): Cancellation {
+  const { bookingDate, bookingMinute, totalCents } = booking
+  const hours = policy.freeCancellationHours
+  const freeUntil =
+    bookingDate === null
+      ? null
+      : instantOf(bookingDate, bookingMinute ?? defaultMinute, policy.zone) - hours * hourMs
+  const canReschedule = freeUntil === null || now <= freeUntil
+  if (!isPaid(booking.paymentStatus)) {
+    const explanation = 'Nothing has been paid, so there is nothing to refund.'
+    return { refundCents: zeroCents, feeCents: zeroCents, freeUntil, canReschedule, explanation }
+  }
+  if (canReschedule) {
+    const until = freeUntil === null ? '' : ` until ${formatInstant(freeUntil, policy.zone)}`
+    const explanation = `Full refund of ${formatMoney(totalCents, { decimals: 2 })}${until}, within 5-7 business days.`
+    return { refundCents: totalCents, feeCents: zeroCents, freeUntil, canReschedule, explanation }
+  }
+  const explanation = `Less than ${hours} hours before the start, a booking is not refundable.`
+  return { refundCents: zeroCents, feeCents: totalCents, freeUntil, canReschedule, explanation }
+}

@@ -1,0 +1,27 @@
+import type { Notice } from '../validation/index.ts'
+
+/** Shown when the answer of a checkout has no url. Public spec, section 8. */
+export const noCheckoutUrlMessage = 'No checkout URL received'
+
+/**
+ * What the customer is told when checkout fails, classified by the error's text. Public spec, section 8.
+ *
+ * @example
+ * checkoutErrorNotice('Day is fully booked').title // => 'Bookings are full for this day'
+ */
+export function checkoutErrorNotice(errorText: string): Notice {
+  if (/first[- ]time|promo/i.test(errorText)) {
+    return {
+      title: 'First-Time Customer Only',
+      description:
+        'This promo code is only valid for first-time customers. This email address has been used for previous bookings.',
+    }
+  }
+  if (/fully booked|booking limit|bookings are full/i.test(errorText)) {
+    return { title: 'Bookings are full for this day', description: 'Please select another available date.' }
+  }
+  return {
+    title: 'Error Processing Booking',
+    description: 'There was an issue processing your booking. Please try again or contact support.',
+  }
+}

@@ -1,0 +1,15 @@
+import { type MinuteOfDay, timeLabel } from '../schedule/index.ts'
+import type { Option } from './options.ts'
+
+const opens: MinuteOfDay = 480
+const closes: MinuteOfDay = 1020
+const step = 30
+
+/** The times that an admin may move a booking to: every half hour from 8:00 AM to 5:00 PM. Admin spec, section 9. */
+export const editTimeOptions: readonly Option[] = Array.from(
+  { length: (closes - opens) / step + 1 },
+  (_, index) => {
+    const label = timeLabel(opens + index * step)
+    return { value: label, label }
+  },
+)

@@ -1,0 +1,63 @@
+import {
+  type BusinessDate,
+  businessDateOf,
+  gtaPolicy,
+  instantOf,
+  type MinuteOfDay,
+} from '../schedule/index.ts'
+import { displayStatus, type StatusFacts } from './status.ts'
+
+/** How soon a booking without a cleaner needs one. */
+export type Urgency = 'overdue' | 'today' | 'within24h' | 'within48h' | 'none'
+
+/** What urgency follows from. */
+export interface UrgencyFacts extends StatusFacts {
+  readonly bookingDate: BusinessDate | null
+  readonly bookingMinute: MinuteOfDay | null
+}
+
+/** The time that a booking without one is taken to start at: 9:00 AM. Admin spec, section 9. */
+export const defaultMinute: MinuteOfDay = 540
+
+/** How a row of the bookings list is tinted. Admin spec, section 2. */
+export type RowTint = 'red' | 'light-blue' | 'light-red' | 'light-orange' | 'green' | 'none'
+
+const hourMs = 3_600_000
+
+const tints: Record<Urgency, RowTint> = {
+  overdue: 'red',
+  today: 'light-blue',
+  within24h: 'light-red',
+  within48h: 'light-orange',
+  none: 'none',
+}
+
+/**
+ * How urgent an unassigned or pending booking is: overdue before today, today, or by the hours until it starts. Any other booking is not.
+ * Dates and times are those of the zone. Admin spec, section 4.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * urgency({ bookingStatus: 'pending', bookingDate: businessDate('2026-11-20'), bookingMinute: 540 }, Date.UTC(2026, 10, 21, 12))
+ * // => 'overdue'
+ */
+export function urgency(booking: UrgencyFacts, now: number, zone = gtaPolicy.zone): Urgency {
+  const status = displayStatus(booking)
+  if (booking.bookingDate === null || (status !== 'unassigned' && status !== 'pending')) return 'none'
+  const today = businessDateOf(now, zone)
+  if (booking.bookingDate < today) return 'overdue'
+  if (booking.bookingDate === today) return 'today'
+  const untilStart = instantOf(booking.bookingDate, booking.bookingMinute ?? defaultMinute, zone) - now
+  if (untilStart <= 24 * hourMs) return 'within24h'
+  return untilStart <= 48 * hourMs ? 'within48h' : 'none'
+}
+
+/**
+ * The tint of a booking's row: green while expanded, otherwise by urgency. Admin spec, section 2.
+ *
+ * @example
+ * rowTint('overdue', false) // => 'red'
+ */
+export function rowTint(urgency: Urgency, expanded: boolean): RowTint {
+  return expanded ? 'green' : tints[urgency]
+}
