@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/*/{src,test}/**/*.db.test.ts'],
+          globalSetup: ['packages/supabase/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

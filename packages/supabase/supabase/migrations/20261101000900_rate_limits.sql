@@ -99,6 +99,17 @@ begin
 end
 $$;
 
+-- The same for whoever sends this request. The server's own key is not limited: behind it stand many visitors, and the
+-- function that uses it has counted them.
+create function private.require_visitor_rate(bucket text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if auth.role() is distinct from 'service_role' then
+    perform private.require_rate(bucket, private.visitor());
+  end if;
+end
+$$;
+
 -- For server functions that see the visitor themselves: whether he is within the limit of a bucket.
 create function public.take_rate(bucket text, visitor text) returns boolean
 language sql volatile set search_path = '' as $$

@@ -1,20 +1,39 @@
 -- What visitors send: checked, cleaned, limited, stored and e-mailed in one transaction. Public spec, sections 5 and 8.
 
--- Text without angle brackets, script prefixes and inline event handlers. Again and again, for what a removal leaves may
--- be another one.
-create function private.clean_text(value text) returns text
+-- These rules are core's `validation`, for those who come past the forms; one test holds both to the same cases. Letters are
+-- spelled out, because \w and \s mean something else in every locale.
+
+-- A text without every match of a pattern. Again and again, for what a removal leaves may be another one.
+create function private.strip_all(value text, pattern text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  v_text text := coalesce(value, '');
+  v_text text := value;
   v_before text;
 begin
   loop
     v_before := v_text;
-    v_text := regexp_replace(v_text, '[<>]|(javascript|vbscript)\s*:|\mon\w+\s*=', '', 'gi');
+    v_text := regexp_replace(v_text, pattern, '', 'gi');
     exit when v_text = v_before;
   end loop;
-  return trim(v_text);
+  return v_text;
 end
+$$;
+
+create function private.trim_space(value text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(value, e' \t\n\r\f\u000b\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff'
+    || e'\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a')
+$$;
+
+-- Text without control characters, angle brackets, script prefixes and inline event handlers.
+create function private.clean_text(value text) returns text
+language sql immutable set search_path = '' as $$
+  select private.trim_space(
+    private.strip_all(
+      regexp_replace(coalesce(value, ''), '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]', '', 'g'),
+      '[<>]|(?:java|vb)script:|(?<![a-z0-9_])on[a-z0-9_]+\s*='
+    )
+  )
 $$;
 
 -- The same, and null when nothing is left.
@@ -23,17 +42,21 @@ language sql immutable set search_path = '' as $$
   select nullif(private.clean_text(value), '')
 $$;
 
--- A phone number keeps the characters that phone numbers have; that leaves no quote, no semicolon and no keyword.
+-- A phone number also without quotes, semicolons, backslashes and SQL keywords.
 create function private.clean_phone(value text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(trim(regexp_replace(coalesce(value, ''), '[^0-9+() .x-]', '', 'gi')), '')
+  select private.clean_optional(
+    private.strip_all(
+      private.clean_text(value),
+      '[''"`;\\]|--|(?<![a-z0-9_])(?:select|insert|update|delete|drop|union|alter|create|exec|execute|truncate|or|and)(?![a-z0-9_])'
+    )
+  )
 $$;
 
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select length(value) between 5 and 100
-    and value !~ '\.\.'
-    and value ~ '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$'
+    and value ~ '^[a-z0-9_%+-]+(\.[a-z0-9_%+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$'
 $$;
 
 -- Letters of any language, spaces, hyphens, apostrophes.
@@ -44,7 +67,7 @@ $$;
 
 create function private.is_phone(value text) returns boolean
 language sql immutable set search_path = '' as $$
-  select regexp_replace(value, '[\s()-]', '', 'g') ~ '^\+?[0-9]{10,15}$'
+  select regexp_replace(value, '[][\s()-]', '', 'g') ~ '^\+?[0-9]{10,15}$'
 $$;
 
 -- Ends the request with status 400 and a message for the visitor, unless the rule holds.
@@ -76,7 +99,7 @@ create function public.submit_contact(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := private.clean_text(payload ->> 'name');
-  v_email text := lower(trim(payload ->> 'email'));
+  v_email text := lower(private.trim_space(payload ->> 'email'));
   v_message text := private.clean_text(payload ->> 'message');
   v_row public.contact_inquiries;
 begin
@@ -87,7 +110,7 @@ begin
   perform private.require(private.is_email(v_email), 'Please enter a valid email address');
   perform private.require(length(v_message) <= 5000, 'Please keep your message under 5000 characters.');
   perform private.require_rate('contact-email', private.email_key(v_email));
-  perform private.require_rate('contact-visitor', private.visitor());
+  perform private.require_visitor_rate('contact-visitor');
 
   insert into public.contact_inquiries (name, email, phone, subject, message)
   values (
@@ -144,7 +167,7 @@ create function public.submit_application(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := private.clean_text(payload ->> 'full_name');
-  v_email text := lower(trim(payload ->> 'email'));
+  v_email text := lower(private.trim_space(payload ->> 'email'));
   v_phone text := private.clean_phone(payload ->> 'phone');
   v_filename text := left(nullif(regexp_replace(payload ->> 'resume_filename', '[^A-Za-z0-9._-]', '_', 'g'), ''), 200);
   v_resume text := nullif(payload ->> 'resume_content', '');
@@ -163,7 +186,7 @@ begin
   );
   if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
   perform private.require_rate('application-email', private.email_key(v_email));
-  perform private.require_rate('application-visitor', private.visitor());
+  perform private.require_visitor_rate('application-visitor');
 
   insert into public.job_applications (
     full_name, email, phone, experience, available_days, available_times, service_areas, message, resume_filename,

@@ -1,0 +1,52 @@
+import type { Sql } from 'postgres'
+
+/**
+ * What must hold in every database at any time.
+ * I1: per date, sold places and live holds stay within the limit.
+ * I2: each paid session has exactly one of a confirmed booking, or a refund with a flag; or its money is not the booking's.
+ * I3: a promo code's uses are its redemption rows, and stay within its maximum.
+ * I4: a once-only e-mail exists once for its booking.
+ */
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4'
+
+/** The broken invariants, read from the rows alone, in other words than the functions' own. */
+export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Invariant>> {
+  const rows = await sql<{ invariant: Invariant }[]>`
+    select 'I1' as invariant from (
+      select booking_date from public.bookings
+      where (
+        payment_status in ('paid', 'completed')
+        and booking_status in ('confirmed', 'assigned', 'scheduled', 'in_progress', 'completed')
+      ) or (payment_status = 'pending' and booking_status <> 'canceled' and hold_expires_at > ${now})
+      group by booking_date
+      having count(*) > (
+        select setting_value::int from public.booking_settings where setting_name = 'daily_booking_limit'
+      )
+    ) crowded
+    union
+    select 'I2' from public.payment_events e
+    left join public.bookings b on b.id = e.booking_id
+    where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
+      and e.outcome not in ('amount-mismatch', 'reference-mismatch', 'unknown-booking')
+      and (
+        (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
+        = ((b.refund_due or b.payment_status = 'refunded') and b.attention is not null)
+        or b.id is null
+      )
+    union
+    select 'I2' from public.payment_events e
+    join public.bookings b on b.id = e.booking_id
+    where e.outcome in ('amount-mismatch', 'reference-mismatch') and b.attention is null
+    union
+    select 'I3' from public.promo_codes p
+    left join public.promo_redemptions r on r.code = p.code
+    group by p.code
+    having count(r.booking_id) <> p.current_uses or count(r.booking_id) > p.max_uses
+    union
+    select 'I4' from public.email_outbox
+    where kind like 'booking-%'
+    group by kind, ref
+    having count(*) > 1
+    order by 1`
+  return rows.map((row) => row.invariant)
+}

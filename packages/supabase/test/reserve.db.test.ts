@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import { held, reserve } from './answers.ts'
+import { bookedDay } from './booking-request.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const crowd = (db: TestDatabase, size: number) =>
+  Promise.all(Array.from({ length: size }, () => reserve(db).then((answer) => answer.status)))
+
+const count = (statuses: ReadonlyArray<string>, status: string) =>
+  statuses.filter((candidate) => candidate === status).length
+
+const setLimit = (db: TestDatabase, limit: number) =>
+  db.sql`update public.booking_settings set setting_value = ${String(limit)}
+    where setting_name = 'daily_booking_limit'`
+
+describe('places under load', () => {
+  test('R01: 200 at once for 10 places leave exactly 10', async ({ db }) => {
+    const statuses = await crowd(db, 200)
+    expect(count(statuses, 'reserved')).toBe(10)
+    expect(count(statuses, 'day_full')).toBe(190)
+    const [row] = await db.sql`select count(*)::int as n from public.bookings`
+    expect(row?.['n']).toBe(10)
+  })
+
+  test('R01: 100 at once for one place leave exactly one', async ({ db }) => {
+    await setLimit(db, 1)
+    expect(count(await crowd(db, 100), 'reserved')).toBe(1)
+  })
+
+  test('R02: without the lock the same crowd books too many', async ({ db }) => {
+    db.tolerate('I1')
+    // The race is real but short; a booking that takes a while to write makes it certain.
+    await db.sql.unsafe(`
+      create or replace function private.lock_day(day date) returns void language sql as $$ select $$;
+      create function public.dawdle() returns trigger language plpgsql as $$
+        begin perform pg_sleep(0.02); return new; end $$;
+      create trigger dawdle before insert on public.bookings for each row execute function public.dawdle();`)
+    expect(count(await crowd(db, 200), 'reserved')).toBeGreaterThan(10)
+    expect(await db.sql`select count(*)::int as n from public.bookings`).not.toEqual([{ n: 10 }])
+  })
+
+  test('R02: with the lock a booking that takes a while is no chance for others', async ({ db }) => {
+    await db.sql.unsafe(`
+      create function public.dawdle() returns trigger language plpgsql as $$
+        begin perform pg_sleep(0.02); return new; end $$;
+      create trigger dawdle before insert on public.bookings for each row execute function public.dawdle();`)
+    expect(count(await crowd(db, 100), 'reserved')).toBe(10)
+  })
+
+  test('R04: a limit lowered meanwhile lets nothing new in', async ({ db }) => {
+    const first = await Promise.all(Array.from({ length: 5 }, () => held(db)))
+    await setLimit(db, 5)
+    expect(count(await crowd(db, 30), 'reserved')).toBe(0)
+    expect(first).toHaveLength(5)
+  })
+
+  test('a snapshot older than the lock is refused', async ({ db }) => {
+    await expect(
+      db.sql.begin('isolation level repeatable read', (sql) => sql`select private.lock_day(${bookedDay})`),
+    ).rejects.toThrow('READ COMMITTED')
+  })
+})
+
+describe('one submit', () => {
+  test('R20: the same attempt 50 times at once is one booking', async ({ db }) => {
+    const attemptId = randomUUID()
+    const email = 'ana@example.com'
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => reserve(db, { email }, { attemptId })),
+    )
+    expect(new Set(answers.map((answer) => answer.booking_id)).size).toBe(1)
+    expect(count(answers.map((answer) => answer.status), 'reserved')).toBe(1)
+    expect(count(answers.map((answer) => answer.status), 'existing')).toBe(49)
+  })
+
+  test('the same attempt for two days at once is one booking', async ({ db }) => {
+    const attemptId = randomUUID()
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25']
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, nr) => reserve(db, { booking_date: days[nr % 3] }, { attemptId })),
+    )
+    expect(new Set(answers.map((answer) => answer.booking_id)).size).toBe(1)
+  })
+
+  test('a repeated attempt is answered its checkout page', async ({ db }) => {
+    const attemptId = randomUUID()
+    const id = await held(db, {}, { attemptId })
+    expect(await reserve(db, {}, { attemptId })).toMatchObject({
+      status: 'existing',
+      booking_id: id,
+      checkout_url: `https://pay.example/${id}`,
+      hold_expires_at: '2026-11-21T17:35:00+00:00',
+    })
+  })
+
+  test('amounts are stored as the caller gives them, with every field', async ({ db }) => {
+    const id = await held(db, { booking_time: '12:30 PM' })
+    const [row] = await db.sql`select * from public.bookings where id = ${id}`
+    expect(row).toMatchObject({
+      customer_email: row?.['email'],
+      booking_minute: 750,
+      total_price: '336.00',
+      hst_amount: '39.00',
+      add_ons: ['Laundry', 'Dishwashing'],
+      payment_status: 'pending',
+      booking_status: 'pending',
+      attention: null,
+    })
+  })
+})
+
+describe('holds', () => {
+  test('a hold ends by itself and frees its place', async ({ db }) => {
+    await setLimit(db, 1)
+    await held(db)
+    expect((await reserve(db)).status).toBe('day_full')
+    db.setClock(new Date('2026-11-21T17:34:59Z'))
+    expect((await reserve(db)).status).toBe('day_full')
+    db.setClock(new Date('2026-11-21T17:35:00Z'))
+    expect((await reserve(db)).status).toBe('reserved')
+  })
+
+  test('a released booking frees place, promo use and attempt; releasing again changes nothing', async ({ db }) => {
+    await setLimit(db, 1)
+    await db.sql`insert into public.promo_codes (code, discount_type, discount_value, max_uses)
+      values ('ONCE', 'fixed', 5, 1)`
+    const attemptId = randomUUID()
+    const id = await held(db, {}, { attemptId, promoCode: 'ONCE' })
+    expect(await db.call('release_booking', { booking_id: id })).toBe(true)
+    expect(await db.call('release_booking', { booking_id: id })).toBe(false)
+    expect(await db.call('release_booking', { booking_id: 'none' })).toBe(false)
+    const again = await reserve(db, {}, { attemptId, promoCode: 'once ' })
+    expect(again.status).toBe('reserved')
+    expect(again.booking_id).not.toBe(id)
+  })
+
+  test('R22: one customer cannot hold every place unpaid, and may again when the holds have ended', async ({ db }) => {
+    const spell = ['ana@gmail.com', 'A.na@gmail.com', 'ana+1@gmail.com', ' ana@GOOGLEMAIL.com', 'a.n.a@gmail.com']
+    for (const email of spell) await held(db, { email })
+    await expect(reserve(db, { email: 'ana+6@gmail.com' })).rejects.toThrow('Rate limit exceeded')
+    expect((await reserve(db, { email: 'bo@gmail.com' })).status).toBe('reserved')
+    db.setClock(new Date('2026-11-21T17:36:00Z'))
+    expect((await reserve(db, { email: 'ana+6@gmail.com' })).status).toBe('reserved')
+  })
+})
