@@ -1,4 +1,4 @@
-import type { PriceBook } from '../catalogue/index.ts'
+import type { PriceBook, Service } from '../catalogue/index.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
 
 /** Why a request cannot be quoted: the field that is wrong and a sentence that says why. */
@@ -21,13 +21,19 @@ export function quoteProblems(book: PriceBook, request: QuoteRequest): QuoteProb
     return [{ field: 'service', message: `Unknown service '${request.service}'; choose one of ${known}` }]
   }
   const problems: QuoteProblem[] = []
-  for (const field of ['bedrooms', 'bathrooms'] as const) {
-    const rooms = request[field]
-    if (!Number.isInteger(rooms) || rooms < 1 || rooms > book.maxRooms) {
-      problems.push({ field, message: `Choose 1 to ${book.maxRooms} ${field}, not ${rooms}` })
-    }
-  }
-  const chosen = request.addOns ?? []
+  checkRooms(problems, 'bedrooms', request.bedrooms, book.maxRooms)
+  checkRooms(problems, 'bathrooms', request.bathrooms, book.maxRooms)
+  if (request.addOns !== undefined) checkAddOns(problems, service, request.addOns)
+  if (request.promo !== undefined) checkDiscount(problems, request.promo)
+  return problems
+}
+
+function checkRooms(problems: QuoteProblem[], field: 'bedrooms' | 'bathrooms', rooms: number, most: number) {
+  if (Number.isInteger(rooms) && rooms >= 1 && rooms <= most) return
+  problems.push({ field, message: `Choose 1 to ${most} ${field}, not ${rooms}` })
+}
+
+function checkAddOns(problems: QuoteProblem[], service: Service, chosen: readonly string[]) {
   for (let index = 0; index < chosen.length; index += 1) {
     const id = chosen[index] ?? ''
     if (!service.addOns.includes(id)) {
@@ -36,16 +42,12 @@ export function quoteProblems(book: PriceBook, request: QuoteRequest): QuoteProb
       problems.push({ field: 'addOns', message: `'${id}' is chosen twice` })
     }
   }
-  if (request.promo !== undefined) problems.push(...discountProblems(request.promo))
-  return problems
 }
 
-function discountProblems({ type, value }: Discount): QuoteProblem[] {
+function checkDiscount(problems: QuoteProblem[], { type, value }: Discount) {
   if (!(value >= 0 && value <= 1_000_000)) {
-    return [{ field: 'promo', message: `A discount must be a number from 0, not ${value}` }]
+    problems.push({ field: 'promo', message: `A discount must be a number from 0, not ${value}` })
+  } else if (type === 'percentage' && value > 100) {
+    problems.push({ field: 'promo', message: `A percentage cannot exceed 100, not ${value}` })
   }
-  if (type === 'percentage' && value > 100) {
-    return [{ field: 'promo', message: `A percentage cannot exceed 100, not ${value}` }]
-  }
-  return []
 }
