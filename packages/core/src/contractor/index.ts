@@ -1,1 +1,23 @@
-export { suggestedPay } from './suggested-pay.ts'
+export { phoneDisplay } from '../validation/phone.ts'
+export { availabilityText, dutyText, initials, moreCount, moreText } from './card.ts'
+export {
+  availabilityDays,
+  availabilityTimes,
+  type Contractor,
+  contractorFromRow,
+  type EmergencyContact,
+  type Schedule,
+  serviceAreaOptions,
+  servicesOfferedOptions,
+} from './contractor.ts'
+export {
+  type ContractorForm,
+  type ContractorRow,
+  contractorFormOf,
+  contractorFormProblems,
+  contractorRowOf,
+  emptyContractorForm,
+} from './contractor-form.ts'
+export { type CheckedPay, checkPay, suggestedPay } from './pay.ts'
+export { contractorsFor, regionOf } from './region.ts'
+export { type JobOffer, jobOfferSms } from './sms.ts'

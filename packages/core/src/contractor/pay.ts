@@ -1,0 +1,38 @@
+import { type Cents, centsFromDollars, percentOf } from '../money/index.ts'
+import { type BusinessPolicy, gtaPolicy } from '../schedule/policy.ts'
+
+/** What was typed as a contractor's pay: an amount in cents, null when it was cleared, or the notice to show. */
+export type CheckedPay =
+  | { readonly ok: true; readonly value: Cents | null }
+  | { readonly ok: false; readonly title: string; readonly message: string }
+
+const largestPay = 1_000_000
+
+/**
+ * What a cleaner is paid for a booking: half of the subtotal before tax and discount, in whole dollars. Admin spec, section 9.
+ *
+ * @param subtotal in cents
+ * @example
+ * suggestedPay(cents(33000)) // => 16500
+ */
+export function suggestedPay(
+  subtotal: Cents,
+  policy: Pick<BusinessPolicy, 'contractorPayPercent'> = gtaPolicy,
+): Cents {
+  return percentOf(subtotal, policy.contractorPayPercent, 'dollar')
+}
+
+/**
+ * Checks the pay that an admin typed in dollars: empty clears it; what is no number, or negative, is refused. Admin spec, section 5.
+ *
+ * @example
+ * checkPay('165.50') // => { ok: true, value: 16550 }
+ */
+export function checkPay(text: string): CheckedPay {
+  const typed = text.trim()
+  if (typed === '') return { ok: true, value: null }
+  const dollars = Number(typed)
+  return dollars >= 0 && dollars <= largestPay
+    ? { ok: true, value: centsFromDollars(dollars) }
+    : { ok: false, title: 'Invalid Pay', message: 'Contractor pay must be a positive number' }
+}

@@ -1,0 +1,90 @@
+import { type Checked, invalid, messagesOf, type Notice, valid } from '../validation/checked.ts'
+import {
+  checkInternationalPhone,
+  checkRequired,
+  isStrictEmail,
+  normalizeEmail,
+  type StorageFailure,
+  sanitizePhone,
+  sanitizeText,
+  storageFailureMessage,
+} from '../validation/index.ts'
+
+/** The contact form as it is filled in. Public spec, section 3. */
+export interface ContactForm {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly subject: string
+  readonly message: string
+}
+
+/** What is stored of a contact message. Public spec, section 3. */
+export interface ContactRow {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly subject: string | null
+  readonly message: string
+  readonly inquiry_status: 'new'
+}
+
+/** The contact form before anything is filled in. */
+export const emptyContactForm: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' }
+
+/** Shown when a message was sent. Public spec, section 8. */
+export const contactSentNotice: Notice = {
+  title: 'Message Sent!',
+  description: "Thank you for contacting us! We'll get back to you within 24 hours.",
+}
+
+/**
+ * The message of every field that is wrong, by field; empty when the form can be sent. Public spec, section 5.
+ *
+ * @example
+ * contactFormProblems(emptyContactForm).name // => 'Please enter your full name.'
+ */
+export function contactFormProblems(
+  form: ContactForm,
+): Partial<Record<'name' | 'email' | 'phone' | 'message', string>> {
+  return messagesOf({
+    name: checkRequired(form.name, 'Please enter your full name.'),
+    email: checkContactEmail(form.email),
+    phone: form.phone.trim() === '' ? valid('') : checkInternationalPhone(form.phone),
+    message: checkRequired(form.message, 'Please enter your message.'),
+  })
+}
+
+/**
+ * What is stored of a form: texts made safe, '' as null. Public spec, sections 3 and 5.
+ *
+ * @example
+ * contactRowOf({ ...emptyContactForm, name: '<Ana>' }).name // => 'Ana'
+ */
+export function contactRowOf(form: ContactForm): ContactRow {
+  return {
+    name: sanitizeText(form.name),
+    email: normalizeEmail(form.email),
+    phone: sanitizePhone(form.phone) || null,
+    subject: sanitizeText(form.subject) || null,
+    message: sanitizeText(form.message),
+    inquiry_status: 'new',
+  }
+}
+
+/**
+ * What the sender is told when a message could not be sent. Public spec, section 8.
+ *
+ * @example
+ * contactFailedNotice('rate-limit').title // => 'Too Many Requests'
+ */
+export function contactFailedNotice(failure: StorageFailure): Notice {
+  const description = storageFailureMessage(failure)
+  if (failure === 'rate-limit') return { title: 'Too Many Requests', description }
+  return { title: failure === 'other' ? 'Error Sending Message' : 'Invalid Input', description }
+}
+
+function checkContactEmail(text: string): Checked {
+  if (text.trim() === '') return invalid('Please enter your email address.')
+  return isStrictEmail(text) ? valid(text) : invalid('Please enter a valid email address')
+}

@@ -1,0 +1,28 @@
+export { badgeText } from './badge.ts'
+export {
+  type ContactForm,
+  type ContactRow,
+  contactFailedNotice,
+  contactFormProblems,
+  contactRowOf,
+  contactSentNotice,
+  emptyContactForm,
+} from './contact-form.ts'
+export {
+  filterInquiries,
+  type Inquiry,
+  type InquiryReply,
+  inquiryCounts,
+  inquiryFilters,
+  inquiryFromRow,
+  replyFromRow,
+} from './inquiry.ts'
+export { checkReply, shortestReply } from './reply.ts'
+export {
+  changeInquiryStatus,
+  type InquiryStatus,
+  inquiryStatuses,
+  inquiryStatusLabel,
+  inquiryStatusOf,
+} from './status.ts'
+export { replySubject, subjectSummary } from './subject.ts'

@@ -1,0 +1,100 @@
+import { instantColumn, textColumn } from '../validation/column.ts'
+import { type InquiryStatus, inquiryStatuses, inquiryStatusOf } from './status.ts'
+
+/** A message from the contact form, as stored. Admin spec, section 3. */
+export interface Inquiry {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly subject: string | null
+  readonly message: string
+  readonly status: InquiryStatus
+  /** Epoch milliseconds. */
+  readonly createdAt: number | null
+  readonly updatedAt: number | null
+}
+
+/** An admin's answer to an inquiry, as stored. Admin spec, section 3. */
+export interface InquiryReply {
+  readonly id: string
+  readonly inquiryId: string
+  readonly content: string
+  readonly adminEmail: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number | null
+}
+
+/**
+ * Reads a row of the contact_inquiries table.
+ *
+ * @example
+ * inquiryFromRow({ id: 'i1', inquiry_status: 'lost' }).status // => 'new'
+ */
+export function inquiryFromRow(row: Readonly<Record<string, unknown>>): Inquiry {
+  return {
+    id: textColumn(row.id) ?? '',
+    name: textColumn(row.name) ?? '',
+    email: textColumn(row.email) ?? '',
+    phone: textColumn(row.phone),
+    subject: textColumn(row.subject),
+    message: textColumn(row.message) ?? '',
+    status: inquiryStatusOf(row.inquiry_status),
+    createdAt: instantColumn(row.created_at),
+    updatedAt: instantColumn(row.updated_at),
+  }
+}
+
+/**
+ * Reads a row of the contact_inquiry_replies table.
+ *
+ * @example
+ * replyFromRow({ reply_content: 'Thank you!' }).content // => 'Thank you!'
+ */
+export function replyFromRow(row: Readonly<Record<string, unknown>>): InquiryReply {
+  return {
+    id: textColumn(row.id) ?? '',
+    inquiryId: textColumn(row.inquiry_id) ?? '',
+    content: textColumn(row.reply_content) ?? '',
+    adminEmail: textColumn(row.admin_email) ?? '',
+    createdAt: instantColumn(row.created_at),
+  }
+}
+
+/**
+ * How many inquiries there are of each status, and in all. Admin spec, section 2.
+ *
+ * @example
+ * inquiryCounts([]).all // => 0
+ */
+export function inquiryCounts(
+  inquiries: readonly Pick<Inquiry, 'status'>[],
+): Record<InquiryStatus | 'all', number> {
+  const counts = { all: inquiries.length, new: 0, in_progress: 0, resolved: 0, closed: 0 }
+  for (const { status } of inquiries) counts[status] += 1
+  return counts
+}
+
+/**
+ * The inquiries of a status that have the searched text in name, e-mail or subject, whatever its letter case. Admin spec, section 2.
+ *
+ * @example
+ * filterInquiries(inquiries, 'all', 'windows')
+ */
+export function filterInquiries<I extends Pick<Inquiry, 'status' | 'name' | 'email' | 'subject'>>(
+  inquiries: readonly I[],
+  status: InquiryStatus | 'all',
+  search: string,
+): I[] {
+  const wanted = search.trim().toLowerCase()
+  return inquiries.filter(
+    (inquiry) =>
+      (status === 'all' || inquiry.status === status) &&
+      [inquiry.name, inquiry.email, inquiry.subject ?? ''].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+  )
+}
+
+/** The statuses to filter by, 'all' first. Admin spec, section 2. */
+export const inquiryFilters = ['all', ...inquiryStatuses] as const

@@ -1,0 +1,17 @@
+import { type Checked, invalid, valid } from '../validation/checked.ts'
+
+/** The fewest characters of a reply. Admin spec, section 5. */
+export const shortestReply = 5
+
+/**
+ * Checks a reply to an inquiry: at least 5 characters when trimmed. Admin spec, section 5.
+ *
+ * @example
+ * checkReply(' Hi ') // => { ok: false, message: 'Please write at least 5 characters.' }
+ */
+export function checkReply(text: string): Checked {
+  const reply = text.trim()
+  return reply.length >= shortestReply
+    ? valid(reply)
+    : invalid(`Please write at least ${shortestReply} characters.`)
+}
