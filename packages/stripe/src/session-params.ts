@@ -1,9 +1,11 @@
-import { cents, type Cents } from '@dustforce/core/money'
+import { type Cents, cents } from '@dustforce/core/money'
 import type { SessionRequest } from '@dustforce/ports'
 import type Stripe from 'stripe'
 
 /** What the negative lines take away together, in cents, and what they are called; null without any. */
-export const discountOf = (request: SessionRequest): { readonly name: string; readonly amountCents: Cents } | null => {
+export const discountOf = (
+  request: SessionRequest,
+): { readonly name: string; readonly amountCents: Cents } | null => {
   const discounts = request.lines.filter((line) => line.amountCents < 0)
   if (discounts.length === 0) return null
   return {

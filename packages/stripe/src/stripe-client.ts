@@ -18,7 +18,11 @@ const location = (apiBase: string | undefined) => {
   if (apiBase === undefined) return {}
   const { protocol, hostname, port } = new URL(apiBase)
   const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
-  return { host: hostname, protocol: scheme, port: port === '' ? (scheme === 'http' ? 80 : 443) : Number(port) }
+  return {
+    host: hostname,
+    protocol: scheme,
+    port: port === '' ? (scheme === 'http' ? 80 : 443) : Number(port),
+  }
 }
 
 /**

@@ -19,8 +19,14 @@ const decodeEvent = Schema.decodeUnknownSync(Event)
 const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
   Effect.tryPromise({ try: request, catch: gatewayErrorOf })
 
-const noUrl = new PaymentGatewayError({ reason: 'unavailable', message: 'The session has no address to pay at.' })
-const noSignature = new PaymentGatewayError({ reason: 'bad-signature', message: 'The webhook is not signed.' })
+const noUrl = new PaymentGatewayError({
+  reason: 'unavailable',
+  message: 'The session has no address to pay at.',
+})
+const noSignature = new PaymentGatewayError({
+  reason: 'bad-signature',
+  message: 'The webhook is not signed.',
+})
 
 /**
  * The payment gateway on Stripe's hosted checkout.
@@ -44,7 +50,9 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
           ? null
           : yield* ask(async () => {
               const params = couponParams(discount, request.currency)
-              return decodeCoupon(await stripe.coupons.create(params, { idempotencyKey: `coupon-${bookingId}` }))
+              return decodeCoupon(
+                await stripe.coupons.create(params, { idempotencyKey: `coupon-${bookingId}` }),
+              )
             })
       const session = yield* ask(async () => {
         const params = sessionParams(request, coupon?.id ?? null)

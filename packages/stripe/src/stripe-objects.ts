@@ -53,4 +53,4 @@ export type Event = typeof Event.Type
 
 /** The booking that the object was made for. */
 export const bookingIdOf = (object: CheckoutSession | Charge): string | null =>
-  object.metadata?.['booking_id'] ?? ('client_reference_id' in object ? object.client_reference_id : null)
+  object.metadata?.booking_id ?? ('client_reference_id' in object ? object.client_reference_id : null)

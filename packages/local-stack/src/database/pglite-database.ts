@@ -36,18 +36,19 @@ export const openPglite = async (directory: string, template?: string): Promise<
   await driver.exec(`set timezone to 'UTC'`)
   const exclusively = makeTurnstile()
   const query: Query = async (text, parameters = []) => (await driver.query(text, [...parameters])).rows
+  const script = async (text: string) => void (await driver.exec(text))
 
   return {
     kind: 'pglite',
     connection,
     exclusively,
     query: (text, parameters) => exclusively(() => query(text, parameters)),
-    script: (text) => exclusively(async () => void (await driver.exec(text))),
+    script: (text) => exclusively(() => script(text)),
     transaction: (work) =>
       exclusively(async () => {
         await driver.exec('begin')
         try {
-          const result = await work(query)
+          const result = await work({ query, script })
           await driver.exec('commit')
           return result
         } catch (error) {

@@ -1,7 +1,7 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import { StartError } from '../start/start-error.ts'
-import type { Database, Query } from './database.ts'
+import type { Database, Query, Session } from './database.ts'
 import { keepGrants } from './grants-kept.ts'
 
 const connectTimeoutSeconds = 5
@@ -14,7 +14,9 @@ const addressOf = (url: string): string => {
 
 const checkUrl = (url: string): void => {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new StartError('DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/database).')
+    throw new StartError(
+      'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/database).',
+    )
   }
 }
 
@@ -52,19 +54,24 @@ export const openPostgres = async (url: string): Promise<Database> => {
     (text, parameters = []) =>
       client.unsafe(text, [...parameters].map(asParameter))
 
+  const scriptOn = (client: postgres.Sql | postgres.TransactionSql) => async (text: string) =>
+    void (await client.unsafe(text).simple())
+
   return {
     kind: 'postgres',
     connection,
     query: queryOn(sql),
-    script: async (text) => void (await sql.unsafe(text).simple()),
-    transaction: async (work) => {
-      const held: { result?: Awaited<ReturnType<typeof work>> } = {}
-      await sql.begin(async (client) => {
-        held.result = await work(queryOn(client))
-      })
-      if (!('result' in held)) throw new Error('The transaction ended without a result.')
-      return held.result
-    },
+    script: scriptOn(sql),
+    transaction: <Result>(work: (session: Session) => Promise<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        // Resolved after the commit only; the driver's own types do not carry the result through.
+        const results: Result[] = []
+        sql
+          .begin(async (client) => {
+            results.push(await work({ query: queryOn(client), script: scriptOn(client) }))
+          })
+          .then(() => results.forEach(resolve), reject)
+      }),
     exclusively: (work) => work(),
     listen: async (channel, onMessage) => void (await sql.listen(channel, onMessage)),
     setClock: async (instant) => {
@@ -87,7 +94,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
 
 /** Values go to the server as text and arrays; anything else would be a mistake of the caller. */
 const asParameter = (value: unknown): string | number | boolean | null | readonly string[] => {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  ) {
     return value
   }
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value

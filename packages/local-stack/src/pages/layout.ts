@@ -7,7 +7,11 @@ export type Markup = ReturnType<typeof html>
 export const stylesheetPath = '/local-stack.css'
 
 /** A whole page of the stack itself. */
-export const layout = (page: { readonly title: string; readonly note: string; readonly body: Markup }): Markup =>
+export const layout = (page: {
+  readonly title: string
+  readonly note: string
+  readonly body: Markup
+}): Markup =>
   html`<!doctype html>
 <html lang="en-CA">
   <head>

@@ -55,7 +55,7 @@ h1, h2, p { margin: 0; }
 }
 
 .bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: baseline; justify-content: space-between; margin-bottom: 20px; }
-.mails { list-style: none; margin: 0; padding: 0; overflow: hidden; }
+.card.mails { list-style: none; margin: 0; padding: 0; overflow: hidden; }
 .mails a { display: grid; gap: 2px 16px; padding: 14px 20px; color: inherit; text-decoration: none; border-top: 1px solid var(--line); }
 .mails li:first-child a { border-top: 0; }
 .mails a:hover { background: var(--ground); }

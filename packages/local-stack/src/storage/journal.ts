@@ -1,4 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import * as Schema from 'effect/Schema'
 
@@ -47,7 +56,9 @@ const replay = (file: string): Tables => {
 }
 
 const rewrite = (file: string, tables: Tables): void => {
-  const writes = [...tables].flatMap(([table, rows]) => [...rows].map(([id, value]) => ({ table, id, value })))
+  const writes = [...tables].flatMap(([table, rows]) =>
+    [...rows].map(([id, value]) => ({ table, id, value })),
+  )
   const lines = writes.map((write) => `${JSON.stringify([write])}\n`)
   writeFileSync(`${file}.new`, lines.join(''), { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -20,5 +20,9 @@ export const missing = (kind: string, id: string): ApiError =>
   new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, 'resource_missing')
 
 export const errorJson = (error: ApiError) => ({
-  error: { type: error.type, message: error.message, ...(error.code === undefined ? {} : { code: error.code }) },
+  error: {
+    type: error.type,
+    message: error.message,
+    ...(error.code === undefined ? {} : { code: error.code }),
+  },
 })

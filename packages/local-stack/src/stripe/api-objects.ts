@@ -1,4 +1,4 @@
-import type { Coupon, Payment, Session } from './objects.ts'
+import type { Coupon, Payment, Refund, Session } from './objects.ts'
 import { subtotalOf, totalOf } from './objects.ts'
 
 /* The stand-in's objects as Stripe's API writes them. */
@@ -63,6 +63,16 @@ export const chargeJson = (payment: Payment) => ({
   paid: true,
   payment_intent: payment.id,
   refunded: payment.amountRefunded === payment.amount,
+  status: 'succeeded',
+})
+
+export const refundJson = (refund: Refund) => ({
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
+  created: refund.created,
+  metadata: refund.metadata,
+  payment_intent: refund.payment,
   status: 'succeeded',
 })
 

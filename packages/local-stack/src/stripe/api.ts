@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError, errorJson, invalid, missing } from './api-error.ts'
-import { couponJson, lineItemsJson, listJson, sessionJson } from './api-objects.ts'
+import { couponJson, lineItemsJson, listJson, refundJson, sessionJson } from './api-objects.ts'
 import { type CheckoutContext, currentSession, expireSession, refundPayment } from './checkout.ts'
 import type { ApiFault, Faults } from './faults.ts'
 import { type FormObject, parseFormBody } from './form-body.ts'
@@ -8,7 +8,7 @@ import { type ApiAnswer, answerOnce } from './idempotency.ts'
 import { newId } from './ids.ts'
 import type { Coupon } from './objects.ts'
 import { writeCoupon, writeSession } from './records.ts'
-import { sessionFromRequest } from './session-request.ts'
+import { metadataAt, sessionFromRequest } from './session-request.ts'
 
 export interface ApiContext extends CheckoutContext {
   readonly faults: Faults
@@ -19,7 +19,8 @@ const pageSize = 10
 
 const couponFrom = (form: FormObject, now: number): Coupon => {
   const { amount_off: amount, currency, name } = form
-  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount)) throw invalid('Invalid positive integer: amount_off')
+  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount))
+    throw invalid('Invalid positive integer: amount_off')
   if (typeof currency !== 'string') throw invalid('Missing required param: currency.', 'parameter_missing')
   const label = typeof name === 'string' ? name : 'Discount'
   if (label.length > 40) throw invalid('Invalid string: name is longer than 40 characters.')
@@ -28,18 +29,15 @@ const couponFrom = (form: FormObject, now: number): Coupon => {
 
 const refundFrom = (context: CheckoutContext, form: FormObject) => {
   const { payment_intent: payment, amount } = form
-  if (typeof payment !== 'string') throw invalid('Missing required param: payment_intent.', 'parameter_missing')
+  if (typeof payment !== 'string')
+    throw invalid('Missing required param: payment_intent.', 'parameter_missing')
   if (amount !== undefined && !/^\d+$/.test(String(amount))) throw invalid('Invalid integer: amount')
-  return refundPayment(context, payment, amount === undefined ? null : Number(amount))
+  const whole = amount === undefined ? null : Number(amount)
+  return refundJson(refundPayment(context, { payment, amount: whole, metadata: metadataAt(form) }))
 }
 
-const never = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-
-const afterwards = async (fault: ApiFault | undefined, signal: AbortSignal): Promise<void> => {
-  if (fault?.kind === 'hang-after-commit') await never(signal)
+const afterwards = async (fault: ApiFault | undefined): Promise<void> => {
+  if (fault?.kind === 'hang-after-commit') await new Promise(() => undefined)
   if (fault?.kind === 'error-500-after-commit') throw new ApiError(500, 'api_error', 'A fault was asked for.')
 }
 
@@ -61,7 +59,7 @@ export const makeStripeApi = (context: ApiContext): Hono => {
     const key = request.headers.get('idempotency-key')
     const path = new URL(request.url).pathname
     const answer = answerOnce(records, { key, path, body, at: seconds() }, () => work(parseFormBody(body)))
-    await afterwards(fault, request.signal)
+    await afterwards(fault)
     return answer
   }
   const sent = ({ status, body, replayed }: ApiAnswer) =>
@@ -91,10 +89,17 @@ export const makeStripeApi = (context: ApiContext): Hono => {
     const after = c.req.query('starting_after')
     const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1
     const page = newest.slice(from, from + limit)
-    return c.json(listJson(page.map(({ id }) => json(id)), from + limit < newest.length))
+    return c.json(
+      listJson(
+        page.map(({ id }) => json(id)),
+        from + limit < newest.length,
+      ),
+    )
   })
   api.get('/checkout/sessions/:id', (c) => c.json(json(c.req.param('id'))))
-  api.get('/checkout/sessions/:id/line_items', (c) => c.json(lineItemsJson(records.session(c.req.param('id')))))
+  api.get('/checkout/sessions/:id/line_items', (c) =>
+    c.json(lineItemsJson(records.session(c.req.param('id')))),
+  )
   api.post('/checkout/sessions/:id/expire', async (c) => {
     const id = c.req.param('id')
     return sent(await changes(c.req.raw, () => sessionJson(expireSession(context, id), context.pages())))

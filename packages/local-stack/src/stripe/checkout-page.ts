@@ -52,7 +52,11 @@ export const checkoutPage = (session: Session, action: string): Markup =>
   })
 
 /** The page of a session that nobody can pay any more. */
-export const closedPage = (heading: string, text: string, link: { href: string; label: string } | null): Markup =>
+export const closedPage = (
+  heading: string,
+  text: string,
+  link: { href: string; label: string } | null,
+): Markup =>
   layout({
     title: heading,
     note,

@@ -1,8 +1,8 @@
-import { chargeJson, sessionJson } from './api-objects.ts'
 import { invalid } from './api-error.ts'
+import { chargeJson, sessionJson } from './api-objects.ts'
 import { newId } from './ids.ts'
-import { type Delivery, type Payment, type Session, totalOf } from './objects.ts'
-import { type Records, writeDelivery, writePayment, writeSession } from './records.ts'
+import { type Delivery, type Payment, type Refund, type Session, totalOf } from './objects.ts'
+import { type Records, writeDelivery, writePayment, writeRefund, writeSession } from './records.ts'
 
 export interface CheckoutContext {
   readonly records: Records
@@ -101,25 +101,27 @@ export const finishSlowPayment = (context: CheckoutContext, id: string, paid: bo
 }
 
 /** Gives back a payment, whole or in part (cents). Throws the API's error when there is not so much left. */
-export const refundPayment = (context: CheckoutContext, id: string, amount: number | null) => {
-  const payment = context.records.payment(id)
+export const refundPayment = (
+  context: CheckoutContext,
+  request: {
+    readonly payment: string
+    readonly amount: number | null
+    readonly metadata: Refund['metadata']
+  },
+): Refund => {
+  const payment = context.records.payment(request.payment)
   const left = payment.amount - payment.amountRefunded
-  if (left === 0) throw invalid(`Charge ${payment.charge} has already been refunded.`, 'charge_already_refunded')
-  const given = amount ?? left
-  if (given > left || given < 1) throw invalid(`Refund amount is greater than unrefunded amount on charge.`)
-  const refunded: Payment = { ...payment, amountRefunded: payment.amountRefunded + given }
+  if (left === 0)
+    throw invalid(`Charge ${payment.charge} has already been refunded.`, 'charge_already_refunded')
+  const amount = request.amount ?? left
+  if (amount > left || amount < 1) throw invalid('Refund amount is greater than unrefunded amount on charge.')
+  const { metadata } = request
+  const refund = { id: newId('re_', 24), payment: payment.id, created: seconds(context), amount, metadata }
+  const refunded: Payment = { ...payment, amountRefunded: payment.amountRefunded + amount }
   context.records.commit([
+    writeRefund(refund),
     writePayment(refunded),
     writeDelivery(eventOf(context, 'charge.refunded', chargeJson(refunded))),
   ])
-  return {
-    id: newId('re_', 24),
-    object: 'refund',
-    amount: given,
-    charge: payment.charge,
-    created: seconds(context),
-    currency: payment.currency,
-    payment_intent: payment.id,
-    status: 'succeeded',
-  }
+  return refund
 }

@@ -9,7 +9,7 @@ test('nested names become nested values', () => {
     line_items: { 0: { quantity: '1', price_data: { currency: 'cad' } }, 1: { quantity: '2' } },
     metadata: { booking_id: 'b&1' },
   })
-  expect(itemsOf(parseFormBody(body)['line_items'])).toHaveLength(2)
+  expect(itemsOf(parseFormBody(body).line_items)).toHaveLength(2)
 })
 
 test('odd names are harmless', () => {

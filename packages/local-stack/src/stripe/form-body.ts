@@ -6,7 +6,7 @@ export interface FormObject {
 
 /** `a[b][0]` → `['a', 'b', '0']`. */
 const pathOf = (name: string): readonly string[] => {
-  const [, head = '', rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [, name, '']
+  const [, head = '', rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [undefined, name, '']
   return [head, ...Array.from(rest.matchAll(/\[([^\]]*)\]/g), (match) => match[1] ?? '')]
 }
 

@@ -47,6 +47,16 @@ export const Payment = Schema.Struct({
 })
 export type Payment = typeof Payment.Type
 
+/** Money given back. */
+export const Refund = Schema.Struct({
+  id: Schema.String,
+  payment: Schema.String,
+  created: Schema.Int,
+  amount: Schema.Int,
+  metadata: Metadata,
+})
+export type Refund = typeof Refund.Type
+
 /** The first answer to an idempotency key. */
 export const Answer = Schema.Struct({
   fingerprint: Schema.String,

@@ -5,7 +5,8 @@ import { type CheckoutContext, completeSession, currentSession } from './checkou
 import { checkoutPage, closedPage } from './checkout-page.ts'
 import type { Session } from './objects.ts'
 
-const successUrlOf = (session: Session): string => session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id)
+const successUrlOf = (session: Session): string =>
+  session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id)
 
 const originOf = (url: string): string => new URL(url).origin
 
@@ -24,7 +25,10 @@ export const makeCheckoutPages = (context: CheckoutContext, onPaid: () => void):
     }
     if (session.status === 'expired') {
       const link = { href: session.cancelUrl, label: 'Return to Dust Force' }
-      return c.html(closedPage('This page has expired', 'The checkout was open for too long. Please book again.', link), 410)
+      return c.html(
+        closedPage('This page has expired', 'The checkout was open for too long. Please book again.', link),
+        410,
+      )
     }
     // Browsers hold the address that a form's answer leads on to against the policy as well.
     const formTargets = [originOf(session.successUrl), originOf(session.cancelUrl)]
@@ -37,6 +41,8 @@ export const makeCheckoutPages = (context: CheckoutContext, onPaid: () => void):
     onPaid()
     return c.redirect(successUrlOf(session), 303)
   })
-  pages.post('/checkout/:id/cancel', (c) => c.redirect(context.records.session(c.req.param('id')).cancelUrl, 303))
+  pages.post('/checkout/:id/cancel', (c) =>
+    c.redirect(context.records.session(c.req.param('id')).cancelUrl, 303),
+  )
   return pages
 }

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import type { Journal, Write } from '../storage/journal.ts'
 import { missing } from './api-error.ts'
-import { Answer, Coupon, Delivery, Payment, Session } from './objects.ts'
+import { Answer, Coupon, Delivery, Payment, Refund, Session } from './objects.ts'
 
 const reader = <S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, table: string, schema: S) => {
   const decode = Schema.decodeUnknownSync(schema)
@@ -22,6 +22,7 @@ export const makeRecords = (journal: Journal) => {
     sessions,
     payments,
     coupons: reader(journal, 'coupons', Coupon),
+    refunds: reader(journal, 'refunds', Refund),
     answers: reader(journal, 'answers', Answer),
     deliveries: reader(journal, 'deliveries', Delivery),
     /** Throws the API's 'No such checkout.session' when there is none. */
@@ -41,8 +42,17 @@ export const makeRecords = (journal: Journal) => {
 }
 export type Records = ReturnType<typeof makeRecords>
 
-export const writeSession = (session: Session): Write => ({ table: 'sessions', id: session.id, value: session })
-export const writePayment = (payment: Payment): Write => ({ table: 'payments', id: payment.id, value: payment })
+export const writeSession = (session: Session): Write => ({
+  table: 'sessions',
+  id: session.id,
+  value: session,
+})
+export const writePayment = (payment: Payment): Write => ({
+  table: 'payments',
+  id: payment.id,
+  value: payment,
+})
+export const writeRefund = (refund: Refund): Write => ({ table: 'refunds', id: refund.id, value: refund })
 export const writeCoupon = (coupon: Coupon): Write => ({ table: 'coupons', id: coupon.id, value: coupon })
 export const writeDelivery = (delivery: Delivery): Write => ({
   table: 'deliveries',

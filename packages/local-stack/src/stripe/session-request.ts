@@ -20,24 +20,26 @@ const textAt = (form: FormObject, name: string): string | undefined => {
 
 const wholeAt = (form: FormObject, name: string): number => {
   const text = textAt(form, name)
-  if (text === undefined || !/^\d{1,9}$/.test(text)) throw invalid(`Invalid non-negative integer: ${name}`)
+  if (text === undefined || !/^\d{1,12}$/.test(text)) throw invalid(`Invalid non-negative integer: ${name}`)
   return Number(text)
 }
 
 const requiredAt = (form: FormObject, name: string): string => {
   const text = textAt(form, name)
-  if (text === undefined || text === '') throw invalid(`Missing required param: ${name}.`, 'parameter_missing')
+  if (text === undefined || text === '')
+    throw invalid(`Missing required param: ${name}.`, 'parameter_missing')
   return text
 }
 
-const metadataAt = (form: FormObject): Record<string, string> =>
-  Object.fromEntries(Object.entries(objectAt(form['metadata'])).map(([key, value]) => [key, String(value)]))
+/** The metadata of a request; none is an empty one. */
+export const metadataAt = (form: FormObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(objectAt(form.metadata)).map(([key, value]) => [key, String(value)]))
 
 const linesOf = (form: FormObject) =>
-  itemsOf(form['line_items']).map((item) => {
-    const price = objectAt(objectAt(item)['price_data'])
+  itemsOf(form.line_items).map((item) => {
+    const price = objectAt(objectAt(item).price_data)
     return {
-      name: requiredAt(objectAt(price['product_data']), 'name'),
+      name: requiredAt(objectAt(price.product_data), 'name'),
       unitAmount: wholeAt(price, 'unit_amount'),
       quantity: wholeAt(objectAt(item), 'quantity'),
       currency: requiredAt(price, 'currency'),
@@ -45,7 +47,7 @@ const linesOf = (form: FormObject) =>
   })
 
 const discountOf = (form: FormObject, records: Records, currency: string): Session['discount'] => {
-  const [first] = itemsOf(form['discounts'])
+  const [first] = itemsOf(form.discounts)
   if (first === undefined) return null
   const id = requiredAt(objectAt(first), 'coupon')
   const coupon = records.coupons.find(id)
@@ -55,10 +57,12 @@ const discountOf = (form: FormObject, records: Records, currency: string): Sessi
 }
 
 const expiryOf = (form: FormObject, now: number): number => {
-  if (form['expires_at'] === undefined) return now + longestLife
-  const expiresAt = wholeAt({ expires_at: form['expires_at'] }, 'expires_at')
+  if (form.expires_at === undefined) return now + longestLife
+  const expiresAt = wholeAt({ expires_at: form.expires_at }, 'expires_at')
   if (expiresAt < now + shortestLife || expiresAt > now + longestLife + minute) {
-    throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours after the session is created.')
+    throw invalid(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours after the session is created.',
+    )
   }
   return expiresAt
 }
@@ -85,7 +89,7 @@ export const sessionFromRequest = (form: FormObject, records: Records, now: numb
     successUrl: requiredAt(form, 'success_url'),
     cancelUrl: requiredAt(form, 'cancel_url'),
     metadata: metadataAt(form),
-    intentMetadata: metadataAt(objectAt(form['payment_intent_data'])),
+    intentMetadata: metadataAt(objectAt(form.payment_intent_data)),
   }
   if (totalOf(session) < minimumAmount) {
     throw invalid('The total amount due must add up to at least $0.50 cad.', 'amount_too_small')

@@ -3,7 +3,7 @@ import { openJournal } from '../storage/journal.ts'
 import { makeStripeApi } from './api.ts'
 import { type CheckoutContext, completeSession, finishSlowPayment, lapseSessions } from './checkout.ts'
 import { type Faults, makeFaults } from './faults.ts'
-import type { Session } from './objects.ts'
+import type { Refund, Session } from './objects.ts'
 import { makeCheckoutPages } from './pages.ts'
 import { makeRecords } from './records.ts'
 import { deliverDue } from './webhooks.ts'
@@ -26,6 +26,7 @@ export interface StripeStandIn {
   readonly app: Hono
   readonly faults: Faults
   readonly sessions: () => readonly Session[]
+  readonly refunds: () => readonly Refund[]
   /** Pays an open session without the page; `waiting` leaves the money under way. */
   readonly complete: (sessionId: string, waiting?: boolean) => Session
   readonly finishSlowPayment: (sessionId: string, paid: boolean) => Session
@@ -59,12 +60,16 @@ export const openStripeStandIn = (options: StripeStandInOptions): StripeStandIn 
     return working
   }
   const app = new Hono()
-  app.route('/', makeCheckoutPages(context, () => void work()))
+  app.route(
+    '/',
+    makeCheckoutPages(context, () => void work()),
+  )
   app.route('/', makeStripeApi({ ...context, faults, secretKey }))
   return {
     app,
     faults,
     sessions: records.sessions.all,
+    refunds: records.refunds.all,
     complete: (id, waiting) => completeSession(context, id, waiting),
     finishSlowPayment: (id, paid) => finishSlowPayment(context, id, paid),
     work,

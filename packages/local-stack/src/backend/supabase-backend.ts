@@ -1,0 +1,51 @@
+import { App } from '@supabase/lite'
+import type { Database } from '../database/database.ts'
+import type { Handler } from '../http/in-process-fetch.ts'
+import { withQuietRefusals } from './quiet-refusals.ts'
+
+export interface BackendSecrets {
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly jwtSecret: string
+}
+
+const buffered = async (request: Request): Promise<Request> => {
+  if (request.body === null) return request
+  const { url, method, headers, signal } = request
+  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
+}
+
+/**
+ * Supabase's `auth/v1` and `rest/v1` on the database: keys are asked for, nobody may sign up, a request without a key is
+ * nobody's.
+ */
+export const makeBackend = async (
+  database: Database,
+  secrets: BackendSecrets,
+  siteUrl: string,
+): Promise<Handler> => {
+  const app = new App({
+    connection: database.connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+      enable_signup: false,
+      enable_refresh_token_rotation: true,
+      minimum_password_length: 12,
+      email: { enable_signup: false },
+    },
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false, disableStudio: true } },
+  })
+  await app.init()
+  return async (request) => {
+    // A slow body must not keep the others from the database.
+    const whole = await buffered(request)
+    return database.exclusively(() => withQuietRefusals(() => app.fetch(whole, { peerAddress: null })))
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import * as Schema from 'effect/Schema'
+import type { Database } from './database.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const Users = Schema.Array(
+  Schema.Struct({ id: Schema.String, encrypted_password: Schema.NullOr(Schema.String) }),
+)
+const decodeUsers = Schema.decodeUnknownSync(Users)
+
+const createUser = async (database: Database, email: string, hash: string): Promise<void> => {
+  const id = randomUUID()
+  const provider = JSON.stringify({ provider: 'email', providers: ['email'] })
+  const identity = JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false })
+  await database.transaction(async ({ query }) => {
+    await query(
+      `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       values ($1, 'authenticated', 'authenticated', $2, $3, now(), $4::text::jsonb, $5::text::jsonb)`,
+      [id, email, hash, provider, identity],
+    )
+    await query(
+      `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       values ($1, 'email', $2, $3, $4::text::jsonb)`,
+      [randomUUID(), id, id, identity],
+    )
+  })
+}
+
+/**
+ * Makes sure that somebody can sign in with these credentials and is an administrator. Sign-up is closed, so the account
+ * is written as the auth service itself would write it. An existing account gets the password; an administrator who was
+ * made inactive stays inactive.
+ */
+export const ensureAdmin = async (database: Database, { email, password }: Credentials): Promise<void> => {
+  const address = email.trim().toLowerCase()
+  const rows = await database.query('select id::text, encrypted_password from auth.users where email = $1', [
+    address,
+  ])
+  const [user] = decodeUsers(rows)
+  if (user === undefined) {
+    await createUser(database, address, await bcrypt.hash(password, 10))
+  } else if (!(await bcrypt.compare(password, user.encrypted_password ?? ''))) {
+    const hash = await bcrypt.hash(password, 10)
+    await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, user.id])
+  }
+  await database.query(
+    'insert into public.admin_users (email, is_active) values ($1, true) on conflict do nothing',
+    [address],
+  )
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackend } from '../backend/supabase-backend.ts'
+import { inProcessFetch } from '../http/in-process-fetch.ts'
+import { supabaseProject } from '../paths.ts'
+import type { Database } from './database.ts'
+import { ensureAdmin } from './demo-admin.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite-database.ts'
+
+const secrets = { publishableKey: 'sb_publishable_t', secretKey: 'sb_secret_t', jwtSecret: 'j'.repeat(32) }
+const admin = { email: 'Admin@DustForce.example', password: 'a long password' }
+let database: Database
+
+beforeAll(async () => {
+  database = await openPglite(join(mkdtempSync(join(tmpdir(), 'pglite-')), 'cluster'))
+  await migrate(database, supabaseProject)
+  await ensureAdmin(database, admin)
+}, 60_000)
+afterAll(() => database.close())
+
+const clientFor = async (key = secrets.publishableKey) => {
+  const fetch = inProcessFetch(await makeBackend(database, secrets, 'http://localhost'))
+  return createClient('http://localhost', key, { global: { fetch }, auth: { persistSession: false } })
+}
+
+test('migrations and the admin may be repeated', async () => {
+  await migrate(database, supabaseProject)
+  await ensureAdmin(database, admin)
+  expect(await database.query('select email::text, is_active from public.admin_users')).toEqual([
+    { email: 'admin@dustforce.example', is_active: true },
+  ])
+})
+
+test('the admin signs in and reads; the visitor reads nothing; nobody signs up', async () => {
+  const visitor = await clientFor()
+  expect((await visitor.from('contractors').select()).error?.code).toBe('42501')
+  expect((await visitor.auth.signUp({ email: 'x@example.com', password: 'long enough 1' })).error?.code).toBe(
+    'signup_disabled',
+  )
+  const hub = await clientFor()
+  expect((await hub.auth.signInWithPassword(admin)).error).toBeNull()
+  expect((await hub.from('contractors').select()).data).toEqual([])
+})
+
+test('a changed password of the admin counts', async () => {
+  const changed = { ...admin, password: 'another password' }
+  await ensureAdmin(database, changed)
+  expect((await (await clientFor()).auth.signInWithPassword(changed)).error).toBeNull()
+  await ensureAdmin(database, admin)
+  expect((await (await clientFor()).auth.signInWithPassword(changed)).error?.status).toBe(400)
+})
+
+test('a key is asked for, and what the migrations revoked stays revoked', async () => {
+  const backend = await makeBackend(database, secrets, 'http://localhost')
+  expect((await backend(new Request('http://localhost/rest/v1/bookings'))).status).toBe(401)
+  const service = await clientFor(secrets.secretKey)
+  expect((await service.from('bookings').select('id')).error).toBeNull()
+  const [{ granted }] = (await database.query(
+    `select has_table_privilege('anon', 'public.bookings', 'select') as granted`,
+  )) as [{ granted: boolean }]
+  expect(granted).toBe(false)
+})
+
+test('requests at the same time keep their own roles', async () => {
+  const [visitor, hub] = [await clientFor(), await clientFor()]
+  await hub.auth.signInWithPassword(admin)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      (index % 2 === 0 ? visitor : hub)
+        .from('contractors')
+        .select('id')
+        .then(({ error }) => error?.code),
+    ),
+  )
+  expect(answers).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? '42501' : undefined)))
+})

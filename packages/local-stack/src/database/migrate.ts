@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getAuthSchemaSql } from '@supabase/lite'
+import * as Schema from 'effect/Schema'
+import type { Database } from './database.ts'
+
+const AppliedRows = Schema.Array(Schema.Struct({ version: Schema.String }))
+const decodeApplied = Schema.decodeUnknownSync(AppliedRows)
+
+// As the Supabase CLI keeps it, so that either can go on where the other stopped.
+const history = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key, statements text[], name text
+);`
+
+// Hosted Supabase has this publication from the start; migrations add to it what is to be followed live.
+const publication = `
+do $$ begin
+  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end $$;`
+
+const record = 'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)'
+
+interface Migration {
+  readonly version: string
+  readonly name: string
+  readonly sql: string
+}
+
+const migrationsIn = async (directory: string): Promise<readonly Migration[]> => {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const [version = '', ...name] = file.replace(/\.sql$/, '').split('_')
+      return { version, name: name.join('_'), sql: await readFile(join(directory, file), 'utf8') }
+    }),
+  )
+}
+
+/**
+ * Makes of an empty database what a hosted Supabase project is before its first migration (roles, default grants, the
+ * auth tables), then applies every migration of the project that is not recorded yet, in order. May be run again.
+ */
+export const migrate = async (database: Database, project: string): Promise<void> => {
+  const platform = await readFile(join(project, 'platform.sql'), 'utf8')
+  for (const script of [platform, getAuthSchemaSql(), publication, history]) await database.script(script)
+  const rows = await database.query('select version from supabase_migrations.schema_migrations')
+  const applied = new Set(decodeApplied(rows).map(({ version }) => version))
+  for (const { version, name, sql } of await migrationsIn(join(project, 'migrations'))) {
+    if (applied.has(version)) continue
+    try {
+      await database.transaction(async ({ query, script }) => {
+        await script(sql)
+        await query(record, [version, name])
+      })
+    } catch (error) {
+      throw new Error(`Migration ${version}_${name} failed`, { cause: error })
+    }
+  }
+}

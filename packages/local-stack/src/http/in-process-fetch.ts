@@ -1,0 +1,15 @@
+/** Answers requests within this process. */
+export type Handler = (request: Request) => Response | Promise<Response>
+
+/** `fetch` that takes requests straight to a handler, with no socket, and gives up when the request's signal says so. */
+export const inProcessFetch =
+  (handler: Handler) =>
+  async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init)
+    const { signal } = request
+    signal.throwIfAborted()
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    return Promise.race([handler(request), aborted])
+  }

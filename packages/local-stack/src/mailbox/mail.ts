@@ -1,0 +1,42 @@
+import * as Schema from 'effect/Schema'
+
+const Addresses = Schema.Union([Schema.String, Schema.Array(Schema.String)])
+
+/** The body of Resend's `POST /emails`. */
+export const EmailRequest = Schema.Struct({
+  from: Schema.NonEmptyString,
+  to: Addresses,
+  subject: Schema.String,
+  html: Schema.optional(Schema.NullOr(Schema.String)),
+  text: Schema.optional(Schema.NullOr(Schema.String)),
+  reply_to: Schema.optional(Schema.NullOr(Addresses)),
+})
+export type EmailRequest = typeof EmailRequest.Type
+
+/** An e-mail that was sent. `sentAt` in epoch milliseconds. */
+export const Mail = Schema.Struct({
+  id: Schema.String,
+  sentAt: Schema.Number,
+  from: Schema.String,
+  to: Schema.Array(Schema.String),
+  replyTo: Schema.Array(Schema.String),
+  subject: Schema.String,
+  html: Schema.String,
+  text: Schema.String,
+})
+export type Mail = typeof Mail.Type
+
+const listOf = (addresses: typeof Addresses.Type | null | undefined): readonly string[] =>
+  addresses === null || addresses === undefined ? [] : typeof addresses === 'string' ? [addresses] : addresses
+
+/** The e-mail that a request sends. */
+export const mailOf = (request: EmailRequest, id: string, sentAt: number): Mail => ({
+  id,
+  sentAt,
+  from: request.from,
+  to: listOf(request.to),
+  replyTo: listOf(request.reply_to),
+  subject: request.subject,
+  html: request.html ?? '',
+  text: request.text ?? '',
+})

@@ -1,0 +1,55 @@
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
+
+/* Phoenix channels, serializer 2.0.0: a message is the array [join_ref, ref, topic, event, payload]. */
+
+const Reference = Schema.NullOr(Schema.String)
+
+const Frame = Schema.fromJsonString(
+  Schema.Tuple([Reference, Reference, Schema.String, Schema.String, Schema.Unknown]),
+)
+
+export interface Message {
+  readonly joinRef: string | null
+  readonly ref: string | null
+  readonly topic: string
+  readonly event: string
+  readonly payload: unknown
+}
+
+const decodeFrame = Schema.decodeUnknownOption(Frame)
+
+/** The message in a text frame; null when it is none. */
+export const readMessage = (frame: string): Message | null =>
+  Option.match(decodeFrame(frame), {
+    onNone: () => null,
+    onSome: ([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload }),
+  })
+
+export const writeMessage = ({ joinRef, ref, topic, event, payload }: Message): string =>
+  JSON.stringify([joinRef, ref, topic, event, payload])
+
+/** The answer to a message. */
+export const replyTo = (message: Message, response: unknown = {}): Message => ({
+  ...message,
+  event: 'phx_reply',
+  payload: { status: 'ok', response },
+})
+
+export const AskedChange = Schema.Struct({
+  event: Schema.Literals(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  schema: Schema.optional(Schema.String),
+  table: Schema.optional(Schema.String),
+  filter: Schema.optional(Schema.String),
+})
+export type AskedChange = typeof AskedChange.Type
+
+const JoinPayload = Schema.Struct({
+  config: Schema.optional(Schema.Struct({ postgres_changes: Schema.optional(Schema.Array(AskedChange)) })),
+  access_token: Schema.optional(Schema.NullOr(Schema.String)),
+})
+export const readJoin = Schema.decodeUnknownOption(JoinPayload)
+
+export const readAccessToken = Schema.decodeUnknownOption(
+  Schema.Struct({ access_token: Schema.NullOr(Schema.String) }),
+)
