@@ -1,0 +1,130 @@
+import { type PaymentEvent, type PaymentFacts, type PaymentState, settle as settleCore } from '@dustforce/core/booking'
+import { describe, expect } from 'vitest'
+import { type EventType, held, paymentEvent, settle } from './answers.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const types: ReadonlyArray<EventType> = ['completed', 'async_succeeded', 'async_failed', 'expired', 'refunded']
+
+const permutations = <A>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+
+/** Every non-empty set of kinds, in every order: 325 histories. */
+const histories = types
+  .reduce<ReadonlyArray<ReadonlyArray<EventType>>>((sets, type) => [...sets, ...sets.map((set) => [...set, type])], [[]])
+  .filter((set) => set.length > 0)
+  .flatMap(permutations)
+
+/** A day for each history, so that none takes a place from another. */
+const dayOf = (nr: number) => new Date(Date.UTC(2027, 0, 1 + nr)).toISOString().slice(0, 10)
+
+interface End extends PaymentState {
+  readonly refundDue: boolean
+  readonly emails: ReadonlyArray<string>
+}
+
+/** What core says the history leads to. */
+function endInCore(start: PaymentState, history: ReadonlyArray<EventType>, facts: PaymentFacts): End {
+  let state = start
+  let refundDue = false
+  const emails = new Set<string>()
+  for (const type of history) {
+    const settlement = settleCore(state, coreEvent(type, facts))
+    state = settlement.state
+    for (const effect of settlement.effects) {
+      if (effect.type === 'refund') refundDue = true
+      if (effect.type === 'queue-email') emails.add(effect.kind)
+    }
+  }
+  // A confirmation that was not sent yet is withdrawn with the money.
+  if (state.payment === 'refunded') {
+    refundDue = false
+    emails.delete('booking-confirmation')
+  }
+  return { ...state, refundDue, emails: [...emails].sort() }
+}
+
+function coreEvent(type: EventType, facts: PaymentFacts): PaymentEvent {
+  if (type === 'completed') return { type, paid: true, facts }
+  return type === 'async_succeeded' ? { type, facts } : { type }
+}
+
+async function endInSql(db: TestDatabase, id: string): Promise<unknown> {
+  const [row] = await db.sql`
+    select b.payment_status as payment, b.booking_status as booking, b.refund_due as "refundDue",
+      array(select e.kind from public.email_outbox e where e.ref = b.id order by 1) as emails
+    from public.bookings b where b.id = ${id}`
+  return row
+}
+
+/** Runs one history, each event told twice. */
+async function run(db: TestDatabase, id: string, history: ReadonlyArray<EventType>): Promise<void> {
+  for (const [nr, type] of history.entries()) {
+    await settle(db, paymentEvent(id, type))
+    if (nr > 0) await settle(db, paymentEvent(id, history[nr - 1] ?? type, { id: `again-${id}-${nr}` }))
+  }
+}
+
+const setLimit = (db: TestDatabase, limit: number) =>
+  db.sql`update public.booking_settings set setting_value = ${String(limit)}
+    where setting_name = 'daily_booking_limit'`
+
+describe('R09: every order of every set of events ends as core says', () => {
+  test('with a place on the day', async ({ db }) => {
+    const ids = await Promise.all(histories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
+    await Promise.all(ids.map((id, nr) => run(db, id, histories[nr] ?? [])))
+    const ends = await Promise.all(ids.map((id) => endInSql(db, id)))
+    const facts = { hasPlace: true, amountMatches: true }
+    const start = { payment: 'pending', booking: 'pending' } as const
+    expect(ends).toEqual(histories.map((history) => endInCore(start, history, facts)))
+
+    // Each set of events has one end, whatever their order.
+    const endsOfSet = Map.groupBy(ends, (_, nr) => histories[nr]?.toSorted().join())
+    for (const [, same] of endsOfSet) expect(new Set(same.map((end) => JSON.stringify(end))).size).toBe(1)
+    expect(endsOfSet.size).toBe(31)
+  })
+
+  test('with the hold ended and the day sold out', async ({ db }) => {
+    await setLimit(db, 1)
+    const ids = await Promise.all(histories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
+    db.setClock(new Date('2026-11-21T18:00:00Z'))
+    await Promise.all(
+      histories.map(async (_, nr) => {
+        const buyer = await held(db, { booking_date: dayOf(nr) })
+        await settle(db, paymentEvent(buyer, 'completed'))
+      }),
+    )
+    await Promise.all(ids.map((id, nr) => run(db, id, histories[nr] ?? [])))
+    const ends = await Promise.all(ids.map((id) => endInSql(db, id)))
+    const facts = { hasPlace: false, amountMatches: true }
+    const start = { payment: 'pending', booking: 'pending' } as const
+    expect(ends).toEqual(histories.map((history) => endInCore(start, history, facts)))
+  })
+
+  test('with another amount', async ({ db }) => {
+    const ids = await Promise.all(histories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
+    await Promise.all(
+      ids.map(async (id, nr) => {
+        for (const type of histories[nr] ?? []) await settle(db, paymentEvent(id, type, { amount_total: 1 }))
+      }),
+    )
+    const ends = await Promise.all(ids.map((id) => endInSql(db, id)))
+    const facts = { hasPlace: true, amountMatches: false }
+    const start = { payment: 'pending', booking: 'pending' } as const
+    expect(ends).toEqual(histories.map((history) => endInCore(start, history, facts)))
+  })
+
+  for (const booking of ['canceled', 'assigned', 'completed'] as const) {
+    test(`of a booking that an administrator had set to ${booking}`, async ({ db }) => {
+      const few = histories.filter((history) => history.length <= 3)
+      const ids = await Promise.all(few.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
+      await db.sql`update public.bookings set booking_status = ${booking}`
+      await Promise.all(ids.map((id, nr) => run(db, id, few[nr] ?? [])))
+      const ends = await Promise.all(ids.map((id) => endInSql(db, id)))
+      const facts = { hasPlace: true, amountMatches: true }
+      const start = { payment: 'pending', booking } as const
+      expect(ends).toEqual(few.map((history) => endInCore(start, history, facts)))
+    })
+  }
+})
