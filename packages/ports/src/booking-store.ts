@@ -23,8 +23,8 @@ export interface Held {
   readonly bookingId: string
   /** The checkout page of an earlier request of the same attempt, once it was attached. */
   readonly checkoutUrl: string | null
-  /** Epoch milliseconds by the store's clock. */
-  readonly holdExpiresAt: number
+  /** Epoch milliseconds by the store's clock; null once nothing is held unpaid any more: it is paid, or called off. */
+  readonly holdExpiresAt: number | null
 }
 
 export type ReserveResult =

@@ -68,7 +68,7 @@ export class MemoryBookings {
     return {
       bookingId: row.id,
       checkoutUrl: row.checkoutUrl,
-      holdExpiresAt: row.holdExpiresAt ?? 0,
+      holdExpiresAt: row.holdExpiresAt,
       email,
       service,
       date,

@@ -111,6 +111,15 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
     })
 
+    test('the attempt of a paid booking is known, and holds nothing any more', async () => {
+      const bookingId = await world.run(book(1))
+      expect(await world.run(BookingStore.use((store) => store.findAttempt(attemptId(1))))).toMatchObject({
+        bookingId,
+        holdExpiresAt: null,
+      })
+      expect(await world.run(hold(sampleReservation(1)))).toMatchObject({ status: 'existing', bookingId })
+    })
+
     test('a paid booking is not released', async () => {
       const bookingId = await world.run(book(1))
       await world.run(BookingStore.use((store) => store.release(bookingId)))

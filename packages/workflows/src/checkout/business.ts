@@ -1,0 +1,21 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
+import { type AddOnId, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { type BusinessPolicy, gtaPolicy } from '@dustforce/core/schedule'
+import * as Context from 'effect/Context'
+
+/** What the company charges and how it runs. */
+export const Business = Context.Reference<{
+  readonly priceBook: PriceBook<ServiceId, AddOnId>
+  readonly policy: BusinessPolicy
+}>('@dustforce/workflows/Business', {
+  defaultValue: () => ({ priceBook: gtaPriceBook, policy: gtaPolicy }),
+})
+
+/** Minutes a place is kept for a customer who pays. */
+export const holdMinutes = 35
+
+/**
+ * How long before the hold the session ends: an answer that takes its time still finds the place. What is left, 32
+ * minutes, is two more than the shortest session there is, for a request that is tried again.
+ */
+export const graceMinutes = 3

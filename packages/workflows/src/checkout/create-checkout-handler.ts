@@ -1,0 +1,62 @@
+import { decodeCheckoutSubmission } from '@dustforce/core/booking/schema'
+import type { BookingStore, PaymentGateway, PromoStore } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Predicate from 'effect/Predicate'
+import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { readJson } from '../http/read-body.ts'
+import { createCheckout } from './create-checkout.ts'
+import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
+
+const maxBytes = 64 * 1024
+
+const statusOf: Record<Refusal['code'], number> = {
+  invalid_booking: 400,
+  price_changed: 409,
+  slot_passed: 409,
+  day_full: 409,
+  promo_rejected: 409,
+  attempt_changed: 409,
+  rate_limited: 429,
+  unavailable: 503,
+}
+
+/** `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. Public spec, section 7. */
+export function createCheckoutHandler(
+  runtime: Runtime<BookingStore | PromoStore | PaymentGateway>,
+  settings: { readonly siteUrl: string },
+): Handler {
+  const siteUrl = settings.siteUrl.replace(/\/+$/, '')
+  return postHandler(
+    runtime,
+    Effect.fn('create-checkout')(
+      function* (request) {
+        const body = yield* readJson(request, maxBytes)
+        const decoded = decodeCheckoutSubmission(
+          Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null,
+        )
+        if (!decoded.ok) {
+          return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: decoded.issues } })
+        }
+        const { url, bookingId } = yield* createCheckout(decoded.value, siteUrl)
+        return jsonResponse(200, { url, booking_id: bookingId })
+      },
+      Effect.catchTags({
+        CheckoutRefused: ({ refusal }) => Effect.succeed(refusalResponse(refusal)),
+        BodyRefused: ({ status, issues }) =>
+          Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),
+      }),
+    ),
+    () => refusalResponse({ code: 'unavailable' }),
+  )
+}
+
+function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Response {
+  const { code } = refusal
+  const details = {
+    ...('issues' in refusal && { issues: refusal.issues }),
+    ...('quote' in refusal && { quote: refusal.quote }),
+    ...('reason' in refusal && { reason: refusal.reason }),
+  }
+  const headers = status === 429 || status === 503 ? { 'retry-after': '60' } : {}
+  return jsonResponse(status, { error: refusalMessage(refusal), code, ...details }, headers)
+}

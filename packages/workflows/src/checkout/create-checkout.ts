@@ -1,0 +1,122 @@
+import { type BookingRequest, requestFromPayload } from '@dustforce/core/booking'
+import type { CheckoutSubmission } from '@dustforce/core/booking/schema'
+import { dollarsOf } from '@dustforce/core/money'
+import { slotProblem, timeLabel } from '@dustforce/core/schedule'
+import { type Attempt, BookingStore } from '@dustforce/ports'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import { Business, holdMinutes } from './business.ts'
+import { newBookingOf } from './new-booking-of.ts'
+import { openCheckout } from './open-checkout.ts'
+import { type Priced, priceRequest, wasShown } from './price-submission.ts'
+import { CheckoutRefused, type Refusal } from './refusal.ts'
+
+/** Where the customer pays, and for which booking. */
+export interface CheckoutPage {
+  readonly url: string
+  readonly bookingId: string
+}
+
+/**
+ * Turns a submitted booking form into a checkout page. The price is made from the choices alone, and must be the one that
+ * was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
+ */
+export const createCheckout = Effect.fn('createCheckout')(
+  function* (submission: CheckoutSubmission, siteUrl: string) {
+    const store = yield* BookingStore
+    const request = requestFromPayload(submission)
+    const earlier = yield* store.findAttempt(submission.attempt_id)
+    if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
+    else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, request, submission)
+
+    const priced = yield* judged(submission, request).pipe(
+      // A twin of this request may just have taken the last use of the code: then there is a page for both.
+      Effect.catchTag('CheckoutRefused', (refused) =>
+        Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
+          twin?.checkoutUrl == null ? Effect.fail(refused) : Effect.succeed(twin),
+        ),
+      ),
+    )
+    if ('bookingId' in priced) return yield* samePage(priced, request, submission)
+
+    const { priceBook } = yield* Business
+    const held = yield* store.reserve({
+      attemptId: submission.attempt_id,
+      booking: newBookingOf(request, priced, priceBook),
+      promoCode: priced.promo?.code ?? null,
+      holdMinutes,
+    })
+    if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
+    if (held.status === 'promo-rejected') {
+      return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
+    }
+    if (held.status === 'existing') {
+      const found = yield* store.findAttempt(submission.attempt_id)
+      if (found === null || !isSame(found, request, submission))
+        return yield* refuse({ code: 'attempt_changed' })
+      if (found.checkoutUrl !== null) return { url: found.checkoutUrl, bookingId: found.bookingId }
+    }
+    const { bookingId, status, holdExpiresAt } = held
+    if (holdExpiresAt === null) return yield* refuse({ code: 'attempt_changed' })
+    const url = yield* openCheckout(
+      { bookingId, status, holdExpiresAt },
+      { quote: priced.quote, email: request.email, siteUrl },
+    ).pipe(
+      Effect.catch((error) =>
+        Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
+          twin?.checkoutUrl == null ? Effect.fail(error) : Effect.succeed(twin.checkoutUrl),
+        ),
+      ),
+    )
+    return { url, bookingId } satisfies CheckoutPage
+  },
+  Effect.catchTag(['BookingStoreError', 'PromoStoreError', 'PaymentGatewayError'], (error) =>
+    error.reason === 'rate-limited'
+      ? refuse({ code: 'rate_limited' })
+      : Effect.andThen(Effect.logError('A checkout failed', error), refuse({ code: 'unavailable' })),
+  ),
+)
+
+/** Price first, then the clock: what has no price has no slot either. */
+const judged = Effect.fn('judgeSubmission')(function* (
+  submission: CheckoutSubmission,
+  request: BookingRequest,
+) {
+  const { policy } = yield* Business
+  const now = yield* Clock.currentTimeMillis
+  const priced: Priced = yield* priceRequest(request, now)
+  if (!wasShown(submission, request, priced.quote)) {
+    return yield* refuse({ code: 'price_changed', quote: priced.quote })
+  }
+  const reason = slotProblem(policy, request.date, request.minute, now)
+  if (reason !== null) return yield* refuse({ code: 'slot_passed', reason })
+  return priced
+})
+
+/** The customer let the time run out: the old page is closed, and asking again is asking anew. */
+function hasLapsed({ holdExpiresAt }: Attempt): Effect.Effect<boolean> {
+  return Effect.map(Clock.currentTimeMillis, (now) => holdExpiresAt !== null && holdExpiresAt <= now)
+}
+
+/** The page of an earlier request of the attempt, if that was for the same booking. */
+function samePage(attempt: Attempt, request: BookingRequest, submission: CheckoutSubmission) {
+  const { checkoutUrl, bookingId } = attempt
+  return checkoutUrl === null || !isSame(attempt, request, submission)
+    ? refuse({ code: 'attempt_changed' })
+    : Effect.succeed<CheckoutPage>({ url: checkoutUrl, bookingId })
+}
+
+function isSame(attempt: Attempt, request: BookingRequest, submission: CheckoutSubmission): boolean {
+  return (
+    attempt.email === request.email &&
+    attempt.service === request.service &&
+    attempt.date === request.date &&
+    attempt.time === timeLabel(request.minute) &&
+    attempt.address === request.address &&
+    dollarsOf(attempt.totalCents) === submission.total_price
+  )
+}
+
+function refuse(refusal: Refusal): Effect.Effect<never, CheckoutRefused> {
+  return Effect.fail(new CheckoutRefused({ refusal }))
+}

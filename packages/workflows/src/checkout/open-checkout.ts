@@ -1,0 +1,66 @@
+import { paymentLines, type Quote } from '@dustforce/core/quote'
+import { BookingStore, type Held, PaymentGateway, PaymentGatewayError } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { Business, graceMinutes } from './business.ts'
+
+/** A place that is kept until an instant. */
+interface HeldUntil extends Pick<Held, 'bookingId' | 'status'> {
+  readonly holdExpiresAt: number
+}
+
+/** What a session is opened for, besides the held place. */
+export interface Checkout {
+  readonly quote: Quote
+  readonly email: string
+  /** The site the customer comes back to, without a slash at the end. */
+  readonly siteUrl: string
+}
+
+const slowProvider = new PaymentGatewayError({
+  reason: 'unavailable',
+  message: 'The provider did not answer in time',
+})
+
+/**
+ * Opens the checkout page of a held place and remembers it. The booking's id is the idempotency key and everything asked
+ * follows from the stored booking, so that a second request opens the same page.
+ */
+export const openCheckout = Effect.fn('openCheckout')(function* (
+  held: HeldUntil,
+  { quote, email, siteUrl }: Checkout,
+) {
+  const gateway = yield* PaymentGateway
+  const store = yield* BookingStore
+  const { priceBook } = yield* Business
+  const session = yield* gateway
+    .openSession({
+      bookingId: held.bookingId,
+      lines: paymentLines(quote),
+      currency: priceBook.currency.toLowerCase(),
+      customerEmail: email,
+      expiresAt: Math.floor(held.holdExpiresAt / 1000 - graceMinutes * 60) * 1000,
+      successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${siteUrl}/payment-cancelled`,
+    })
+    .pipe(
+      Effect.timeoutOrElse({ duration: '20 seconds', orElse: () => Effect.fail(slowProvider) }),
+      Effect.tapError((error) => (mayBeFreed(held, error) ? freed(held.bookingId) : Effect.void)),
+    )
+  yield* store.attachCheckout(held.bookingId, session)
+  return session.url
+})
+
+/** A place of an earlier request may have its page by now, unless the provider says that there will never be one. */
+function mayBeFreed(held: HeldUntil, error: PaymentGatewayError): boolean {
+  return held.status === 'reserved' || error.reason !== 'unavailable'
+}
+
+/** Gives the place back; if that fails too, the hold ends by itself. */
+const freed = Effect.fn('freePlace')(function* (bookingId: string) {
+  const store = yield* BookingStore
+  yield* store
+    .release(bookingId)
+    .pipe(
+      Effect.catch((error) => Effect.logWarning('A place stays held until its hold ends', bookingId, error)),
+    )
+})

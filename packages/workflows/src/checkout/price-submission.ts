@@ -1,0 +1,51 @@
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import type { CheckoutPayload } from '@dustforce/core/booking/schema'
+import { evaluatePromo, type PromoCode } from '@dustforce/core/promo'
+import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
+import { PromoStore } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { Business } from './business.ts'
+import { CheckoutRefused } from './refusal.ts'
+
+/** A submission priced from its choices alone. */
+export interface Priced {
+  readonly quote: Quote
+  /** The record of the applied code; null without one. */
+  readonly promo: PromoCode | null
+}
+
+/** Prices the choices; the promo code counts as far as its record and the customer's history allow at `now`. */
+export const priceRequest = Effect.fn('priceRequest')(function* (request: BookingRequest, now: number) {
+  const { priceBook } = yield* Business
+  const problems = quoteProblems(priceBook, quoteRequestOf(request))
+  if (problems.length > 0) {
+    return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: problems } })
+  }
+  const plain = quote(priceBook, quoteRequestOf(request))
+  if (request.promoCode === null) return { quote: plain, promo: null } satisfies Priced
+
+  const promos = yield* PromoStore
+  const promo = yield* promos.lookup(request.promoCode)
+  const firstTime = promo?.firstTimeOnly === true ? yield* promos.isFirstTime(request.email) : null
+  const { rounding } = priceBook
+  const judged = evaluatePromo(promo, { subtotalCents: plain.subtotalCents, now, firstTime, rounding })
+  if (!judged.ok) {
+    return yield* new CheckoutRefused({ refusal: { code: 'promo_rejected', reason: judged.reason, promo } })
+  }
+  return { quote: quote(priceBook, quoteRequestOf(request, judged.discount)), promo } satisfies Priced
+})
+
+/** Whether the customer was shown this price, to the cent and in every part. */
+export function wasShown(submitted: CheckoutPayload, request: BookingRequest, quoted: Quote): boolean {
+  const shown = checkoutPayload(request, quoted)
+  return (
+    submitted.total_price === shown.total_price &&
+    submitted.base_service_price === shown.base_service_price &&
+    submitted.add_ons_total === shown.add_ons_total &&
+    submitted.pet_fee === shown.pet_fee &&
+    submitted.subtotal_before_tax === shown.subtotal_before_tax &&
+    submitted.discount_amount === shown.discount_amount &&
+    submitted.hst_amount === shown.hst_amount &&
+    submitted.pricing_breakdown.total === shown.pricing_breakdown.total
+  )
+}

@@ -1,0 +1,69 @@
+import { type PromoCode, promoMessage } from '@dustforce/core/promo'
+import type { Quote } from '@dustforce/core/quote'
+import type { ClosedReason } from '@dustforce/core/schedule'
+import { rateLimitMessage, storageFailureMessage } from '@dustforce/core/validation'
+import type { PromoRejectionReason } from '@dustforce/ports'
+import * as Data from 'effect/Data'
+import type { FieldIssue } from '../http/field-issue.ts'
+
+/** Why a checkout was not created; nothing is kept of it. */
+export type Refusal =
+  | { readonly code: 'invalid_booking'; readonly issues: readonly FieldIssue[] }
+  | { readonly code: 'price_changed'; readonly quote: Quote }
+  | { readonly code: 'slot_passed'; readonly reason: ClosedReason }
+  | { readonly code: 'day_full' }
+  | {
+      readonly code: 'promo_rejected'
+      readonly reason: PromoRejectionReason
+      readonly promo: PromoCode | null
+    }
+  | { readonly code: 'attempt_changed' }
+  | { readonly code: 'rate_limited' }
+  | { readonly code: 'unavailable' }
+
+/** The one error of creating a checkout. */
+export class CheckoutRefused extends Data.TaggedError('CheckoutRefused')<{ readonly refusal: Refusal }> {}
+
+export const processingError =
+  'Error Processing Booking: There was an issue processing your booking. Please try again or contact support.'
+
+/** What the customer is told. Public spec, sections 5 and 8. */
+export function refusalMessage(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'invalid_booking':
+      return invalidMessage(refusal.issues)
+    case 'price_changed':
+      return 'Price Changed: The price of this booking has changed. Please review the new total and try again.'
+    case 'slot_passed':
+      return 'Invalid Booking Time: This time slot is no longer available. Please select a different time.'
+    case 'day_full':
+      return 'Bookings are full for this day: Please select another available date.'
+    case 'promo_rejected':
+      return promoRejectedMessage(refusal.reason, refusal.promo)
+    case 'rate_limited':
+      return rateLimitMessage
+    case 'attempt_changed':
+    case 'unavailable':
+      return processingError
+  }
+}
+
+/** What goes wrong with a required field comes first, as in the form. */
+function invalidMessage(issues: readonly FieldIssue[]): string {
+  const fields = new Set(issues.map((issue) => issue.field.replace(/^bookingData\./, '')))
+  if (['name', 'phone', 'address', 'date', 'time'].some((field) => fields.has(field))) {
+    return 'Missing Information: Please fill in all required fields including complete address.'
+  }
+  if (fields.has('email')) return 'Invalid Email: Please enter a valid email address with a complete domain.'
+  return storageFailureMessage('constraint')
+}
+
+function promoRejectedMessage(reason: PromoRejectionReason, promo: PromoCode | null): string {
+  const minimumCents = promo?.minOrderCents ?? null
+  if (reason === 'minimum-not-met' && minimumCents === null) return promoRejectedMessage('unknown', null)
+  const { title, description } =
+    reason === 'minimum-not-met' && minimumCents !== null
+      ? promoMessage({ ok: false, reason, minimumCents })
+      : promoMessage({ ok: false, reason: reason === 'minimum-not-met' ? 'unknown' : reason })
+  return `${title}: ${description}`
+}
