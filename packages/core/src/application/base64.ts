@@ -1,0 +1,37 @@
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const wellFormed = /^[A-Za-z0-9+/]*={0,2}$/
+const values = new Uint8Array(128)
+for (let index = 0; index < alphabet.length; index += 1) values[alphabet.charCodeAt(index)] = index
+
+/**
+ * How many bytes a base64 text stands for, without decoding it; null when it is no base64.
+ *
+ * @example
+ * base64Size('JVBERg==') // => 4
+ */
+export function base64Size(text: string): number | null {
+  if (text.length % 4 !== 0 || !wellFormed.test(text)) return null
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  return (text.length / 4) * 3 - padding
+}
+
+/**
+ * The bytes that a base64 text stands for; null when it is no base64.
+ *
+ * @example
+ * bytesFromBase64('JVBERg==') // => Uint8Array.of(0x25, 0x50, 0x44, 0x46)
+ */
+export function bytesFromBase64(text: string): Uint8Array | null {
+  const size = base64Size(text)
+  if (size === null) return null
+  const bytes = new Uint8Array(size)
+  const valueAt = (index: number) => values[text.charCodeAt(index)] ?? 0
+  for (let from = 0, to = 0; to < size; from += 4, to += 3) {
+    const group =
+      (valueAt(from) << 18) | (valueAt(from + 1) << 12) | (valueAt(from + 2) << 6) | valueAt(from + 3)
+    bytes[to] = group >> 16
+    bytes[to + 1] = group >> 8
+    bytes[to + 2] = group
+  }
+  return bytes
+}

@@ -1,0 +1,30 @@
+/** How long an applicant has cleaned. Public spec, section 3. */
+export const experienceOptions = ['Less than 1 year', '1–2 years', '3+ years'] as const
+
+/** The days an applicant may choose. Public spec, section 3. */
+export const availableDayOptions = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** The times an applicant may choose. Public spec, section 3. */
+export const availableTimeOptions = ['8 am - 12 pm', '12 pm - 4 pm', '4 pm - 6 pm'] as const
+
+/** The areas an applicant may choose. Public spec, section 3. */
+export const applicantAreaOptions = [
+  'Toronto (Downtown)',
+  'Etobicoke',
+  'Scarborough',
+  'North York',
+  'York',
+  'East York',
+  'Mississauga',
+  'Brampton',
+  'Vaughan',
+  'Markham',
+] as const

@@ -1,0 +1,30 @@
+import type { BookingRecord } from '../booking/booking-record.ts'
+import { isPaid } from '../booking/occupies-day.ts'
+import { displayStatus } from '../booking/status.ts'
+import type { BusinessDate, BusinessPolicy, DateRange } from '../schedule/index.ts'
+
+/** What the dashboard's figures are counted from. */
+export type BookingFacts = Pick<
+  BookingRecord,
+  | 'bookingDate'
+  | 'bookingStatus'
+  | 'paymentStatus'
+  | 'assignedCleanerName'
+  | 'totalCents'
+  | 'contractorPayCents'
+  | 'createdAt'
+>
+
+/** Whether a date lies in a range, its ends included. */
+export function isWithin(date: BusinessDate | null, range: DateRange): boolean {
+  return date !== null && date >= range.from && date <= range.to
+}
+
+/** Whether a booking's total is revenue under the policy's reading. */
+export function countsAsRevenue(
+  booking: Pick<BookingFacts, 'bookingStatus' | 'paymentStatus'>,
+  policy: Pick<BusinessPolicy, 'revenue'>,
+): boolean {
+  if (policy.revenue === 'every-booking') return true
+  return isPaid(booking.paymentStatus) && displayStatus(booking) !== 'canceled'
+}

@@ -1,0 +1,75 @@
+import { displayStatus } from '../booking/status.ts'
+import { taxSplit } from '../booking/tax-split.ts'
+import { type Cents, cents, zeroCents } from '../money/index.ts'
+import {
+  type BusinessPolicy,
+  businessDateOf,
+  type DateRange,
+  gtaPolicy,
+  monthOf,
+  weekOf,
+} from '../schedule/index.ts'
+import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
+
+type FinancePolicy = Pick<BusinessPolicy, 'zone' | 'weekStart' | 'revenue'>
+
+/** The dashboard's figures about money, in cents. */
+export interface FinanceMetrics {
+  readonly monthlyRevenueCents: Cents
+  readonly lastMonthRevenueCents: Cents
+  readonly weeklyRevenueCents: Cents
+  /** What the week's cleaners are paid. */
+  readonly upcomingPayoutsCents: Cents
+  /** The average of the month's totals without tax; nothing when there are none. */
+  readonly averageSubtotalCents: Cents
+}
+
+/**
+ * Sums bookings for the dashboard, by booking date. Admin spec, section 9.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * financeMetrics([], 0).monthlyRevenueCents // => 0
+ */
+export function financeMetrics(
+  bookings: readonly BookingFacts[],
+  now: number,
+  policy: FinancePolicy = gtaPolicy,
+): FinanceMetrics {
+  const today = businessDateOf(now, policy.zone)
+  const week = weekOf(today, policy.weekStart)
+  const month = monthOf(today)
+  const earning = bookings.filter((booking) => countsAsRevenue(booking, policy))
+  const revenueOf = (range: DateRange) =>
+    sum(earning.filter(({ bookingDate }) => isWithin(bookingDate, range)).map(({ totalCents }) => totalCents))
+  const ofMonth = earning.filter(({ bookingDate }) => isWithin(bookingDate, month))
+  const subtotals = ofMonth.map(
+    ({ totalCents }) => taxSplit({ totalCents, subtotalCents: null }).subtotalCents,
+  )
+  return {
+    monthlyRevenueCents: revenueOf(month),
+    lastMonthRevenueCents: revenueOf(monthOf(today, -1)),
+    weeklyRevenueCents: revenueOf(week),
+    upcomingPayoutsCents: payoutsOf(bookings, week),
+    averageSubtotalCents:
+      subtotals.length === 0 ? zeroCents : cents(Math.round(sum(subtotals) / subtotals.length)),
+  }
+}
+
+/** What the cleaners of a range's bookings are paid, canceled bookings left out. */
+export function payoutsOf(bookings: readonly BookingFacts[], range: DateRange): Cents {
+  return sum(
+    bookings
+      .filter((booking) => isWithin(booking.bookingDate, range) && !isCanceled(booking))
+      .map(({ contractorPayCents }) => contractorPayCents ?? zeroCents),
+  )
+}
+
+/** The sum of amounts in cents. */
+export function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((total, amount) => total + amount, 0))
+}
+
+function isCanceled({ bookingStatus }: BookingFacts): boolean {
+  return displayStatus({ bookingStatus }) === 'canceled'
+}

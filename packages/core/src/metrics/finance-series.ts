@@ -1,0 +1,79 @@
+import { taxSplit } from '../booking/tax-split.ts'
+import { type Cents, cents } from '../money/index.ts'
+import {
+  addDays,
+  type BusinessPolicy,
+  type DateRange,
+  gtaPolicy,
+  monthOf,
+  weekOf,
+} from '../schedule/index.ts'
+import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
+import { payoutsOf, sum } from './finance-metrics.ts'
+
+/** How long one point of a series lasts. */
+export type Period = 'day' | 'week' | 'month'
+
+/** The money of one period, in cents. */
+export interface FinancePoint {
+  readonly period: DateRange
+  /** How many bookings earned it. */
+  readonly bookings: number
+  readonly revenueCents: Cents
+  /** The part of the revenue that is tax. */
+  readonly taxCents: Cents
+  readonly payoutsCents: Cents
+  /** Revenue less tax and payouts. */
+  readonly marginCents: Cents
+}
+
+/**
+ * The finance page's series: one point for each day, week or month of a range, in order, the empty ones included. The first and last
+ * point may begin and end with the range. The points of a range sum to its revenue.
+ *
+ * @param range both ends included
+ * @example
+ * financeSeries([], monthOf(businessDate('2026-11-21')), 'week').length // => 6
+ */
+export function financeSeries(
+  bookings: readonly BookingFacts[],
+  range: DateRange,
+  period: Period,
+  policy: Pick<BusinessPolicy, 'weekStart' | 'revenue'> = gtaPolicy,
+): FinancePoint[] {
+  return periodsOf(range, period, policy.weekStart).map((within) => financePoint(bookings, within, policy))
+}
+
+/**
+ * The money of one range of dates.
+ *
+ * @example
+ * financePoint([], monthOf(businessDate('2026-11-21'))).revenueCents // => 0
+ */
+export function financePoint(
+  bookings: readonly BookingFacts[],
+  period: DateRange,
+  policy: Pick<BusinessPolicy, 'revenue'> = gtaPolicy,
+): FinancePoint {
+  const earning = bookings.filter(
+    (booking) => isWithin(booking.bookingDate, period) && countsAsRevenue(booking, policy),
+  )
+  const revenueCents = sum(earning.map(({ totalCents }) => totalCents))
+  const taxCents = sum(
+    earning.map(({ totalCents }) => taxSplit({ totalCents, subtotalCents: null }).taxCents),
+  )
+  const payoutsCents = payoutsOf(bookings, period)
+  const marginCents = cents(revenueCents - taxCents - payoutsCents)
+  return { period, bookings: earning.length, revenueCents, taxCents, payoutsCents, marginCents }
+}
+
+function periodsOf(range: DateRange, period: Period, weekStart: number): DateRange[] {
+  const periods: DateRange[] = []
+  for (let from = range.from; from <= range.to; ) {
+    const end = period === 'day' ? from : period === 'week' ? weekOf(from, weekStart).to : monthOf(from).to
+    const to = end < range.to ? end : range.to
+    periods.push({ from, to })
+    from = addDays(to, 1)
+  }
+  return periods
+}
