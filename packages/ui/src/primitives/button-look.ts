@@ -11,7 +11,7 @@ export type ButtonLook = {
 }
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand hover:not-disabled:bg-brand-hover',

@@ -46,8 +46,8 @@ const look = {
 }
 
 const dayLook = {
-  unavailable:
-    '[&>button]:cursor-not-allowed [&>button]:text-faint [&>button]:line-through [&>button]:decoration-1',
+  unavailable: '[&>button]:cursor-not-allowed [&>button]:text-faint [&>button]:font-normal',
+  refused: '[&>button]:line-through [&>button]:decoration-1',
   available: '[&>button]:hover:bg-wash',
 }
 
@@ -78,6 +78,8 @@ export const Calendar = ({
     if (max !== undefined && date > max) return 'Too far ahead'
     return disabledReason?.(date) ?? null
   }
+  const outside = (date: string): boolean =>
+    (min !== undefined && date < min) || (max !== undefined && date > max)
   const closed = (day: Date): boolean => reasonFor(fromLocalDate(day)) !== null
 
   const choose = (date: string): void => {
@@ -97,7 +99,11 @@ export const Calendar = ({
         {...(min === undefined ? {} : { startMonth: toLocalDate(min) })}
         {...(max === undefined ? {} : { endMonth: toLocalDate(max) })}
         weekStartsOn={weekStart === 'monday' ? 1 : 0}
-        modifiers={{ unavailable: closed, available: (day) => !closed(day) }}
+        modifiers={{
+          unavailable: closed,
+          refused: (day) => closed(day) && !outside(fromLocalDate(day)),
+          available: (day) => !closed(day),
+        }}
         modifiersClassNames={dayLook}
         classNames={look}
         components={components}

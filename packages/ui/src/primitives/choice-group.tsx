@@ -88,6 +88,7 @@ export const ChoiceGroup = <V extends string>({
             className={classNames(
               'flex min-w-0 cursor-pointer transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55',
               options[look],
+              error && look === 'cards' ? '!border-danger' : null,
             )}
           >
             <input
