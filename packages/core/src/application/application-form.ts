@@ -105,8 +105,8 @@ export function applicationRowOf(form: ApplicationForm, resume: EncodedResume | 
     available_times: form.availableTimes.map(sanitizeText),
     service_areas: form.serviceAreas.map(sanitizeText),
     message: sanitizeText(form.message) || null,
-    resume_filename: resume && cleanFileName(resume.name),
-    resume_content: resume && resume.base64,
+    resume_filename: resume === null ? null : cleanFileName(resume.name),
+    resume_content: resume === null ? null : resume.base64,
     consent_to_contact: form.consentToContact,
     application_status: 'pending',
   }

@@ -1,4 +1,4 @@
-import type { Contractor, Schedule } from './contractor.ts'
+import type { Contractor, WorkTimes } from './contractor.ts'
 
 /**
  * The first letters of the first two words of a name, in upper case. Admin spec, section 2.
@@ -43,8 +43,8 @@ export function moreText(contractor: Pick<Contractor, 'serviceAreas' | 'services
  * @example
  * availabilityText({ days: ['Monday'], times: [] }) // => 'Available'
  */
-export function availabilityText(availability: Schedule): string {
-  return availability.days.length + availability.times.length > 0 ? 'Available' : 'No Schedule Set'
+export function availabilityText(availability: WorkTimes): string {
+  return availability.days.length + availability.times.length > 0 ? 'Available' : 'No WorkTimes Set'
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   isStrictEmail,
   normalizeEmail,
 } from '../validation/index.ts'
-import type { Contractor, EmergencyContact, Schedule } from './contractor.ts'
+import type { Contractor, EmergencyContact, WorkTimes } from './contractor.ts'
 
 /** The contractor form as it is filled in: the emergency contact flattened, '' where nothing is entered. Admin spec, section 2. */
 export interface ContractorForm {
@@ -34,7 +34,7 @@ export interface ContractorRow {
   readonly emergency_contact: EmergencyContact | null
   readonly service_areas: readonly string[]
   readonly services_offered: readonly string[]
-  readonly availability: Schedule
+  readonly availability: WorkTimes
   readonly equipment: { readonly description: string } | null
   readonly pay_details: { readonly details: string } | null
   readonly notes: string | null

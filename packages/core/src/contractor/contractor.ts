@@ -39,7 +39,7 @@ export const availabilityDays = [
 export const availabilityTimes = ['Morning (8am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-8pm)'] as const
 
 /** When a contractor can work. */
-export interface Schedule {
+export interface WorkTimes {
   readonly days: readonly string[]
   readonly times: readonly string[]
 }
@@ -60,7 +60,7 @@ export interface Contractor {
   readonly emergencyContact: EmergencyContact | null
   readonly serviceAreas: readonly string[]
   readonly servicesOffered: readonly string[]
-  readonly availability: Schedule
+  readonly availability: WorkTimes
   readonly equipment: string | null
   readonly payDetails: string | null
   readonly notes: string | null

@@ -6,9 +6,9 @@ export {
   type Contractor,
   contractorFromRow,
   type EmergencyContact,
-  type Schedule,
   serviceAreaOptions,
   servicesOfferedOptions,
+  type WorkTimes,
 } from './contractor.ts'
 export {
   type ContractorForm,

@@ -15,21 +15,29 @@ export interface Slot {
   readonly reason?: ClosedReason
 }
 
-const rows = new WeakMap<OpeningHours, Map<string, readonly Slot[]>>()
+interface RowsOfHours {
+  readonly slotMinutes: number
+  readonly byReason: Map<ClosedReason | undefined, readonly Slot[]>
+}
+
+const rows = new WeakMap<OpeningHours, RowsOfHours>()
 
 /**
  * All slots of a day's opening hours, all open or all closed for one reason. Days with the same hours share one frozen row, so that a
  * calendar of ordinary days allocates no slots.
  */
 export function slotRow(hours: OpeningHours, slotMinutes: number, reason?: ClosedReason): readonly Slot[] {
-  const rowsOfHours = rows.get(hours) ?? new Map<string, readonly Slot[]>()
-  const key = `${slotMinutes} ${reason}`
-  const known = rowsOfHours.get(key)
+  let rowsOfHours = rows.get(hours)
+  if (rowsOfHours?.slotMinutes !== slotMinutes) {
+    rowsOfHours = { slotMinutes, byReason: new Map() }
+    rows.set(hours, rowsOfHours)
+  }
+  const known = rowsOfHours.byReason.get(reason)
   if (known) return known
   const row = Object.freeze(
     slotMinutesOf(hours, slotMinutes).map((minute) => Object.freeze(slotAt(minute, reason))),
   )
-  rows.set(hours, rowsOfHours.set(key, row))
+  rowsOfHours.byReason.set(reason, row)
   return row
 }
 
