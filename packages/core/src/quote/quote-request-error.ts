@@ -1,0 +1,12 @@
+import type { QuoteProblem } from './quote-problems.ts'
+
+/** Thrown when what was asked has no price; `problems` says which fields are wrong and why. */
+export class QuoteRequestError extends RangeError {
+  override readonly name = 'QuoteRequestError'
+  readonly problems: readonly QuoteProblem[]
+
+  constructor(problems: readonly QuoteProblem[]) {
+    super(problems.map((problem) => problem.message).join('; '))
+    this.problems = problems
+  }
+}
