@@ -1,0 +1,82 @@
+import { checkEmail } from '@dustforce/core/validation'
+import { type EmailContent, EmailOutbox, encodeEmailPayload } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import type { CleanerAssignmentRequest, JobAssignmentRequest } from './email-request.ts'
+import { sendQueuedEmails } from './send-queued-emails.ts'
+
+/** An e-mail that an administrator causes. */
+export interface AdminEmail {
+  readonly recipient: string
+  /** The booking or inquiry it is about. */
+  readonly ref: string
+  readonly content: EmailContent
+}
+
+/** The job as the contractor is told of it. Admin spec, section 7. */
+export function jobAssignmentEmail(job: JobAssignmentRequest): AdminEmail {
+  return {
+    recipient: addressOf(job.contractorEmail),
+    ref: job.bookingId,
+    content: {
+      kind: 'job-assignment-confirmation',
+      facts: {
+        contractorName: job.contractorName,
+        service: job.service,
+        date: job.date,
+        time: job.time,
+        address: job.address,
+        contractorPay: job.contractorPay ?? null,
+        addOns: (job.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.name)),
+        homeType: job.homeType ?? '',
+        bedrooms: job.bedrooms ?? '',
+        bathrooms: job.bathrooms ?? '',
+        entryInstructions: job.entryInstructions ?? '',
+        petDetails: job.petDetails ?? '',
+        avoidAreas: job.avoidAreas ?? '',
+        parkingAvailable: job.parkingAvailable ?? '',
+        buildingAccess: job.buildingAccess ?? '',
+        someoneHome: job.someoneHome ?? '',
+        useCustomerEquipment: job.useCustomerEquipment ?? '',
+        equipmentPreferences: job.equipmentPreferences ?? '',
+        notes: job.notes ?? '',
+        manualNotes: job.manualNotes ?? '',
+      },
+    },
+  }
+}
+
+/** Who comes, as the customer is told. Admin spec, section 7. */
+export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): AdminEmail {
+  const { customerFirstName = '', customerName = '', service, date, time } = cleaner
+  const recipient = addressOf(cleaner.customerEmail)
+  return {
+    recipient,
+    ref: `${recipient} ${date} ${time}`,
+    content: {
+      kind: 'cleaner-assignment',
+      facts: {
+        customerName: customerFirstName || customerName || 'there',
+        service,
+        date,
+        time,
+        cleanerName: cleaner.assignedCleanerName,
+      },
+    },
+  }
+}
+
+/** Queues an e-mail and sends it at once; false when that failed, and with `retry` it will then be tried again. */
+export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: AdminEmail, retry: boolean) {
+  const outbox = yield* EmailOutbox
+  const { recipient, ref, content } = email
+  const payload = yield* Effect.orDie(encodeEmailPayload(content))
+  const id = yield* outbox.enqueue({ kind: content.kind, ref, recipient, payload })
+  const tried = yield* sendQueuedEmails({ only: { kind: content.kind, ref }, retry })
+  // Not among those tried: the jobs were faster and are sending it now.
+  return tried.find((one) => one.id === id)?.sent ?? true
+})
+
+function addressOf(text: string): string {
+  const checked = checkEmail(text)
+  return checked.ok ? checked.value : text
+}

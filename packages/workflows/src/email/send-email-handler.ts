@@ -1,0 +1,75 @@
+import {
+  type AdminAccess,
+  type EmailKind,
+  EmailOutbox,
+  type EmailRenderer,
+  type Mailer,
+} from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { bodyDecoder } from '../http/decode-body.ts'
+import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { readJson } from '../http/read-body.ts'
+import { requireAdmin } from '../http/require-admin.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail, sendAdminEmail } from './admin-email.ts'
+import { emailAnswers, emailResponse, savedButNotSent } from './email-answers.ts'
+import {
+  CleanerAssignmentRequest,
+  JobAssignmentRequest,
+  SendEmailRequest,
+  StoredMessage,
+  withCamelKeys,
+} from './email-request.ts'
+import { sendQueuedEmails } from './send-queued-emails.ts'
+
+const maxBytes = 64 * 1024
+
+const decodeRequest = bodyDecoder(SendEmailRequest)
+const decodeMessage = bodyDecoder(StoredMessage)
+const decodeJob = bodyDecoder(JobAssignmentRequest)
+const decodeCleaner = bodyDecoder(CleanerAssignmentRequest)
+
+/**
+ * `functions/v1/send-email`: `{type, data}` → `{success, error?}`. `contact` and `job-application` name a stored message
+ * by `data.id` and send the e-mails that wait for it; the other two types are an administrator's. Public spec, section 7;
+ * admin spec, section 7.
+ */
+export function sendEmailHandler(
+  runtime: Runtime<AdminAccess | EmailOutbox | EmailRenderer | Mailer>,
+): Handler {
+  return postHandler(
+    runtime,
+    Effect.fn('send-email')(function* (request) {
+      const { type, data } = yield* decodeRequest(yield* readJson(request, maxBytes))
+      switch (type) {
+        case 'contact':
+          return yield* sendWaiting(['contact-received', 'contact-company'], (yield* decodeMessage(data)).id)
+        case 'job-application':
+          return yield* sendWaiting(
+            ['application-received', 'application-company'],
+            (yield* decodeMessage(data)).id,
+          )
+        case 'job-assignment-confirmation': {
+          yield* requireAdmin(request)
+          const job = yield* decodeJob(withCamelKeys(data))
+          return emailResponse(yield* sendAdminEmail(jobAssignmentEmail(job), false))
+        }
+        case 'cleaner-assignment': {
+          yield* requireAdmin(request)
+          const cleaner = yield* decodeCleaner(withCamelKeys(data))
+          return emailResponse(yield* sendAdminEmail(cleanerAssignmentEmail(cleaner), false))
+        }
+      }
+    }, emailAnswers),
+    () => jsonResponse(503, { success: false, error: savedButNotSent }),
+  )
+}
+
+/** What is stored stays stored: an e-mail that does not get out now is tried again later. */
+const sendWaiting = Effect.fn('sendWaiting')(function* (kinds: readonly EmailKind[], ref: string) {
+  const outbox = yield* EmailOutbox
+  for (const kind of kinds) yield* sendQueuedEmails({ only: { kind, ref } })
+  const statuses = yield* Effect.forEach(kinds, (kind) => outbox.statuses({ kind, ref }))
+  if (statuses.flat().length === 0)
+    return jsonResponse(404, { success: false, error: 'There is no such message' })
+  return emailResponse(statuses.flat().every((status) => status === 'sent' || status === 'sending'))
+})

@@ -1,0 +1,41 @@
+import type {
+  AdminAccess,
+  BookingStore,
+  EmailOutbox,
+  EmailRenderer,
+  Inquiries,
+  Mailer,
+  PaymentGateway,
+  PromoStore,
+} from '@dustforce/ports'
+import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
+import { contactReplyHandler } from './email/contact-reply-handler.ts'
+import { sendEmailHandler } from './email/send-email-handler.ts'
+import type { Handler, Runtime } from './http/handler.ts'
+import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
+
+/** Everything the functions need from the world. */
+export type FunctionServices =
+  | AdminAccess
+  | BookingStore
+  | EmailOutbox
+  | EmailRenderer
+  | Inquiries
+  | Mailer
+  | PaymentGateway
+  | PromoStore
+
+export type FunctionName = 'create-checkout' | 'stripe-webhook' | 'send-email' | 'send-admin-contact-reply'
+
+/** All functions over one runtime, by the name they have under `/functions/v1/`. */
+export function functionHandlers(
+  runtime: Runtime<FunctionServices>,
+  settings: { readonly siteUrl: string; readonly defer?: Defer },
+): Record<FunctionName, Handler> {
+  return {
+    'create-checkout': createCheckoutHandler(runtime, settings),
+    'stripe-webhook': stripeWebhookHandler(runtime, settings.defer),
+    'send-email': sendEmailHandler(runtime),
+    'send-admin-contact-reply': contactReplyHandler(runtime),
+  }
+}

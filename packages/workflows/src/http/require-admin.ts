@@ -1,0 +1,14 @@
+import { AdminAccess } from '@dustforce/ports'
+import * as Data from 'effect/Data'
+import * as Effect from 'effect/Effect'
+
+/** The caller is no active administrator. */
+export class NotAdmin extends Data.TaggedError('NotAdmin') {}
+
+/** The administrator whose bearer token the request carries. */
+export const requireAdmin = Effect.fn('requireAdmin')(function* (request: Request) {
+  const access = yield* AdminAccess
+  const token = /^Bearer +(\S{1,8192})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const admin = token === undefined ? null : yield* access.adminOf(token)
+  return admin ?? (yield* new NotAdmin())
+})

@@ -1,0 +1,48 @@
+import { BookingStore, PaymentGateway, type PendingCheckout, type SessionState } from '@dustforce/ports'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+
+/**
+ * Asks the payment provider about every unpaid booking whose hold has ended, and settles what it says: webhooks may be
+ * lost. A second run finds nothing to do. Answers how many bookings were looked at.
+ */
+export const reconcilePayments = Effect.fn('reconcilePayments')(function* () {
+  const store = yield* BookingStore
+  const pending = yield* store.pendingCheckouts(yield* Clock.currentTimeMillis)
+  yield* Effect.forEach(pending, (checkout) =>
+    reconcile(checkout).pipe(
+      Effect.catch((error) =>
+        Effect.logError('A payment could not be reconciled', checkout.bookingId, error),
+      ),
+    ),
+  )
+  return pending.length
+})
+
+const reconcile = Effect.fn('reconcile')(function* ({ bookingId, sessionId }: PendingCheckout) {
+  const gateway = yield* PaymentGateway
+  const store = yield* BookingStore
+  // The request died before the customer was given a page.
+  if (sessionId === null) return yield* store.release(bookingId)
+
+  const session = yield* gateway.retrieve(sessionId).pipe(
+    // Nobody may pay any more; whoever just did is told by the answer.
+    Effect.flatMap((found) => (found.status === 'open' ? gateway.expire(sessionId) : Effect.succeed(found))),
+    Effect.catchIf(
+      (error) => error.reason === 'not-found',
+      () => Effect.succeed(null),
+    ),
+  )
+  if (session === null) return yield* store.release(bookingId)
+  const type = eventTypeOf(session)
+  if (type === null) return
+  const { paid, paymentIntent, amountTotalCents, currency } = session
+  const id = `reconcile:${type}:${sessionId}`
+  yield* store.settle({ id, type, sessionId, paymentIntent, paid, amountTotalCents, currency, bookingId })
+})
+
+/** A complete session without its money waits for the bank; the provider will say. */
+function eventTypeOf({ status, paid }: SessionState): 'completed' | 'expired' | null {
+  if (status === 'complete') return paid ? 'completed' : null
+  return status === 'expired' ? 'expired' : null
+}

@@ -1,0 +1,47 @@
+import type { BookingStore, EmailOutbox, EmailRenderer, Mailer, PaymentGateway } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { readText } from '../http/read-body.ts'
+import { followUp } from '../jobs.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const maxBytes = 1024 * 1024
+
+/** What happens to work that the answer does not wait for; on Deno Deploy, `EdgeRuntime.waitUntil`. */
+export type Defer = (work: Promise<void>) => void
+
+/**
+ * `functions/v1/stripe-webhook`: 200 only after the event's transaction, 400 for what the provider did not sign, 503 to
+ * be asked again. E-mails and refunds that follow are handed to `defer`; if they get lost, the jobs do them.
+ */
+export function stripeWebhookHandler(
+  runtime: Runtime<BookingStore | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
+  defer: Defer = () => {},
+): Handler {
+  return postHandler(
+    runtime,
+    Effect.fn('stripe-webhook')(
+      function* (request) {
+        const body = yield* readText(request, maxBytes)
+        const settlement = yield* settlePayment(body, request.headers.get('stripe-signature'))
+        if (settlement !== null) defer(runtime.runPromise(followUp()))
+        return jsonResponse(200, { received: true })
+      },
+      Effect.catchTags({
+        BodyRefused: ({ status, issues }) =>
+          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        PaymentGatewayError: (error) =>
+          error.reason === 'bad-signature'
+            ? Effect.succeed(jsonResponse(400, { error: 'Invalid signature' }))
+            : Effect.as(Effect.logError('A webhook could not be read', error), tryAgain()),
+        BookingStoreError: (error) =>
+          Effect.as(Effect.logError('A webhook could not be settled', error), tryAgain()),
+      }),
+    ),
+    tryAgain,
+  )
+}
+
+function tryAgain(): Response {
+  return jsonResponse(503, { error: 'Please deliver again' }, { 'retry-after': '30' })
+}
