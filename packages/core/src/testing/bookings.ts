@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import {
+  type BookingForm,
+  type BookingRecord,
+  bookingFromRow,
+  bookingStatuses,
+  buildingAccessOptions,
+  emptyBookingForm,
+  homeTypeOptions,
+  type PaymentEvent,
+  type PaymentFacts,
+  parkingOptions,
+  someoneHomeOptions,
+} from '../booking/index.ts'
+import { gtaPriceBook } from '../catalogue/index.ts'
+import { timeLabel } from '../schedule/index.ts'
+import { quoteRequests } from './quote-requests.ts'
+import { businessDates, instants, minutesOfDay } from './times.ts'
+
+const yesNo = fc.constantFrom('yes', 'no', '')
+const words = fc.constantFrom('', 'Ring twice', 'Two friendly cats', 'The study, please', 'Straße 5 – façade')
+const choices = <V extends string>(options: readonly { readonly value: V }[]): fc.Arbitrary<V | ''> =>
+  fc.constantFrom<V | ''>(...options.map((option) => option.value), '')
+
+/** Booking forms that are filled in without a mistake, for the GTA price book. */
+export function bookingForms(): fc.Arbitrary<BookingForm> {
+  const details = fc.record({
+    firstName: fc.constantFrom('Ana', 'Zoë', "D'Arcy", 'Jean-Luc', '李娜'),
+    lastName: fc.constantFrom('Díaz', 'O’Neil', 'Nguyen', 'van der Berg'),
+    email: fc.constantFrom('ana@example.com', 'Jean.Luc+home@mail.example.ca'),
+    phone: fc.stringMatching(/^[2-9]\d{9}$/),
+    streetAddress: fc.constantFrom('100 Queen St W', '5100 Yonge St, Unit 12'),
+    city: fc.constantFrom('Toronto', 'North York', 'Mississauga'),
+    postalCode: fc.constantFrom('M5H 2N2', 'm2n5v7', 'L5B3C1'),
+    homeType: choices(homeTypeOptions),
+    date: businessDates(),
+    time: minutesOfDay().map(timeLabel),
+    hasPets: yesNo,
+    petDetails: words,
+    avoidAreas: words,
+    someoneHome: choices(someoneHomeOptions),
+    entryInstructions: words,
+    parkingAvailable: choices(parkingOptions),
+    buildingAccess: choices(buildingAccessOptions),
+    notes: words,
+    useCustomerEquipment: yesNo,
+    promoCode: fc.constantFrom('', 'WELCOME10'),
+  })
+  return fc.tuple(quoteRequests(gtaPriceBook), details).map(([asked, filledIn]) => ({
+    ...emptyBookingForm(asked.service),
+    ...filledIn,
+    customHomeType: filledIn.homeType === 'other' ? 'Houseboat' : '',
+    bedrooms: asked.bedrooms,
+    bathrooms: asked.bathrooms,
+    addOns: asked.addOns ?? [],
+    messagesConsent: true,
+    termsConsent: true,
+  }))
+}
+
+/** Stored bookings of any status, paid or not. */
+export function bookingRecords(): fc.Arbitrary<BookingRecord> {
+  return fc
+    .record({
+      id: fc.uuid(),
+      booking_date: fc.option(businessDates()),
+      booking_time: fc.option(minutesOfDay().map(timeLabel)),
+      booking_status: fc.constantFrom(...bookingStatuses, 'scheduled', 'in_progress', ' Confirmed '),
+      payment_status: fc.constantFrom('pending', 'paid', 'completed', 'failed', 'expired', 'refunded'),
+      assigned_cleaner_name: fc.constantFrom(null, 'Ana Diaz', 'Bo Chen', 'Cy Young'),
+      contractor_pay: fc.option(fc.integer({ min: 0, max: 30_000 }).map((amount) => amount / 100)),
+      total_price: fc.integer({ min: 0, max: 70_000 }).map((amount) => amount / 100),
+      created_at: instants().map((instant) => new Date(instant).toISOString()),
+    })
+    .map(bookingFromRow)
+}
+
+/** Payment events of one booking, whose facts stay the same however often they are asked. */
+export function paymentEvents(facts: PaymentFacts): fc.Arbitrary<PaymentEvent> {
+  return fc.constantFrom<PaymentEvent>(
+    { type: 'completed', paid: true, facts },
+    { type: 'completed', paid: false, facts },
+    { type: 'async_succeeded', facts },
+    { type: 'async_failed' },
+    { type: 'expired' },
+    { type: 'refunded' },
+  )
+}
