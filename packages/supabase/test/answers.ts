@@ -29,7 +29,11 @@ export async function reserve(
 export async function held(db: TestDatabase, ...request: Parameters<typeof bookingRequest>): Promise<string> {
   const { booking_id: id } = await reserve(db, ...request)
   if (id === undefined) throw new Error('No place was left')
-  await db.call('attach_checkout', { booking_id: id, session_id: `cs_${id}`, url: `https://pay.example/${id}` })
+  await db.call('attach_checkout', {
+    booking_id: id,
+    session_id: `cs_${id}`,
+    url: `https://pay.example/${id}`,
+  })
   return id
 }
 

@@ -38,7 +38,9 @@ export async function freshDatabase(
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = postgres(`${serverUrl}/postgres`, { max: 1, onnotice: () => undefined })
-  await maintenance.unsafe(`create database ${name} template ${templateName} owner postgres`)
+  await maintenance.unsafe(
+    `create database ${name} template ${templateName} owner postgres strategy file_copy`,
+  )
 
   const url = ownerUrl(serverUrl, name)
   const sql = postgres(url, { max: connections, onnotice: () => undefined })
@@ -77,7 +79,7 @@ export async function freshDatabase(
         const text = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
         const values = names.map((argument) => args[argument] as postgres.ParameterOrJSON<never>)
         const [row] = await transaction.unsafe(`select public.${name}(${text}) as answer`, values)
-        return row?.['answer']
+        return row?.answer
       }),
     tolerate: (invariant) => void tolerated.add(invariant),
     close: async () => {

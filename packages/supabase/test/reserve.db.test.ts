@@ -20,7 +20,7 @@ describe('places under load', () => {
     expect(count(statuses, 'reserved')).toBe(10)
     expect(count(statuses, 'day_full')).toBe(190)
     const [row] = await db.sql`select count(*)::int as n from public.bookings`
-    expect(row?.['n']).toBe(10)
+    expect(row?.n).toBe(10)
   })
 
   test('R01: 100 at once for one place leave exactly one', async ({ db }) => {
@@ -66,12 +66,20 @@ describe('one submit', () => {
   test('R20: the same attempt 50 times at once is one booking', async ({ db }) => {
     const attemptId = randomUUID()
     const email = 'ana@example.com'
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => reserve(db, { email }, { attemptId })),
-    )
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reserve(db, { email }, { attemptId })))
     expect(new Set(answers.map((answer) => answer.booking_id)).size).toBe(1)
-    expect(count(answers.map((answer) => answer.status), 'reserved')).toBe(1)
-    expect(count(answers.map((answer) => answer.status), 'existing')).toBe(49)
+    expect(
+      count(
+        answers.map((answer) => answer.status),
+        'reserved',
+      ),
+    ).toBe(1)
+    expect(
+      count(
+        answers.map((answer) => answer.status),
+        'existing',
+      ),
+    ).toBe(49)
   })
 
   test('the same attempt for two days at once is one booking', async ({ db }) => {
@@ -98,7 +106,7 @@ describe('one submit', () => {
     const id = await held(db, { booking_time: '12:30 PM' })
     const [row] = await db.sql`select * from public.bookings where id = ${id}`
     expect(row).toMatchObject({
-      customer_email: row?.['email'],
+      customer_email: row?.email,
       booking_minute: 750,
       total_price: '336.00',
       hst_amount: '39.00',
@@ -121,7 +129,9 @@ describe('holds', () => {
     expect((await reserve(db)).status).toBe('reserved')
   })
 
-  test('a released booking frees place, promo use and attempt; releasing again changes nothing', async ({ db }) => {
+  test('a released booking frees place, promo use and attempt; releasing again changes nothing', async ({
+    db,
+  }) => {
     await setLimit(db, 1)
     await db.sql`insert into public.promo_codes (code, discount_type, discount_value, max_uses)
       values ('ONCE', 'fixed', 5, 1)`
@@ -135,8 +145,16 @@ describe('holds', () => {
     expect(again.booking_id).not.toBe(id)
   })
 
-  test('R22: one customer cannot hold every place unpaid, and may again when the holds have ended', async ({ db }) => {
-    const spell = ['ana@gmail.com', 'A.na@gmail.com', 'ana+1@gmail.com', ' ana@GOOGLEMAIL.com', 'a.n.a@gmail.com']
+  test('R22: one customer cannot hold every place unpaid, and may again when the holds have ended', async ({
+    db,
+  }) => {
+    const spell = [
+      'ana@gmail.com',
+      'A.na@gmail.com',
+      'ana+1@gmail.com',
+      ' ana@GOOGLEMAIL.com',
+      'a.n.a@gmail.com',
+    ]
     for (const email of spell) await held(db, { email })
     await expect(reserve(db, { email: 'ana+6@gmail.com' })).rejects.toThrow('Rate limit exceeded')
     expect((await reserve(db, { email: 'bo@gmail.com' })).status).toBe('reserved')

@@ -52,8 +52,8 @@ describe('a payment', () => {
       recipient: 'ana@example.com',
       payload: { customer_name: 'Ana Diaz', total_price: 336, stripe_session_id: `cs_${id}` },
     })
-    expect(mail?.['payload']).not.toHaveProperty('attempt_id')
-    expect(mail?.['payload']).not.toHaveProperty('checkout_url')
+    expect(mail?.payload).not.toHaveProperty('attempt_id')
+    expect(mail?.payload).not.toHaveProperty('checkout_url')
   })
 
   test('R07: delivered 20 times at once, it counts once', async ({ db }) => {
@@ -97,19 +97,31 @@ describe('a payment', () => {
 
   test('that finds its booking gone is recorded and confirms nothing', async ({ db }) => {
     const event = paymentEvent('gone', 'completed')
-    expect(await settle(db, event)).toMatchObject({ outcome: 'unknown-booking', booking_id: null, refund: false })
-    expect(await db.sql`select outcome from public.payment_events`).toMatchObject([{ outcome: 'unknown-booking' }])
+    expect(await settle(db, event)).toMatchObject({
+      outcome: 'unknown-booking',
+      booking_id: null,
+      refund: false,
+    })
+    expect(await db.sql`select outcome from public.payment_events`).toMatchObject([
+      { outcome: 'unknown-booking' },
+    ])
   })
 
-  test('that came before its session was stored finds the booking, and stores the session', async ({ db }) => {
+  test('that came before its session was stored finds the booking, and stores the session', async ({
+    db,
+  }) => {
     const { booking_id: id = '' } = await reserve(db)
     expect(await settle(db, paymentEvent(id, 'completed'))).toMatchObject({ outcome: 'confirmed' })
     expect(await bookingOf(db, id)).toMatchObject({ stripe_session_id: `cs_${id}` })
   })
 
-  test('is found by its session, or a refund by its payment, when the event names no booking', async ({ db }) => {
+  test('is found by its session, or a refund by its payment, when the event names no booking', async ({
+    db,
+  }) => {
     const id = await held(db)
-    expect(await settle(db, paymentEvent(id, 'completed', { booking_id: null }))).toMatchObject({ booking_id: id })
+    expect(await settle(db, paymentEvent(id, 'completed', { booking_id: null }))).toMatchObject({
+      booking_id: id,
+    })
     const refund = paymentEvent(id, 'refunded', { booking_id: null, session_id: null })
     expect(await settle(db, refund)).toMatchObject({ booking_id: id, outcome: 'refunded' })
   })
@@ -130,7 +142,10 @@ describe('a payment', () => {
     expect(await db.sql`select from public.payment_events`).toHaveLength(0)
     expect(await bookingOf(db, id)).toMatchObject({ payment_status: 'pending' })
     await db.sql`drop trigger fail on public.email_outbox`
-    expect(await settle(db, paymentEvent(id, 'completed'))).toMatchObject({ outcome: 'confirmed', duplicate: false })
+    expect(await settle(db, paymentEvent(id, 'completed'))).toMatchObject({
+      outcome: 'confirmed',
+      duplicate: false,
+    })
   })
 })
 
@@ -163,7 +178,10 @@ describe('R12: money that is not what was agreed', () => {
     const { booking_id: other = '' } = await reserve(db)
     const event = paymentEvent(payer, 'completed', { booking_id: other })
     expect(await settle(db, event)).toMatchObject({ outcome: 'reference-mismatch' })
-    expect(await bookingOf(db, other)).toMatchObject({ payment_status: 'pending', attention: 'reference-mismatch' })
+    expect(await bookingOf(db, other)).toMatchObject({
+      payment_status: 'pending',
+      attention: 'reference-mismatch',
+    })
     expect(await bookingOf(db, payer)).toMatchObject({ payment_status: 'pending' })
   })
 
@@ -201,7 +219,10 @@ describe('late', () => {
     expect(await db.call('finish_refund', { booking_id: id })).toBe(true)
     expect(await db.call('finish_refund', { booking_id: id })).toBe(false)
     expect(await db.call('refunds_due', {})).toEqual([])
-    expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({ outcome: 'unchanged', refund: false })
+    expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({
+      outcome: 'unchanged',
+      refund: false,
+    })
     expect(await bookingOf(db, id)).toMatchObject({
       payment_status: 'refunded',
       attention: 'paid-but-day-full',
@@ -215,8 +236,8 @@ describe('late', () => {
     await setLimit(db, 1)
     for (const id of ids) await settle(db, paymentEvent(id, 'completed'))
     const rows = await db.sql`select booking_status, attention from public.bookings order by attention`
-    expect(rows.map((row) => row['booking_status'])).toEqual(['confirmed', 'confirmed'])
-    expect(rows.some((row) => row['attention'] === 'over-daily-limit')).toBe(true)
+    expect(rows.map((row) => row.booking_status)).toEqual(['confirmed', 'confirmed'])
+    expect(rows.some((row) => row.attention === 'over-daily-limit')).toBe(true)
   })
 
   test('paid after an administrator had canceled: given back', async ({ db }) => {
@@ -236,12 +257,16 @@ describe('late', () => {
         settle(db, paymentEvent(id, 'completed')),
       ]),
     )
-    expect(await db.sql`
+    expect(
+      await db.sql`
       select booking_status, payment_status, count(*)::int as n from public.bookings group by 1, 2
-    `).toMatchObject([{ booking_status: 'confirmed', payment_status: 'paid', n: 100 }])
+    `,
+    ).toMatchObject([{ booking_status: 'confirmed', payment_status: 'paid', n: 100 }])
   })
 
-  test('late payments for more bookings than places: as many confirmed as fit, the rest given back', async ({ db }) => {
+  test('late payments for more bookings than places: as many confirmed as fit, the rest given back', async ({
+    db,
+  }) => {
     await setLimit(db, 20)
     const ids = await Promise.all(Array.from({ length: 20 }, () => held(db)))
     await setLimit(db, 5)
@@ -282,7 +307,9 @@ describe('bookings of one day', () => {
     expect(await db.call('availability', days, 'anon')).toEqual({ limit: 10, days: { [bookedDay]: 2 } })
     db.setClock(new Date('2026-11-21T19:00:00Z'))
     expect(await db.call('availability', days, 'anon')).toEqual({ limit: 10, days: { [bookedDay]: 1 } })
-    expect(await db.call('availability', { from_date: bookedDay, days: 0 }, 'anon')).toEqual({ limit: 10, days: {} })
+    expect(await db.call('availability', { from_date: bookedDay, days: 0 }, 'anon')).toEqual({
+      limit: 10,
+      days: {},
+    })
   })
 })
-

@@ -62,7 +62,7 @@ $$;
 -- Letters of any language, spaces, hyphens, apostrophes.
 create function private.is_name(value text) returns boolean
 language sql immutable set search_path = '' as $$
-  select length(value) between 2 and 100 and value !~ '[\x01-\x1f\x7f0-9!"#$%&()*+,./:;=?@\[\\\]^_`{|}~]'
+  select length(value) between 2 and 100 and value !~ '[\u0001-\u001f\u007f0-9!"#$%&()*+,./:;=?@\[\\\]^_`{|}~]'
 $$;
 
 create function private.is_phone(value text) returns boolean

@@ -1,0 +1,250 @@
+-- The Command Hub's lists, by keyset pages: a page costs the same at the start and at the end of 100,000 rows.
+--
+-- Definer functions that ask for an administrator first: under row security the planner may not use an index for a
+-- condition that it does not know to be leakproof, and a text search would read the whole table.
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only an active administrator may do this.' using errcode = '42501';
+  end if;
+end
+$$;
+
+revoke execute on function private.require_admin() from public, anon, authenticated;
+
+-- The status that an admin sees (admin spec, section 4), as `displayStatus` of the core tells it.
+create function private.display_status(booking_status text, cleaner text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when lower(trim(booking_status)) in ('pending', 'assigned', 'confirmed', 'completed', 'canceled')
+      then lower(trim(booking_status))
+    when coalesce(trim(cleaner), '') <> '' then 'assigned'
+    else 'unassigned'
+  end
+$$;
+
+-- What a search looks through, a line each, so that no match spans two fields.
+create function private.booking_search_text(customer_name text, email text, address text, id text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(customer_name || chr(10) || email || chr(10) || address || chr(10) || id)
+$$;
+
+create function private.inquiry_search_text(name text, email text, subject text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(name || chr(10) || email || chr(10) || coalesce(subject, ''))
+$$;
+
+-- A pattern that finds the typed text itself, whatever signs are in it.
+create function private.containing(typed text) returns text
+language sql immutable set search_path = '' as $$
+  select '%' || replace(replace(replace(lower(trim(typed)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- Whoever writes a row computes its index keys.
+grant execute on function
+  private.display_status(text, text),
+  private.booking_search_text(text, text, text, text),
+  private.inquiry_search_text(text, text, text)
+to authenticated;
+
+create index bookings_by_display_status on public.bookings (
+  private.display_status(booking_status, assigned_cleaner_name), booking_date desc, booking_minute desc, id
+);
+create index bookings_by_creation on public.bookings (created_at desc, id);
+create index bookings_by_customer on public.bookings (lower(customer_name) desc, id);
+create index bookings_by_price on public.bookings (total_price desc, id);
+create index bookings_by_service on public.bookings (service_type, booking_date desc, booking_minute desc, id);
+
+-- Trigrams find a text anywhere in a field. A database that does not bring them reads the list in its order instead.
+do $$
+begin
+  create schema if not exists extensions;
+  create extension if not exists pg_trgm with schema extensions;
+  execute 'create index bookings_search on public.bookings using gin (
+    private.booking_search_text(customer_name, email, address, id) extensions.gin_trgm_ops)';
+  execute 'create index contact_inquiries_search on public.contact_inquiries using gin (
+    private.inquiry_search_text(name, email, subject) extensions.gin_trgm_ops)';
+exception
+  when undefined_file or feature_not_supported or insufficient_privilege or undefined_object then null;
+end
+$$;
+
+-- One page of the bookings list. Admin spec, sections 2 and 7.
+--
+-- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, search (all optional), sort ('date',
+-- 'created', 'customer', 'price'), descending, limit, and the places `after` (excluded) and `upTo` (included; then the limit is
+-- 1,000). A place is what the page before gave as `next`. Answers {rows, next}.
+create function public.admin_bookings(request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_sort text := coalesce(request ->> 'sort', 'date');
+  v_descending boolean := coalesce((request ->> 'descending')::boolean, true);
+  v_after jsonb := nullif(request -> 'after', 'null');
+  v_up_to jsonb := nullif(request -> 'upTo', 'null');
+  v_limit integer := case
+    when v_up_to is null then least(greatest(coalesce((request ->> 'limit')::integer, 50), 1), 200)
+    else 1000
+  end;
+  v_key text;
+  v_typed text;
+  v_where text := '';
+  v_order text;
+  v_rows jsonb;
+  v_next jsonb;
+begin
+  perform private.require_admin();
+
+  -- Per order: the key's expressions, and how they are read from a place given as parameter %1$s.
+  case v_sort
+    when 'date' then
+      v_key := '(b.booking_date, b.booking_minute)';
+      v_typed := '((%1$s ->> 0)::date, (%1$s ->> 1)::integer)';
+      v_order := 'b.booking_date %1$s, b.booking_minute %1$s, b.id %2$s';
+    when 'created' then
+      v_key := '(b.created_at)';
+      v_typed := '((%1$s ->> 0)::timestamptz)';
+      v_order := 'b.created_at %1$s, b.id %2$s';
+    when 'customer' then
+      v_key := '(lower(b.customer_name))';
+      v_typed := '((%1$s ->> 0))';
+      v_order := 'lower(b.customer_name) %1$s, b.id %2$s';
+    when 'price' then
+      v_key := '(b.total_price)';
+      v_typed := '((%1$s ->> 0)::numeric)';
+      v_order := 'b.total_price %1$s, b.id %2$s';
+    else raise exception 'Unknown order: %', v_sort using errcode = '22023';
+  end case;
+  v_order := format(v_order, case when v_descending then 'desc' else 'asc' end,
+    case when v_descending then 'asc' else 'desc' end);
+
+  case request ->> 'status'
+    when 'unassigned', 'assigned', 'pending', 'confirmed', 'completed', 'canceled' then
+      v_where := v_where || ' and private.display_status(b.booking_status, b.assigned_cleaner_name) = $1 ->> ''status''';
+    else null;
+  end case;
+  if request ->> 'serviceType' is not null then v_where := v_where || ' and b.service_type = $1 ->> ''serviceType'''; end if;
+  if request ->> 'dateFrom' is not null then v_where := v_where || ' and b.booking_date >= ($1 ->> ''dateFrom'')::date'; end if;
+  if request ->> 'dateTo' is not null then v_where := v_where || ' and b.booking_date <= ($1 ->> ''dateTo'')::date'; end if;
+  if request ->> 'assignedCleaner' is not null then
+    v_where := v_where || ' and b.assigned_cleaner_name = $1 ->> ''assignedCleaner''';
+  end if;
+  if (request ->> 'newBookings')::boolean then
+    v_where := v_where || ' and b.booking_status = ''pending'' and b.created_at >= $4 - interval ''24 hours''';
+  end if;
+  if coalesce(trim(request ->> 'search'), '') <> '' then
+    v_where := v_where ||
+      ' and private.booking_search_text(b.customer_name, b.email, b.address, b.id) like private.containing($1 ->> ''search'')';
+  end if;
+  -- The key bounds the index; the id only parts the rows of one key.
+  if v_after is not null then
+    v_where := v_where || format(
+      ' and %1$s %2$s %3$s and (%1$s <> %3$s or b.id %4$s $2 ->> -1)',
+      v_key, case when v_descending then '<=' else '>=' end, format(v_typed, '$2'), case when v_descending then '>' else '<' end
+    );
+  end if;
+  if v_up_to is not null then
+    v_where := v_where || format(
+      ' and %1$s %2$s %3$s and (%1$s <> %3$s or b.id %4$s $3 ->> -1)',
+      v_key, case when v_descending then '>=' else '<=' end, format(v_typed, '$3'), case when v_descending then '<=' else '>=' end
+    );
+  end if;
+
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''pricing_breakdown'' - ''key'' order by p.place), ''[]''),
+            (jsonb_agg(p.key order by p.place) -> %s)
+     from (
+       select b.*, row_number() over (order by %s) as place, jsonb_build_array(%s) as key
+       from public.bookings b where true %s order by %s limit %s
+     ) p',
+    v_limit - 1,
+    v_order,
+    case v_sort
+      when 'date' then 'b.booking_date, b.booking_minute, b.id'
+      when 'created' then 'b.created_at, b.id'
+      when 'customer' then 'lower(b.customer_name), b.id'
+      else 'b.total_price, b.id'
+    end,
+    v_where, v_order, v_limit
+  )
+  into v_rows, v_next
+  using request, v_after, v_up_to, private.clock();
+
+  return jsonb_build_object('rows', v_rows, 'next', coalesce(v_next, v_up_to));
+end
+$$;
+
+-- The names that bookings are assigned to: one step of the index a name, not one a booking.
+create function public.admin_cleaner_names() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    with recursive names as (
+      (select b.assigned_cleaner_name as name from public.bookings b
+       where b.assigned_cleaner_name > '' order by b.assigned_cleaner_name limit 1)
+      union all
+      select (
+        select b.assigned_cleaner_name from public.bookings b
+        where b.assigned_cleaner_name > n.name order by b.assigned_cleaner_name limit 1
+      )
+      from names n where n.name is not null
+    )
+    select coalesce(jsonb_agg(n.name order by lower(n.name)), '[]') from names n where n.name is not null
+  );
+end
+$$;
+
+-- One page of the inquiries, newest first, and how many there are of each status. Admin spec, section 2.
+-- request: status and search (optional), after, limit. Answers {rows, next}.
+create function public.admin_inquiries(request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_after jsonb := nullif(request -> 'after', 'null');
+  v_limit integer := least(greatest(coalesce((request ->> 'limit')::integer, 50), 1), 1000);
+  v_where text := '';
+  v_rows jsonb;
+  v_next jsonb;
+begin
+  perform private.require_admin();
+  if request ->> 'status' is not null then v_where := v_where || ' and i.inquiry_status = $1 ->> ''status'''; end if;
+  if coalesce(trim(request ->> 'search'), '') <> '' then
+    v_where := v_where ||
+      ' and private.inquiry_search_text(i.name, i.email, i.subject) like private.containing($1 ->> ''search'')';
+  end if;
+  if v_after is not null then
+    v_where := v_where || ' and i.created_at <= ($2 ->> 0)::timestamptz'
+      ' and (i.created_at < ($2 ->> 0)::timestamptz or i.id > ($2 ->> 1)::uuid)';
+  end if;
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id), ''[]''),
+            jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> %s
+     from (
+       select i.* from public.contact_inquiries i where true %s order by i.created_at desc, i.id limit %s
+     ) p',
+    v_limit - 1, v_where, v_limit
+  )
+  into v_rows, v_next
+  using request, v_after;
+  return jsonb_build_object('rows', v_rows, 'next', v_next);
+end
+$$;
+
+create function public.admin_inquiry_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_object_agg(c.inquiry_status, c.count), '{}')
+    from (select i.inquiry_status, count(*) from public.contact_inquiries i group by i.inquiry_status) c
+  );
+end
+$$;
+
+revoke execute on function
+  public.admin_bookings(jsonb), public.admin_cleaner_names(), public.admin_inquiries(jsonb), public.admin_inquiry_counts()
+from public, anon;
+grant execute on function
+  public.admin_bookings(jsonb), public.admin_cleaner_names(), public.admin_inquiries(jsonb), public.admin_inquiry_counts()
+to authenticated;

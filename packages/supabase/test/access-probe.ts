@@ -1,0 +1,165 @@
+import { PostgresError, type TransactionSql } from 'postgres'
+import type { Caller } from './caller.ts'
+import type { TestDatabase } from './postgres.ts'
+
+/** Stands in every column of every row, so that a leak is seen wherever it comes out. */
+export const canary = 'canary'
+
+export const callers: Readonly<Record<string, Caller>> = {
+  anon: 'anon',
+  stranger: { email: 'stranger@example.com' },
+  inactive: { email: 'inactive@example.com' },
+  admin: { email: 'admin@example.com' },
+}
+
+interface Column {
+  readonly name: string
+  readonly type: string
+  readonly generated: boolean
+}
+
+/** All tables and views of the exposed schema, from the catalog. */
+export async function tablesOf(db: TestDatabase): Promise<ReadonlyArray<string>> {
+  const rows = await db.sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    order by 1`
+  return rows.map((row) => row.name)
+}
+
+/** Every function of both schemas with the roles that may execute it, from the catalog. */
+export async function functionsOf(db: TestDatabase): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.sql<{ signature: string; roles: string }[]>`
+    select p.pronamespace::regnamespace || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'
+        as signature,
+      coalesce(
+        (
+          select string_agg(r.rolname, ' ' order by r.rolname) from pg_roles r
+          where r.rolname in ('anon', 'authenticated', 'service_role')
+            and has_function_privilege(r.oid, p.oid, 'execute')
+        ),
+        ''
+      ) as roles
+    from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by 1`
+  return Object.fromEntries(rows.map((row) => [row.signature, row.roles]))
+}
+
+/** Fills every table with a canary row; a table this cannot fill is a mistake of the test. */
+export async function plantCanaries(db: TestDatabase): Promise<void> {
+  await db.sql.unsafe(`
+    insert into public.bookings (id, customer_name, email, phone, address, booking_date, booking_time, service_type,
+      notes, admin_notes, checkout_url, stripe_session_id, stripe_payment_intent, attention, applied_promo_code,
+      hold_expires_at)
+    values ('canary', 'canary', 'canary@example.com', 'canary', 'canary', '2026-11-23', '9:00 AM', 'standard',
+      'canary', 'canary', 'canary', 'canary', 'canary', 'canary', 'CANARY', '2026-11-30');
+    insert into public.contractors (full_name, email, phone, notes) values ('canary', 'canary', 'canary1', 'canary');
+    insert into public.admin_users (email, is_active)
+    values ('admin@example.com', true), ('inactive@example.com', false), ('canary@example.com', true);
+    insert into public.contact_inquiries (id, name, email, message)
+    values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com', 'canary');
+    insert into public.contact_inquiry_replies (inquiry_id, reply_content, admin_email)
+    values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com');
+    insert into public.job_applications (full_name, email, phone, message, resume_content, consent_to_contact)
+    values ('canary', 'canary@example.com', 'canary', 'canary', 'canary', true);
+    insert into public.promo_codes (code, discount_type, discount_value) values ('CANARY', 'fixed', 5);
+    insert into public.promo_redemptions (booking_id, code, email_key) values ('canary', 'CANARY', 'canary');
+    insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
+    insert into public.email_outbox (kind, ref, recipient, payload)
+    values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
+    insert into public.rate_limits (bucket, subject, window_start, hits) values ('canary', 'canary', now(), 1);`)
+}
+
+/** What a caller gets out of a table, by trying: each right, and how many rows (or columns) it reached. */
+export async function rightsOn(
+  db: TestDatabase,
+  table: string,
+  caller: Caller,
+): Promise<ReadonlyArray<string>> {
+  const columns = await columnsOf(db, table)
+  const rights: string[] = []
+  const read = await attempt(db, caller, (sql) => sql.unsafe(`select * from public.${table}`))
+  if (read.allowed) rights.push(`select ${read.rows} rows`)
+  const insert = await insertable(db, table, columns, caller)
+  if (insert !== null) rights.push(insert)
+  const changed: string[] = []
+  let rows = 0
+  for (const { name, generated } of columns) {
+    const value = generated ? 'default' : `"${name}"`
+    const change = await attempt(db, caller, (sql) =>
+      sql.unsafe(`update public.${table} set "${name}" = ${value}`),
+    )
+    if (!change.allowed) continue
+    changed.push(name)
+    rows = Math.max(rows, change.rows)
+  }
+  if (changed.length > 0) rights.push(`update ${rows} rows (${changed.join(', ')})`)
+  const removed = await attempt(db, caller, (sql) => sql.unsafe(`delete from public.${table}`))
+  if (removed.allowed) rights.push(`delete ${removed.rows} rows`)
+  const emptied = await attempt(db, caller, (sql) => sql.unsafe(`truncate public.${table} cascade`))
+  if (emptied.allowed) rights.push('truncate')
+  return rights
+}
+
+async function columnsOf(db: TestDatabase, table: string): Promise<ReadonlyArray<Column>> {
+  return db.sql<Column[]>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      a.attgenerated <> '' or a.attidentity <> '' as generated
+    from pg_attribute a
+    where a.attrelid = ${`public.${table}`}::regclass and a.attnum > 0 and not a.attisdropped
+    order by a.attnum`
+}
+
+/** Tries to insert a copy of the canary row through the columns that the role may write. */
+async function insertable(
+  db: TestDatabase,
+  table: string,
+  columns: ReadonlyArray<Column>,
+  caller: Caller,
+): Promise<string | null> {
+  const role = caller === 'anon' ? 'anon' : 'authenticated'
+  const granted = await db.sql<{ name: string }[]>`
+    select c.name from unnest(${columns.map((column) => column.name)}::text[]) c (name)
+    where has_column_privilege(${role}, ${`public.${table}`}, c.name, 'insert')`
+  const names = granted.map((row) => `"${row.name}"`).join(', ')
+  if (names === '') {
+    const bare = await attempt(db, caller, (sql) => sql.unsafe(`insert into public.${table} default values`))
+    return bare.allowed ? 'insert default values' : null
+  }
+  // As the owner, so that reading the original is no part of the question.
+  await db.sql.unsafe(`create or replace view public.original as select * from public.${table} limit 1;
+    grant select on public.original to anon, authenticated`)
+  const copy = await attempt(db, caller, (sql) =>
+    sql.unsafe(`insert into public.${table} (${names}) select ${names} from public.original`),
+  )
+  await db.sql.unsafe('drop view public.original')
+  return copy.allowed ? `insert (${granted.map((row) => row.name).join(', ')})` : null
+}
+
+interface Attempt {
+  readonly allowed: boolean
+  readonly rows: number
+}
+
+class Undo extends Error {}
+
+/** Runs one statement and undoes it. Anything but a refusal (a broken constraint, say) means that it was allowed. */
+async function attempt(
+  db: TestDatabase,
+  caller: Caller,
+  statement: (sql: TransactionSql) => Promise<{ readonly count: number }>,
+): Promise<Attempt> {
+  let rows = 0
+  try {
+    await db.as(caller, async (sql) => {
+      rows = (await statement(sql)).count
+      throw new Undo()
+    })
+  } catch (error) {
+    if (error instanceof Undo) return { allowed: true, rows }
+    if (error instanceof PostgresError && error.code !== '42501') return { allowed: true, rows }
+    if (!(error instanceof PostgresError)) throw error
+  }
+  return { allowed: false, rows: 0 }
+}

@@ -1,0 +1,90 @@
+import * as Schema from 'effect/Schema'
+import { describe, expect } from 'vitest'
+import { type TestDatabase, test } from './postgres.ts'
+
+const Claimed = Schema.Array(
+  Schema.Struct({ id: Schema.String, ref: Schema.String, attempts: Schema.Number }),
+)
+
+const claim = async (db: TestDatabase, args: Record<string, unknown> = { batch: 10 }) =>
+  Schema.decodeUnknownSync(Claimed)(await db.call('claim_emails', args))
+
+const enqueue = (db: TestDatabase, ref: string, kind = 'booking-confirmation') =>
+  db.call('enqueue_email', { email: { kind, ref, recipient: 'ana@example.com', payload: { nr: 1 } } })
+
+const after = (db: TestDatabase, seconds: number) =>
+  db.setClock(new Date(db.now().getTime() + seconds * 1000))
+
+describe('the outbox', () => {
+  test('keeps one e-mail of a once-only kind, and any number of the others', async ({ db }) => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => enqueue(db, 'b1')))
+    expect(new Set(ids).size).toBe(1)
+    const replies = await Promise.all(Array.from({ length: 3 }, () => enqueue(db, 'i1', 'inquiry-reply')))
+    expect(new Set(replies).size).toBe(3)
+  })
+
+  test('gives no e-mail to two senders at once', async ({ db }) => {
+    await Promise.all(Array.from({ length: 60 }, (_, nr) => enqueue(db, `b${nr}`)))
+    const batches = await Promise.all(Array.from({ length: 20 }, () => claim(db, { batch: 5 })))
+    const ids = batches.flat().map((email) => email.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const rest = await claim(db, { batch: 100 })
+    expect(ids.length + rest.length).toBe(60)
+  })
+
+  test('narrows a claim to one target', async ({ db }) => {
+    await enqueue(db, 'b1')
+    await enqueue(db, 'b2')
+    await enqueue(db, 'b2', 'inquiry-reply')
+    const only = await claim(db, { batch: 10, only_kind: 'booking-confirmation', only_ref: 'b2' })
+    expect(only.map((email) => email.ref)).toEqual(['b2'])
+  })
+
+  test('R23: a provider that is down for two hours loses nothing and gets nothing twice', async ({ db }) => {
+    await enqueue(db, 'b1')
+    let tries = 0
+    for (let minute = 0; minute < 120; minute += 1) {
+      for (const email of await claim(db)) {
+        tries += 1
+        await db.call('finish_email', { id: email.id, ok: false, error: 'provider down' })
+      }
+      after(db, 60)
+    }
+    // 30 s, 1, 2, 4, 8, 16, then every 30 min: patient, and never given up.
+    expect(tries).toBeGreaterThan(7)
+    expect(tries).toBeLessThan(13)
+    after(db, 1800)
+    const [email] = await claim(db)
+    await db.call('finish_email', { id: email?.id, ok: true, provider_id: 're_1' })
+    after(db, 86_400)
+    expect(await claim(db)).toEqual([])
+    expect(await db.sql`select status, provider_id, last_error from public.email_outbox`).toEqual([
+      { status: 'sent', provider_id: 're_1', last_error: null },
+    ])
+  })
+
+  test('takes an e-mail back from a sender who died, not before', async ({ db }) => {
+    await enqueue(db, 'b1')
+    expect(await claim(db)).toMatchObject([{ attempts: 1 }])
+    after(db, 119)
+    expect(await claim(db)).toEqual([])
+    after(db, 1)
+    expect(await claim(db)).toMatchObject([{ attempts: 2 }])
+  })
+
+  test('keeps a sent e-mail sent when a failure is told late, and gives up when told to', async ({ db }) => {
+    await enqueue(db, 'b1')
+    const [first] = await claim(db)
+    await db.call('finish_email', { id: first?.id, ok: true, provider_id: 're_1' })
+    await db.call('finish_email', { id: first?.id, ok: false, error: 'late' })
+    await enqueue(db, 'b2')
+    const [second] = await claim(db)
+    await db.call('finish_email', { id: second?.id, ok: false, error: 'no such address', retry: false })
+    after(db, 86_400)
+    expect(await claim(db)).toEqual([])
+    expect(await db.sql`select status from public.email_outbox order by ref`).toEqual([
+      { status: 'sent' },
+      { status: 'failed' },
+    ])
+  })
+})

@@ -1,0 +1,269 @@
+import { isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import { type TestDatabase, test } from './postgres.ts'
+
+const contact = { name: 'Zoë O’Neil', email: 'Zoe@Example.com', phone: '416-555-0123', message: 'Hello' }
+
+const application = {
+  full_name: 'Ana Diaz',
+  email: 'ana@example.com',
+  phone: '(416) 555-0123',
+  experience: '1–2 years',
+  available_days: ['Monday', 'Friday'],
+  available_times: ['8 am - 12 pm'],
+  service_areas: ['Etobicoke'],
+  message: 'I love clean homes.',
+  consent_to_contact: true,
+}
+
+let visitors = 0
+/** As a visitor of his own, so that no limit is met by accident. */
+const submit = (db: TestDatabase, what: 'contact' | 'application', payload: Record<string, unknown>) => {
+  visitors += 1
+  return db.call(`submit_${what}`, { payload }, { role: 'anon', address: `192.0.2.${visitors}` })
+}
+
+const limitMessage = 'Rate limit exceeded. Please wait before submitting again.'
+
+describe('a contact message', () => {
+  test('is stored clean, with both e-mails queued, and its id answered', async ({ db }) => {
+    const answer = await submit(db, 'contact', {
+      ...contact,
+      subject: '<b>Offer</b>',
+      message: '<script>alert(1)</script> javascript:x onclick = "y"',
+    })
+    const [row] = await db.sql`select * from public.contact_inquiries`
+    expect(answer).toEqual({ id: row?.id })
+    expect(row).toMatchObject({
+      name: 'Zoë O’Neil',
+      email: 'zoe@example.com',
+      phone: '416-555-0123',
+      subject: 'bOffer/b',
+      message: 'scriptalert(1)/script x  "y"',
+      inquiry_status: 'new',
+    })
+    expect(await db.sql`select kind, recipient, ref from public.email_outbox order by kind`).toEqual([
+      { kind: 'contact-company', recipient: 'hello@dustforce.example', ref: row?.id },
+      { kind: 'contact-received', recipient: 'zoe@example.com', ref: row?.id },
+    ])
+  })
+
+  const refused: ReadonlyArray<readonly [string, Record<string, unknown>, string]> = [
+    ['no name', { name: ' ' }, 'Missing required contact information'],
+    ['no e-mail', { email: '' }, 'Missing required contact information'],
+    ['nothing but tags', { message: '<>' }, 'Missing required contact information'],
+    ['a name of digits', { name: 'R2D2' }, 'Please enter your full name.'],
+    ['half an address', { email: 'zoe@example' }, 'Please enter a valid email address'],
+    ['two addresses', { email: 'zoe@example.com,bo@example.com' }, 'Please enter a valid email address'],
+    [
+      'a header in the address',
+      { email: 'zoe@example.com\r\nBcc: x@y.ca' },
+      'Please enter a valid email address',
+    ],
+    ['a novel', { message: 'x'.repeat(5001) }, 'Please keep your message under 5000 characters.'],
+  ]
+  for (const [name, change, message] of refused) {
+    test(`with ${name} is refused with its message, and nothing is stored`, async ({ db }) => {
+      await expect(submit(db, 'contact', { ...contact, ...change })).rejects.toMatchObject({
+        message,
+        code: 'PT400',
+      })
+      expect(await db.sql`select from public.contact_inquiries`).toHaveLength(0)
+      expect(await db.sql`select from public.email_outbox`).toHaveLength(0)
+    })
+  }
+
+  test('may come five times in a quarter of an hour, whatever the spelling of the sender', async ({ db }) => {
+    for (let nr = 0; nr < 5; nr += 1)
+      await submit(db, 'contact', { ...contact, email: `zoe+${nr}@gmail.com` })
+    await expect(submit(db, 'contact', { ...contact, email: 'z.o.e@gmail.com' })).rejects.toMatchObject({
+      message: limitMessage,
+      code: 'PT429',
+    })
+    db.setClock(new Date('2026-11-21T17:15:00Z'))
+    expect(await submit(db, 'contact', { ...contact, email: 'zoe@gmail.com' })).toHaveProperty('id')
+  })
+
+  test('and every other one of a visitor are counted, at once too', async ({ db }) => {
+    const from = { role: 'anon', address: '203.0.113.1' } as const
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, nr) =>
+        db.call('submit_contact', { payload: { ...contact, email: `a${nr}@example.com` } }, from),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(20)
+    expect(await db.sql`select from public.contact_inquiries`).toHaveLength(20)
+  })
+
+  test('old counters are swept', async ({ db }) => {
+    await submit(db, 'contact', contact)
+    db.setClock(new Date('2026-11-23T17:15:00Z'))
+    await submit(db, 'contact', contact)
+    const [row] = await db.sql`select min(window_start) as oldest from public.rate_limits`
+    expect(row?.oldest).toEqual(new Date('2026-11-23T17:15:00Z'))
+  })
+})
+
+describe('a job application', () => {
+  const resume = (name: string, bytes: Buffer) => ({
+    ...application,
+    resume_filename: name,
+    resume_content: bytes.toString('base64'),
+  })
+  const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
+  const fiveMegabytes = 5 * 1024 * 1024
+
+  test('is stored with its lists and resume; the e-mails do not carry the file', async ({ db }) => {
+    await submit(db, 'application', resume('My résumé (final).pdf', pdf(100)))
+    const [row] = await db.sql`select * from public.job_applications`
+    expect(row).toMatchObject({
+      full_name: 'Ana Diaz',
+      available_days: ['Monday', 'Friday'],
+      resume_filename: 'My_r_sum___final_.pdf',
+      application_status: 'pending',
+    })
+    expect(Buffer.from(String(row?.resume_content), 'base64')).toEqual(pdf(100))
+    const mails = await db.sql`select kind, payload from public.email_outbox order by kind`
+    expect(mails.map((mail) => mail.kind)).toEqual(['application-company', 'application-received'])
+    for (const mail of mails) expect(mail.payload).not.toHaveProperty('resume_content')
+  })
+
+  test('R54: 5 MiB is taken, one byte more is not, though their base64 is equally long', async ({ db }) => {
+    const [most, more] = [resume('cv.pdf', pdf(fiveMegabytes)), resume('cv.pdf', pdf(fiveMegabytes + 1))]
+    expect(most.resume_content.length).toBe(more.resume_content.length)
+    expect(await submit(db, 'application', most)).toHaveProperty('id')
+    await expect(submit(db, 'application', more)).rejects.toThrow('File size exceeds 5MB limit')
+  })
+
+  const invalidType = 'Invalid file type. Only PDF, DOC, and DOCX files are allowed.'
+  const refused: ReadonlyArray<readonly [string, Record<string, unknown>, string]> = [
+    ['no phone', { phone: '' }, 'Missing required application information'],
+    ['a short phone', { phone: '555-0123' }, 'Please enter a valid phone number (10-15 digits)'],
+    [
+      'a name of one letter',
+      { full_name: 'A' },
+      'Please enter a valid name (2-100 characters, letters only)',
+    ],
+    ['no consent', { consent_to_contact: false }, 'Consent Required'],
+    ['consent in words', { consent_to_contact: 'true' }, 'Consent Required'],
+    ['a long message', { message: 'x'.repeat(1001) }, 'Please keep your message under 1000 characters.'],
+    ['a page named .pdf', resume('cv.pdf', Buffer.from('<html>')), invalidType],
+    ['a program', resume('cv.exe', pdf(20)), invalidType],
+    ['a file without a name', resume('', pdf(20)), invalidType],
+    ['no base64', { resume_filename: 'cv.pdf', resume_content: '%%%' }, invalidType],
+    [
+      'a file far too large',
+      { resume_filename: 'cv.pdf', resume_content: 'A'.repeat(7_340_033) },
+      'File size exceeds 5MB limit',
+    ],
+  ]
+  for (const [name, change, message] of refused) {
+    test(`with ${name} is refused with its message, and nothing is stored`, async ({ db }) => {
+      await expect(submit(db, 'application', { ...application, ...change })).rejects.toMatchObject({
+        message,
+        code: 'PT400',
+      })
+      expect(await db.sql`select from public.job_applications`).toHaveLength(0)
+    })
+  }
+
+  test('of something else than the form violates a check', async ({ db }) => {
+    await expect(submit(db, 'application', { ...application, experience: 'A lot' })).rejects.toThrow(
+      'violates check constraint',
+    )
+  })
+
+  test('may come twice in half an hour', async ({ db }) => {
+    await submit(db, 'application', application)
+    await submit(db, 'application', application)
+    await expect(submit(db, 'application', application)).rejects.toThrow(limitMessage)
+  })
+})
+
+describe('the rules are core’s', () => {
+  const fragments = fc.oneof(
+    fc.constantFrom(
+      '<',
+      '>',
+      'javascript:',
+      'VBScript:',
+      'java',
+      'script:',
+      ' on',
+      'onclick',
+      ' = ',
+      '=',
+      'select',
+    ),
+    fc.constantFrom(
+      '--',
+      ';',
+      "'",
+      '"',
+      '`',
+      '\\',
+      ' OR ',
+      'drop',
+      'execute',
+      '\u00a0',
+      '\t',
+      '\n',
+      '\u0007',
+      'é',
+      '👋',
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  )
+  const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+  const texts = fc.sample(
+    fc
+      .array(fragments, { maxLength: 8 })
+      .map((parts) => parts.join(''))
+      .filter(storable),
+    { seed: 1, numRuns: 1000 },
+  )
+
+  test('what is stripped from texts and phone numbers', async ({ db }) => {
+    const rows = await db.sql`
+      select private.clean_text(t) as text, coalesce(private.clean_phone(t), '') as phone
+      from unnest(${texts}::text[]) with ordinality u (t, nr) order by nr`
+    expect(rows.map((row) => row.text)).toEqual(texts.map(sanitizeText))
+    expect(rows.map((row) => row.phone)).toEqual(texts.map(sanitizePhone))
+  })
+
+  test('what an e-mail address is', async ({ db }) => {
+    const addresses = fc.sample(
+      fc
+        .array(
+          fc.constantFrom(
+            'a',
+            'B',
+            '9',
+            '.',
+            '..',
+            '-',
+            '_',
+            '+',
+            '@',
+            '@',
+            'example',
+            '.com',
+            '.c',
+            ' ',
+            'é',
+          ),
+          {
+            maxLength: 9,
+          },
+        )
+        .map((parts) => parts.join('')),
+      { seed: 2, numRuns: 3000 },
+    )
+    const rows = await db.sql`
+      select private.is_email(lower(private.trim_space(t))) as valid
+      from unnest(${addresses}::text[]) with ordinality u (t, nr) order by nr`
+    expect(rows.map((row) => row.valid)).toEqual(addresses.map(isStrictEmail))
+    expect(addresses.some(isStrictEmail)).toBe(true)
+  })
+})
