@@ -23,7 +23,9 @@ export const Tints: Story = {
       <TableHead>
         <tr>
           {['Customer', 'Address', 'Service', 'Date', 'Price', 'Status', 'Actions'].map((name) => (
-            <TableHeader key={name}>{name}</TableHeader>
+            <TableHeader key={name} numeric={name === 'Price'}>
+              {name}
+            </TableHeader>
           ))}
         </tr>
       </TableHead>

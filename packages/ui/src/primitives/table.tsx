@@ -70,11 +70,20 @@ export const TableRow = ({ tint, interactive = false, className, ...rest }: Tabl
   />
 )
 
-/** A column's heading; set `aria-sort` on a sortable one. */
-export const TableHeader = ({ className, scope = 'col', ...rest }: ComponentProps<'th'>) => (
+/** A column's heading, over figures with `numeric`; set `aria-sort` on a sortable one. */
+export const TableHeader = ({
+  numeric = false,
+  className,
+  scope = 'col',
+  ...rest
+}: ComponentProps<'th'> & { readonly numeric?: boolean | undefined }) => (
   <th
     scope={scope}
-    className={classNames('px-3 py-2 text-xs font-semibold whitespace-nowrap text-muted', className)}
+    className={classNames(
+      'px-3 py-2 text-xs font-semibold whitespace-nowrap text-muted',
+      numeric && 'text-right',
+      className,
+    )}
     {...rest}
   />
 )
