@@ -12,8 +12,8 @@ const claimsOf = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
 
 /**
- * Asks the auth service whether the token is genuine and unexpired, and the database's own `private.is_admin()`, under
- * the token's role and claims, whether it is an administrator's.
+ * Asks the auth service whether the token is genuine and unexpired, and the database's own `private.is_admin()` whether
+ * its claims are an administrator's.
  */
 export const makeIsAdminToken =
   (database: Database, backend: Handler, publishableKey: string): IsAdminToken =>
@@ -23,7 +23,6 @@ export const makeIsAdminToken =
     if (!user.ok) return false
     const rows = await database.transaction(async ({ query }) => {
       await query(`select set_config('request.jwt.claims', $1, true)`, [claimsOf(token)])
-      await query('set local role authenticated')
       return query('select private.is_admin() as admin')
     })
     return decodeAnswers(rows)[0]?.admin === true

@@ -7,8 +7,8 @@ export const changesChannel = 'dustforce_changes'
 const Tables = Schema.Array(Schema.Struct({ table: Schema.String, key: Schema.Array(Schema.String) }))
 const decodeTables = Schema.decodeUnknownSync(Tables)
 
-// Hosted Supabase reads changes from the write-ahead log. Here a trigger tells of them: which row, not what is in it, as
-// a notification holds 8,000 bytes.
+// Hosted Supabase reads changes from the write-ahead log. Here a trigger tells of them, with the row as it is at that
+// moment, unless it is too long for a notification, which holds 8,000 bytes: then it is read afterwards.
 const notifier = `
 create schema if not exists local_stack;
 revoke all on schema local_stack from public;
@@ -20,7 +20,8 @@ declare
 begin
   select jsonb_object_agg(name, changed -> name) into key from unnest(tg_argv) as name;
   perform pg_notify('${changesChannel}', jsonb_build_object(
-    'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', key, 'at', now()
+    'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', key, 'at', now(),
+    'record', case when octet_length(changed::text) < 7000 then changed end
   )::text);
   return null;
 end $$;

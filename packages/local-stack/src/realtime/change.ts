@@ -12,11 +12,13 @@ export const ChangeNotice = Schema.fromJsonString(
     type: Schema.Literals(['INSERT', 'UPDATE', 'DELETE']),
     key: Values,
     at: Schema.String,
+    /** The row, if it is short. */
+    record: Schema.NullOr(Values),
   }),
 )
 export type ChangeNotice = typeof ChangeNotice.Type
 
-/** A change with the row as it is now. */
+/** A change with its row. */
 export interface Change {
   readonly notice: ChangeNotice
   readonly record: Readonly<Record<string, unknown>>
@@ -36,11 +38,12 @@ order by a.attnum`
 
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Reads the row that a notice is about; null when it is gone already. A deleted row is its key, as on hosted Supabase. */
+/** A notice with its row, read if need be; null when it is gone already. A deleted row is its key, as on hosted Supabase. */
 export const readChange = async (database: Database, notice: ChangeNotice): Promise<Change | null> => {
   const { schema, table, key } = notice
   const columns = decodeColumns(await database.query(columnsQuery, [schema, table]))
   if (notice.type === 'DELETE') return { notice, record: {}, columns }
+  if (notice.record !== null) return { notice, record: notice.record, columns }
   const names = Object.keys(key)
   const where = names.map((name, index) => `r.${identifier(name)}::text = $${index + 1}`).join(' and ')
   const rows = await database.query(

@@ -10,7 +10,7 @@ import { type Connection, makeConnection } from './channel.ts'
 import { readMessage, writeMessage } from './protocol.ts'
 
 export interface RealtimeServer {
-  /** Takes over a connection that asks for the socket; closes it when its key is not one of `keys`. */
+  /** Takes over a connection that asks for the socket; refuses it without a key of this installation. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly close: () => void
 }
@@ -35,6 +35,7 @@ export const openRealtime = async (
   database: Database,
   isAdmin: IsAdminToken,
   keys: readonly string[],
+  onError: (error: unknown) => void,
 ): Promise<RealtimeServer> => {
   const server = new WebSocketServer({ noServer: true, maxPayload })
   const sockets = new Map<WebSocket, Connection>()
@@ -72,7 +73,7 @@ export const openRealtime = async (
   // Changes are told in the order in which they happened; one that cannot be told is lost, as on hosted Supabase.
   let telling: Promise<void> = Promise.resolve()
   await database.listen(changesChannel, (payload) => {
-    telling = telling.then(() => tell(payload)).catch(() => undefined)
+    telling = telling.then(() => tell(payload)).catch(onError)
   })
 
   return {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readOptions } from './environment.ts'
+
+const read = (environment: Record<string, string> = {}, args: string[] = []) => readOptions(environment, args, '/repo')
+
+test('nothing set: port 3000, .data, the demo admin, PGlite, the stand-ins', () => {
+  expect(read()).toEqual({
+    port: 3000,
+    dataDir: '/repo/.data',
+    seed: true,
+    admin: { email: 'admin@dustforce.example', password: 'dust-force-demo' },
+  })
+})
+
+test('what is set counts', () => {
+  const options = read({
+    PORT: '3100',
+    DATA_DIR: '/elsewhere',
+    DATABASE_URL: 'postgres://db/x',
+    ADMIN_EMAIL: 'me@example.com',
+    ADMIN_PASSWORD: 'secret enough',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+    STRIPE_SECRET_KEY: 'sk_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    RESEND_API_KEY: 're_1',
+  })
+  expect(options).toMatchObject({
+    port: 3100,
+    dataDir: '/elsewhere',
+    databaseUrl: 'postgres://db/x',
+    admin: { email: 'me@example.com', password: 'secret enough' },
+    publishableKey: 'sb_publishable_1',
+    secretKey: 'sb_secret_1',
+    stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
+    resendApiKey: 're_1',
+  })
+  expect(read({}, ['--postgres']).databaseUrl).toBe('embedded')
+})
+
+test.each([
+  [{ SUPABASE_SECRET_KEY: '' }, 'SUPABASE_SECRET_KEY is set but empty'],
+  [{ SUPABASE_PUBLISHABLE_KEY: ' ' }, 'SUPABASE_PUBLISHABLE_KEY is set but empty'],
+  [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is set but empty'],
+  [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+  [{ RESEND_API_KEY: '' }, 'RESEND_API_KEY is set but empty'],
+  [{ DATABASE_URL: '' }, 'DATABASE_URL is set but empty'],
+  [{ ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD is set but empty'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'not an e-mail address'],
+  [{ PORT: 'x' }, 'PORT is not a port: x'],
+  [{ PORT: '70000' }, 'PORT is not a port'],
+])('%o is refused in one line', (environment, message) => {
+  expect(() => read(environment)).toThrow(message)
+})
+
+test('unknown arguments and two databases are refused', () => {
+  expect(() => read({}, ['--sqlite'])).toThrow('Unknown argument: --sqlite')
+  expect(() => read({ DATABASE_URL: 'postgres://x' }, ['--postgres'])).toThrow('Choose one')
+})

@@ -1,0 +1,82 @@
+import { isAbsolute, resolve } from 'node:path'
+import { StartError } from '../start/start-error.ts'
+import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The value of a setting that may be left out but must not be empty. */
+const filled = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]
+  if (value === undefined) return undefined
+  if (value.trim() === '') throw new StartError(`${name} is set but empty. Give it a value, or remove it.`)
+  return value.trim()
+}
+
+const portOf = (environment: Environment): number => {
+  const text = filled(environment, 'PORT') ?? '3000'
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new StartError(`PORT is not a port: ${text}`)
+  return port
+}
+
+const keyOf = (environment: Environment, name: string, prefix: string): string | undefined => {
+  const key = filled(environment, name)
+  if (key !== undefined && !key.startsWith(prefix)) throw new StartError(`${name} does not start with ${prefix}.`)
+  return key
+}
+
+const stripeOf = (environment: Environment): StackOptions['stripe'] => {
+  const secretKey = filled(environment, 'STRIPE_SECRET_KEY')
+  const webhookSecret = filled(environment, 'STRIPE_WEBHOOK_SECRET')
+  if (secretKey === undefined) return undefined
+  if (webhookSecret === undefined) throw new StartError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is missing.')
+  return { secretKey, webhookSecret }
+}
+
+const adminOf = (environment: Environment) => {
+  const { email = demoAdmin.email, password = demoAdmin.password } = {
+    ...given('email', filled(environment, 'ADMIN_EMAIL')),
+    ...given('password', filled(environment, 'ADMIN_PASSWORD')),
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartError(`ADMIN_EMAIL is not an e-mail address: ${email}`)
+  return { email, password }
+}
+
+const databaseOf = (environment: Environment, embedded: boolean): string | undefined => {
+  const url = filled(environment, 'DATABASE_URL')
+  if (embedded && url !== undefined) throw new StartError('Choose one: DATABASE_URL or --postgres.')
+  return embedded ? 'embedded' : url
+}
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } => {
+  const entry: { [Key in Name]?: Value } = {}
+  if (value !== undefined) entry[name] = value
+  return entry
+}
+
+/**
+ * What the environment and the arguments ask for; relative paths are below `directory`.
+ *
+ * Throws a StartError for a value that cannot be meant.
+ */
+export const readOptions = (
+  environment: Environment,
+  commandLine: readonly string[],
+  directory: string,
+): StackOptions & { readonly port: number; readonly dataDir: string } => {
+  const unknown = commandLine.find((argument) => argument !== '--postgres')
+  if (unknown !== undefined) throw new StartError(`Unknown argument: ${unknown}. There is one: --postgres`)
+  const dataDir = filled(environment, 'DATA_DIR') ?? '.data'
+  return {
+    port: portOf(environment),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(directory, dataDir),
+    seed: true,
+    admin: adminOf(environment),
+    ...given('host', filled(environment, 'HOST')),
+    ...given('databaseUrl', databaseOf(environment, commandLine.includes('--postgres'))),
+    ...given('publishableKey', keyOf(environment, 'SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_')),
+    ...given('secretKey', keyOf(environment, 'SUPABASE_SECRET_KEY', 'sb_secret_')),
+    ...given('stripe', stripeOf(environment)),
+    ...given('resendApiKey', filled(environment, 'RESEND_API_KEY')),
+  }
+}

@@ -1,0 +1,126 @@
+import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { ensureAdmin } from '../database/demo-admin.ts'
+import type { Stack } from '../start/start-stack.ts'
+import { startTestStack } from '../testing/index.ts'
+
+type Row = { readonly id: string; readonly subject: string; readonly message: string }
+type Heard = RealtimePostgresChangesPayload<Row>
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack()
+}, 60_000)
+afterAll(() => stack.close())
+
+const clients: SupabaseClient[] = []
+const connect = () => {
+  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  clients.push(client)
+  return client
+}
+afterAll(() => Promise.all(clients.map((client) => client.removeAllChannels())))
+
+const signedIn = async (credentials = stack.admin) => {
+  const client = connect()
+  const { error } = await client.auth.signInWithPassword(credentials)
+  if (error !== null) throw error
+  return client
+}
+
+/** Follows the inquiries; answers what was heard and a way to wait for the next change. */
+const follow = async (client: SupabaseClient) => {
+  const heard: Heard[] = []
+  const waiting: (() => void)[] = []
+  const channel = client.channel(`follow-${clients.length}-${heard.length}`)
+  await new Promise<void>((resolve, reject) => {
+    channel
+      .on<Row>('postgres_changes', { event: '*', schema: 'public', table: 'contact_inquiries' }, (change) => {
+        heard.push(change)
+        for (const wake of waiting.splice(0)) wake()
+      })
+      .subscribe((status, error) => {
+        if (status === 'SUBSCRIBED') resolve()
+        else if (status !== 'CLOSED') reject(error ?? new Error(status))
+      })
+  })
+  const until = async (count: number) => {
+    while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+    return heard
+  }
+  return { heard, until, channel }
+}
+
+const insert = async (subject: string, message = 'Hello there') =>
+  stack.database.query(
+    `insert into public.contact_inquiries (name, email, subject, message)
+     values ('Ada Lovelace', 'ada@example.com', $1, $2) returning id::text`,
+    [subject, message],
+  )
+
+test('an administrator hears of new, changed and deleted rows', async () => {
+  const { until } = await follow(await signedIn())
+  await insert('first')
+  await stack.database.query(`update public.contact_inquiries set subject = 'second' where subject = 'first'`)
+  await stack.database.query(`delete from public.contact_inquiries where subject = 'second'`)
+  const [added, changed, deleted] = await until(3)
+  expect(added).toMatchObject({ eventType: 'INSERT', table: 'contact_inquiries', errors: null })
+  expect(changed).toMatchObject({ eventType: 'UPDATE', new: { subject: 'second' } })
+  expect(deleted?.eventType).toBe('DELETE')
+  expect(Object.keys(deleted?.old ?? {})).toEqual(['id'])
+})
+
+test('a visitor and an administrator who was made inactive hear nothing', async () => {
+  const other = { email: 'other@dustforce.example', password: 'another password' }
+  await ensureAdmin(stack.database, other)
+  const visitor = await follow(connect())
+  const former = await follow(await signedIn())
+  const witness = await follow(await signedIn(other))
+  const setActive = (active: boolean) =>
+    stack.database.query('update public.admin_users set is_active = $1 where email = $2', [active, stack.admin.email])
+  await setActive(false)
+  await insert('while inactive')
+  await witness.until(1)
+  await setActive(true)
+  await insert('while active')
+  expect(await former.until(1)).toMatchObject([{ new: { subject: 'while active' } }])
+  expect(visitor.heard).toEqual([])
+})
+
+test('a row that is too long for a notification arrives all the same', async () => {
+  const { until } = await follow(await signedIn())
+  await insert('long', '😀'.repeat(2500))
+  expect(await until(1)).toMatchObject([{ new: { subject: 'long', message: '😀'.repeat(2500) } }])
+})
+
+test('a channel that was left hears nothing more; others go on', async () => {
+  const client = await signedIn()
+  const left = await follow(client)
+  const stays = await follow(await signedIn())
+  await client.removeChannel(left.channel)
+  await insert('after leaving')
+  await stays.until(1)
+  expect(left.heard).toEqual([])
+})
+
+const closeCode = (path: string) =>
+  new Promise<number | undefined>((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${stack.port}${path}`)
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    socket.on('open', () => {
+      socket.send('nonsense')
+      socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
+    })
+    socket.on('message', () => {
+      resolve(200)
+      socket.close()
+    })
+    socket.on('error', () => undefined)
+  })
+
+test('a wrong key and a wrong path are refused; nonsense is passed over', async () => {
+  expect(await closeCode('/realtime/v1/websocket?apikey=nope&vsn=2.0.0')).toBe(401)
+  expect(await closeCode('/other')).toBe(404)
+  expect(await closeCode(`/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`)).toBe(200)
+})

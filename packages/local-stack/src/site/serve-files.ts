@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { type Encoding, isEncoded, type SiteFile, type SiteFiles } from './site-files.ts'
+
+const accepted = (header: string | undefined): Encoding => {
+  const names = (header ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+  const has = (name: string) => names.some((part) => part.trim().split(';')[0] === name)
+  return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity'
+}
+
+const answer = async (c: Context, file: SiteFile, status: 200 | 404): Promise<Response> => {
+  const encoding = accepted(c.req.header('accept-encoding'))
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+  })
+  if (status === 200) {
+    const etag = `"${file.etag}-${encoding}"`
+    headers.set('etag', etag)
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  }
+  const body = await file.body(encoding)
+  if (await isEncoded(file, encoding)) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(c.req.method === 'HEAD' ? null : body, { status, headers })
+}
+
+const notAllowed = () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'
+
+/** The path asked for, without the slash in front; null when it is no text at all. */
+const pathOf = (c: Context, base: string): string | null => {
+  try {
+    return decodeURIComponent(new URL(c.req.url).pathname).slice(base.length)
+  } catch {
+    return null
+  }
+}
+
+/** Answers from the prerendered site: a file, the page of a route, or the 404 page. */
+export const serveSite =
+  (files: SiteFiles) =>
+  async (c: Context): Promise<Response> => {
+    if (!isRead(c)) return notAllowed()
+    const path = pathOf(c, '/')
+    if (path !== null && path.length > 1 && path.endsWith('/') && files.has(`${path}index.html`)) {
+      return c.redirect(`/${path.replace(/\/+$/, '')}${new URL(c.req.url).search}`, 308)
+    }
+    const file = path === null ? undefined : (files.get(path) ?? files.get(path === '' ? 'index.html' : `${path}/index.html`))
+    if (file !== undefined && path !== '404.html') return answer(c, file, 200)
+    const missing = files.get('404.html')
+    return missing === undefined ? c.text('Not found', 404) : answer(c, missing, 404)
+  }
+
+/** The addresses of the Command Hub; it answers any other below `/admin` with its own 'not found'. */
+const hubPath = /^(login|dashboard(\/(bookings|contacts|finance|contractors|applications|settings))?)?\/?$/
+
+/** Answers from the Command Hub's build below `/admin`: a file, or its one page for every other address. */
+export const serveAdmin =
+  (files: SiteFiles) =>
+  async (c: Context): Promise<Response> => {
+    if (!isRead(c)) return notAllowed()
+    const path = pathOf(c, '/admin')?.replace(/^\//, '') ?? null
+    const page = files.get('index.html')
+    const file = path === null || path === 'index.html' ? undefined : files.get(path)
+    if (file !== undefined) return answer(c, file, 200)
+    const isAsset = path === null || path.startsWith('assets/') || /\.\w+$/.test(path)
+    if (page === undefined || isAsset) return c.text('Not found', 404)
+    const response = await answer(c, page, hubPath.test(path) ? 200 : 404)
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+    return response
+  }

@@ -1,0 +1,38 @@
+import type { Credentials } from '../database/demo-admin.ts'
+
+/** How a stack is to run. */
+export interface StackOptions {
+  /** Where everything is kept. */
+  readonly dataDir: string
+  /** 0 (the default) takes a free one. */
+  readonly port?: number
+  /** The address to listen on; this machine's own addresses when left out. */
+  readonly host?: string
+  /** `postgres://…` of a server in place of PGlite; `'embedded'` starts the one from npm, with its data in `dataDir`. */
+  readonly databaseUrl?: string
+  /** Demo bookings, contractors and the rest; only put into an empty database. */
+  readonly seed?: boolean
+  /** Epoch milliseconds; the system's clock when left out. */
+  readonly now?: () => number
+  /** Background work (webhooks, e-mails, reconciling); a test may rather ask for it with `work()`. */
+  readonly background?: boolean
+  readonly admin?: Credentials
+  /** Keys in place of the installation's own. */
+  readonly publishableKey?: string
+  readonly secretKey?: string
+  /** Stripe itself in place of the stand-in. */
+  readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string }
+  /** Resend itself in place of the stand-in. */
+  readonly resendApiKey?: string
+  readonly siteBuild?: string
+  readonly adminBuild?: string
+  /** The Supabase project whose migrations are applied. */
+  readonly project?: string
+  /** A PGlite cluster to start from in place of an empty one. */
+  readonly template?: string
+  /** Where a failure that nobody else sees is told. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Who may sign in to the Command Hub of a fresh installation. */
+export const demoAdmin: Credentials = { email: 'admin@dustforce.example', password: 'dust-force-demo' }

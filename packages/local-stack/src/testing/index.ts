@@ -1,0 +1,1 @@
+export { startTestStack } from './test-stack.ts'

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StackOptions } from '../start/stack-options.ts'
+import { type Stack, startStack } from '../start/start-stack.ts'
+import { clusterTemplate } from './cluster-template.ts'
+
+/**
+ * Starts a stack for a test on a free port, in a directory of its own that is removed when it closes. Without `dataDir`
+ * and `databaseUrl` it is on PGlite and ready in about a second; with `seed: true` it holds the demo data. Nothing happens
+ * in the background unless `background: true`: a test asks for it with `work()`.
+ */
+export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<Stack> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dustforce-stack-')))
+  const template = options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}
+  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
+  const stack = await startStack({ background: false, onError, ...template, ...options, dataDir })
+  return {
+    ...stack,
+    close: async () => {
+      await stack.close()
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'tsup'
+
+/** The server of `npm start`: this repository's packages in one bundle, npm's packages as they are installed. */
+export default defineConfig({
+  entry: { main: 'src/cli/main.ts', 'create-cluster': 'src/database/create-cluster.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  outDir: 'dist',
+  splitting: false,
+  clean: false,
+  dts: false,
+  silent: true,
+  noExternal: [/^@dustforce\//],
+  esbuildOptions: (options) => {
+    options.conditions = ['@dustforce/source', 'import', 'node']
+    options.jsx = 'automatic'
+  },
+})
