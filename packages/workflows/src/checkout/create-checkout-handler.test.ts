@@ -1,0 +1,306 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
+import { samplePromo } from '@dustforce/ports/testing'
+import { describe, expect, test } from 'vitest'
+import { beginning, makeSystem, post, siteUrl, submit } from '../testing/test-system.ts'
+
+const tenPercent = { type: 'percentage', value: 10 } as const
+const minuteMs = 60_000
+
+describe('create-checkout', () => {
+  test('opens a page for the shown total and stores the booking unpaid', async () => {
+    const { checkout, world } = await makeSystem()
+    world.promos.add(samplePromo)
+    const { status, body } = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))
+    expect({ status, body }).toMatchObject({ status: 200, body: { booking_id: 'booking-1' } })
+    const [session, ...others] = world.payments.sessions.values()
+    expect(others).toEqual([])
+    expect(session).toMatchObject({
+      url: body.url,
+      amountTotalCents: 33600,
+      currency: 'cad',
+      bookingId: 'booking-1',
+    })
+    expect(session?.request).toMatchObject({
+      customerEmail: 'ada@example.com',
+      expiresAt: beginning + 32 * minuteMs,
+      successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${siteUrl}/payment-cancelled`,
+    })
+    expect(session?.request.lines.map((line) => line.amountCents)).toEqual([
+      27000, 2000, 1500, 2500, -3300, 3900,
+    ])
+    expect(world.bookings.rows).toMatchObject([
+      {
+        state: { payment: 'pending', booking: 'pending' },
+        sessionId: session?.sessionId,
+        holdExpiresAt: beginning + 35 * minuteMs,
+        booking: {
+          appliedPromoCode: 'WELCOME10',
+          time: '9:00 AM',
+          entryInstructions: 'Not provided',
+          notes: 'None',
+        },
+      },
+    ])
+    expect(world.outbox.rows).toEqual([])
+  })
+
+  test('the same attempt gets the same page, one after the other and fifty at once', async () => {
+    const { checkout, world } = await makeSystem()
+    world.promos.add({ ...samplePromo, maxUses: 1 })
+    const body = submit(1, { promoCode: 'WELCOME10' }, tenPercent)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(body)))
+    answers.push(await checkout(body))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => answer.body.url)).size).toBe(1)
+    expect(world.bookings.rows).toHaveLength(1)
+    expect(world.payments.sessions.size).toBe(1)
+  })
+
+  test('an attempt cannot be used for another booking', async () => {
+    const { checkout, world } = await makeSystem()
+    await checkout(submit(1))
+    const changed = await checkout(submit(1, { date: businessDate('2027-01-26') }))
+    expect(changed).toMatchObject({ status: 409, body: { code: 'attempt_changed' } })
+    expect(world.bookings.rows).toHaveLength(1)
+  })
+
+  test('an attempt whose time ran out begins anew', async () => {
+    const { checkout, setTime, world } = await makeSystem()
+    const first = await checkout(submit(1))
+    await setTime(beginning + 35 * minuteMs)
+    const second = await checkout(submit(1))
+    expect(second.status).toBe(200)
+    expect(second.body.url).not.toBe(first.body.url)
+    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['canceled', 'pending'])
+  })
+
+  test.each([
+    'total_price',
+    'base_service_price',
+    'pet_fee',
+    'add_ons_total',
+    'subtotal_before_tax',
+    'discount_amount',
+    'hst_amount',
+  ])('a tampered %s is answered with the true price, and nothing is stored', async (field) => {
+    const { checkout, world } = await makeSystem()
+    const { bookingData } = submit(1)
+    const answer = await checkout({
+      bookingData: { ...bookingData, [field]: Number(bookingData[field]) + 0.01 },
+    })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', quote: { totalCents: 37300 } },
+    })
+    expect(world.bookings.rows).toEqual([])
+    expect(world.payments.sessions.size).toBe(0)
+  })
+
+  test('a discount without a code that gives it is a changed price', async () => {
+    const { checkout } = await makeSystem()
+    expect(await checkout(submit(1, {}, tenPercent))).toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', quote: quote(gtaPriceBook, { ...asQuoted }) },
+    })
+  })
+
+  test.each([
+    ['unknown', {}, 'Invalid Promo Code: This promo code is not valid or has expired.'],
+    ['expired', { validUntil: beginning - 1 }, 'Promo Code Expired: This promo code has expired.'],
+    ['limit-reached', { maxUses: 3, currentUses: 3 }, 'Promo Code Limit Reached'],
+    [
+      'minimum-not-met',
+      { minOrderCents: quote(gtaPriceBook, asDeepest()).subtotalCents },
+      'Minimum Order Not Met',
+    ],
+  ] as const)('a code that is %s is refused in words', async (reason, changes, words) => {
+    const { checkout, world } = await makeSystem()
+    if (reason !== 'unknown') world.promos.add({ ...samplePromo, ...changes })
+    const answer = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'promo_rejected', reason } })
+    expect(answer.body.error).toContain(words)
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('a first-time code is refused to who has paid before', async () => {
+    const { checkout, webhook, world } = await makeSystem()
+    world.promos.add(samplePromo)
+    await checkout(submit(1))
+    const [session] = world.payments.sessions.keys()
+    await webhook(world.payments.pay(session ?? ''))
+    const answer = await checkout(
+      submit(2, { promoCode: 'WELCOME10', email: 'ADA@example.com ' }, tenPercent),
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: 'promo_rejected', reason: 'first-time-only' } })
+    expect(answer.body.error).toContain(
+      'First-Time Customer Only: This promo code is only valid for first-time',
+    )
+  })
+
+  test.each([
+    ['past', { date: businessDate('2027-01-10') }],
+    ['too-soon', { date: businessDate('2027-01-11'), minute: 600 }],
+    ['too-far', { date: businessDate('2027-03-12') }],
+    ['outside-hours', { minute: 545 }],
+  ])('a slot that is %s is refused', async (reason, changes) => {
+    const { checkout, world } = await makeSystem()
+    expect(await checkout(submit(1, changes))).toEqual({
+      status: 409,
+      body: {
+        code: 'slot_passed',
+        reason,
+        error: 'Invalid Booking Time: This time slot is no longer available. Please select a different time.',
+      },
+    })
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('a slot can be booked until half an hour before', async () => {
+    const { checkout, setTime } = await makeSystem()
+    const start = Date.UTC(2027, 0, 25, 14)
+    await setTime(start - 30 * minuteMs)
+    expect((await checkout(submit(1))).status).toBe(200)
+    await setTime(start - 30 * minuteMs + 1)
+    expect(await checkout(submit(2))).toMatchObject({
+      status: 409,
+      body: { code: 'slot_passed', reason: 'too-soon' },
+    })
+  })
+
+  test('a full day is refused', async () => {
+    const { checkout, world } = await makeSystem()
+    world.bookings.dailyLimit = 3
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        checkout(submit(index, { email: `guest${index}@example.com` })),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: {
+          code: 'day_full',
+          error: 'Bookings are full for this day: Please select another available date.',
+        },
+      })
+    }
+  })
+
+  test.each([
+    ['unavailable', 'canceled'],
+    ['refused', 'canceled'],
+    ['hang', 'canceled'],
+  ] as const)('a payment provider that is %s gives the place back', async (fault, left) => {
+    const { checkout, world, adjust } = await makeSystem()
+    world.bookings.dailyLimit = 1
+    world.payments.failNext(fault)
+    const answer = checkout(submit(1))
+    await expect.poll(() => world.bookings.rows.length).toBe(1)
+    await adjust(20_000)
+    expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual([left])
+    expect((await checkout(submit(1))).status).toBe(200)
+  })
+
+  test('answers what is not a POST', async () => {
+    const { handlers } = await makeSystem()
+    const ask = (method: string) =>
+      handlers['create-checkout'](new Request('https://functions.example/', { method }))
+    expect((await ask('GET')).status).toBe(405)
+    const preflight = await ask('OPTIONS')
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey')
+  })
+})
+
+describe('a body that makes no sense', () => {
+  const { bookingData } = submit(1)
+  const json = JSON.stringify({ bookingData })
+
+  test.each<[string, unknown]>([
+    ['nothing', ''],
+    ['no JSON', '{"bookingData":'],
+    ['NaN', json.replace('"bedrooms":3', '"bedrooms":NaN')],
+    ['a key given twice', json.replace('"bedrooms":3', '"bedrooms":3,"bedrooms":1')],
+    ['an endless number', json.replace('"total_price":373', '"total_price":1e999')],
+    ['a huge number', json.replace('"total_price":373', '"total_price":1e308')],
+    ['a huge number of rooms', json.replace('"bedrooms":3', '"bedrooms":1e308')],
+    ['half a room', json.replace('"bedrooms":3', '"bedrooms":2.5')],
+    ['rooms as text', json.replace('"bedrooms":3', '"bedrooms":"3"')],
+    ['a negative total', json.replace('"total_price":373', '"total_price":-373')],
+    ['NUL in a text', json.replace('Ada Lovelace', 'Ada\\u0000')],
+    ['half a character', json.replace('Ada Lovelace', 'Ada\\ud83e')],
+    ['an unknown service', json.replaceAll('deep-clean', '__proto__')],
+    ['an add-on of another service', json.replaceAll('"laundry"', '"oven-cleaning"')],
+    ['an add-on chosen twice', json.replaceAll('"dishwashing"', '"laundry"')],
+    ['no attempt id', { bookingData: { ...bookingData, attempt_id: undefined } }],
+    ['an attempt id that is none', { bookingData: { ...bookingData, attempt_id: "' or 1=1 --" } }],
+    ['no booking', {}],
+    ['a list', []],
+    ['null', 'null'],
+    ['deep nesting', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+  ])('with %s is answered 400 and its issues, and nothing is stored', async (_, body) => {
+    const { checkout, world } = await makeSystem()
+    const answer = await checkout(body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_booking' } })
+    expect(answer.body.issues).not.toEqual([])
+    expect(answer.body.issues).toEqual(expect.any(Array))
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('too large is answered 413 without reading it to the end', async () => {
+    const { checkout } = await makeSystem()
+    expect((await checkout({ bookingData: { ...bookingData, notes: 'x'.repeat(70_000) } })).status).toBe(413)
+  })
+
+  test('that is not UTF-8 is answered 400', async () => {
+    const { handlers } = await makeSystem()
+    const bytes = Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])
+    const answer = await handlers['create-checkout'](
+      new Request('https://functions.example/', { method: 'POST', body: bytes }),
+    )
+    expect(answer.status).toBe(400)
+  })
+
+  test.each([
+    [{ name: '' }, 'Missing Information: Please fill in all required fields including complete address.'],
+    [
+      { date: '2027-02-30' },
+      'Missing Information: Please fill in all required fields including complete address.',
+    ],
+    [{ email: 'ada@gmail' }, 'Invalid Email: Please enter a valid email address with a complete domain.'],
+    [{ bedrooms: 9 }, 'Please check your input format and try again.'],
+  ])('is told in the words of the form: %j', async (changes, words) => {
+    const { checkout } = await makeSystem()
+    expect(await checkout({ bookingData: { ...bookingData, ...changes } })).toMatchObject({
+      status: 400,
+      body: { error: words, issues: [{ field: Object.keys(changes)[0] }] },
+    })
+  })
+
+  test('cannot change what the server is', async () => {
+    const { handlers, checkout } = await makeSystem()
+    await handlers['create-checkout'](
+      post(json.replace('{"bookingData":{', '{"__proto__":{"x":1},"bookingData":{')),
+    )
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
+    expect((await checkout(json)).status).toBe(200)
+  })
+})
+
+const asQuoted = {
+  service: 'deep-clean',
+  bedrooms: 3,
+  bathrooms: 2,
+  addOns: ['laundry', 'dishwashing'],
+  pets: true,
+} as const
+
+function asDeepest() {
+  return { service: 'move-clean', bedrooms: 5, bathrooms: 5 } as const
+}

@@ -1,0 +1,108 @@
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { type Discount, quote } from '@dustforce/core/quote'
+import { businessDate } from '@dustforce/core/schedule'
+import { makeMemoryWorld } from '@dustforce/ports/memory'
+import * as Layer from 'effect/Layer'
+import * as Logger from 'effect/Logger'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import * as TestClock from 'effect/testing/TestClock'
+import { onTestFinished } from 'vitest'
+import { functionHandlers } from '../index.ts'
+
+/** When every test begins: a winter morning in Toronto. */
+export const beginning = Date.UTC(2027, 0, 11, 15)
+
+export const siteUrl = 'https://dustforce.example'
+
+/** All functions over a fresh world in memory, with a clock that only the test moves. */
+export async function makeSystem() {
+  const world = makeMemoryWorld()
+  const services = Layer.mergeAll(world.layer, TestClock.layer(), Logger.layer([]))
+  const runtime = ManagedRuntime.make(services)
+  onTestFinished(() => runtime.dispose())
+  await runtime.runPromise(TestClock.setTime(beginning))
+  const deferred: Promise<void>[] = []
+  const handlers = functionHandlers(runtime, { siteUrl, defer: (work) => deferred.push(work) })
+  return {
+    world,
+    handlers,
+    run: runtime.runPromise,
+    setTime: (instant: number) => runtime.runPromise(TestClock.setTime(instant)),
+    adjust: (ms: number) => runtime.runPromise(TestClock.adjust(ms)),
+    /** Waits for what the handlers did not wait for. */
+    settled: async () => void (await Promise.all(deferred.splice(0))),
+    checkout: (body: unknown) => answerOf(handlers['create-checkout'](post(body))),
+    webhook: async (webhook: { readonly body: string; readonly signature: string } | null) => {
+      if (webhook === null) throw new Error('There is no webhook')
+      const headers = { 'stripe-signature': webhook.signature }
+      return answerOf(handlers['stripe-webhook'](post(webhook.body, headers)))
+    },
+    sendEmail: (body: unknown, token?: string) => answerOf(handlers['send-email'](post(body, bearer(token)))),
+    reply: (body: unknown, token?: string) =>
+      answerOf(handlers['send-admin-contact-reply'](post(body, bearer(token)))),
+  }
+}
+
+/** A POST request with a JSON body; a text is sent as it is. */
+export function post(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('https://functions.example/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+async function answerOf(response: Promise<Response>): Promise<Answer> {
+  const { status, ...rest } = await response.then(async (answer) => ({
+    status: answer.status,
+    body: await answer.json(),
+  }))
+  return { status, ...rest }
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+/** The booking of the walk through the product; CA$373 without a promo code. */
+export const request: BookingRequest = {
+  service: 'deep-clean',
+  bedrooms: 3,
+  bathrooms: 2,
+  addOns: ['laundry', 'dishwashing'],
+  hasPets: true,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '(416) 555-0100',
+  address: '1 King St W, Toronto, ON M5H 1A1',
+  date: businessDate('2027-01-25'),
+  minute: 540,
+  homeType: 'condo',
+  someoneHome: 'yes',
+  entryInstructions: null,
+  petDetails: 'One cat',
+  avoidAreas: null,
+  parkingAvailable: null,
+  buildingAccess: null,
+  useCustomerEquipment: false,
+  notes: null,
+  promoCode: null,
+}
+
+/** The body that the form sends for a request, priced as the customer was shown. */
+export function submit(
+  attempt: number,
+  changes: Partial<BookingRequest> = {},
+  discount?: Discount,
+): { bookingData: Record<string, unknown> } {
+  const asked = { ...request, ...changes }
+  const shown = quote(gtaPriceBook, quoteRequestOf(asked, discount))
+  const attemptId = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
+  return { bookingData: { ...checkoutPayload(asked, shown), attempt_id: attemptId } }
+}
