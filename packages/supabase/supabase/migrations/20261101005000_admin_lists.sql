@@ -152,14 +152,13 @@ begin
   end if;
 
   execute format(
-    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''pricing_breakdown'' - ''key'' order by p.place), ''[]''),
-            (jsonb_agg(p.key order by p.place) -> %s)
+    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
+            jsonb_agg(p.key order by p.place) -> %s
      from (
-       select b.*, row_number() over (order by %s) as place, jsonb_build_array(%s) as key
-       from public.bookings b where true %s order by %s limit %s
+       select q.*, row_number() over () as place
+       from (select b.*, jsonb_build_array(%s) as key from public.bookings b where true %s order by %s limit %s) q
      ) p',
     v_limit - 1,
-    v_order,
     case v_sort
       when 'date' then 'b.booking_date, b.booking_minute, b.id'
       when 'created' then 'b.created_at, b.id'

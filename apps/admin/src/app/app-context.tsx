@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { AdminBackend } from '../backend/admin-backend.ts'
+import type { SessionState, SessionStore } from './session-store.ts'
+
+/** What the runtime brings to every screen. */
+export interface AppRuntime {
+  readonly backend: AdminBackend
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+interface AppValue extends AppRuntime {
+  readonly session: SessionStore
+}
+
+const AppContext = createContext<AppValue | null>(null)
+
+export function AppProvider({ value, children }: { readonly value: AppValue; readonly children: ReactNode }) {
+  return <AppContext value={value}>{children}</AppContext>
+}
+
+function useApp(): AppValue {
+  const value = useContext(AppContext)
+  if (value === null) throw new Error('Outside of AppProvider')
+  return value
+}
+
+/** The backend that the runtime chose. */
+export function useBackend(): AdminBackend {
+  return useApp().backend
+}
+
+/** The clock that the runtime chose, in epoch milliseconds. */
+export function useClock(): () => number {
+  return useApp().now
+}
+
+export function useSessionStore(): SessionStore {
+  return useApp().session
+}
+
+/** Who is signed in; changes as the session does. */
+export function useSession(): SessionState {
+  const { session } = useApp()
+  return useSyncExternalStore(session.subscribe, session.read)
+}

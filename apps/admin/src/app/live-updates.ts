@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ChangesBackend, LiveStatus, WatchedTable } from '../backend/changes.ts'
+import { useBackend } from './app-context.tsx'
+
+/** Which cached data a changed table makes old. The first element of every query key is one of these names. */
+const readersOf: Record<WatchedTable, readonly string[]> = {
+  bookings: ['bookings', 'dashboard', 'finance'],
+  contact_inquiries: ['inquiries'],
+  contact_inquiry_replies: ['replies'],
+  contractors: ['contractors'],
+}
+
+const gatherMs = 250
+
+/**
+ * Keeps the cache up to date with what others change. Changes that come together are answered by one round of reading;
+ * after a lost connection everything is read again, because nobody knows what was missed.
+ */
+export function followChanges(
+  changes: ChangesBackend,
+  client: QueryClient,
+  onStatus: (status: LiveStatus) => void,
+): () => void {
+  const stale = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let missedSome = false
+  const refresh = () => {
+    timer = undefined
+    for (const name of stale) client.invalidateQueries({ queryKey: [name] })
+    stale.clear()
+  }
+  const stop = changes.subscribe({
+    onChange: (table) => {
+      for (const name of readersOf[table]) stale.add(name)
+      timer ??= setTimeout(refresh, gatherMs)
+    },
+    onStatus: (status) => {
+      if (status === 'lost') missedSome = true
+      if (status === 'live' && missedSome) {
+        missedSome = false
+        client.invalidateQueries()
+      }
+      onStatus(status)
+    },
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Follows changes while the calling component is shown. Answers whether they arrive. */
+export function useLiveUpdates(): LiveStatus {
+  const { changes } = useBackend()
+  const client = useQueryClient()
+  const [status, setStatus] = useState<LiveStatus>('connecting')
+  useEffect(() => followChanges(changes, client, setStatus), [changes, client])
+  return status
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Toasts } from './toasts.tsx'
+
+/** What every screen has in common: notices, and starting at the top. */
+export function Root() {
+  const { pathname } = useLocation()
+  // Filters live in the query string: only another screen starts at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useLayoutEffect(() => {
+    // Newer browsers answer a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}

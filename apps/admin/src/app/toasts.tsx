@@ -1,0 +1,20 @@
+import { LazyToaster } from '@dustforce/ui/lazy-toaster'
+import { toast } from '@dustforce/ui/toast-store'
+import { messageOf } from '../backend/outcome.ts'
+
+export { LazyToaster as Toasts }
+
+/** A notice of something that was done. */
+export function say(title: string, description?: string): void {
+  toast({ title, description, variant: 'success' })
+}
+
+/** A notice in the destructive style: a failure, or something that is gone. */
+export function warn(title: string, description?: string): void {
+  toast({ title, description, variant: 'destructive' })
+}
+
+/** A failed deed with the backend's message. */
+export function warnOf(title: string, failure: unknown): void {
+  warn(title, messageOf(failure))
+}

@@ -1,0 +1,16 @@
+import type { BookingsBackend } from './bookings.ts'
+import type { ChangesBackend } from './changes.ts'
+import type { ContractorsBackend } from './contractors.ts'
+import type { EmailsBackend } from './emails.ts'
+import type { InquiriesBackend } from './inquiries.ts'
+import type { SessionBackend } from './session.ts'
+
+/** Everything that the Command Hub asks of the outside world. `runtime.ts` chooses what answers. */
+export interface AdminBackend {
+  readonly session: SessionBackend
+  readonly bookings: BookingsBackend
+  readonly contractors: ContractorsBackend
+  readonly inquiries: InquiriesBackend
+  readonly emails: EmailsBackend
+  readonly changes: ChangesBackend
+}

@@ -1,0 +1,59 @@
+import type { BookingFilters } from '@dustforce/core/booking'
+import type { Booking } from '@dustforce/ui/admin'
+
+/** What a list of bookings is ordered by; ties are broken by the clock time and the id. */
+export type BookingSortKey = 'date' | 'created' | 'customer' | 'price'
+
+export interface BookingSort {
+  readonly key: BookingSortKey
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A place in an ordered list, made by the backend and only handed back to it. */
+export type Cursor = string
+
+export interface BookingPageRequest {
+  readonly filters: BookingFilters
+  readonly sort: BookingSort
+  /** Rows after this place; from the start when null. */
+  readonly after: Cursor | null
+  /** Rows up to and including this place; then `limit` is not used. */
+  readonly upTo: Cursor | null
+  readonly limit: number
+}
+
+export interface BookingPage {
+  readonly rows: readonly Booking[]
+  /** Where the next page starts; null when this one is the last. */
+  readonly next: Cursor | null
+}
+
+/** The fields of a booking that the Command Hub changes. Money in cents. */
+export type BookingPatch = Partial<
+  Pick<
+    Booking,
+    | 'customerName'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'bookingDate'
+    | 'bookingTime'
+    | 'notes'
+    | 'adminNotes'
+    | 'bookingStatus'
+    | 'assignedCleanerName'
+    | 'assignedCleanerPhone'
+    | 'contractorPayCents'
+  >
+>
+
+export interface BookingsBackend {
+  readonly page: (request: BookingPageRequest) => Promise<BookingPage>
+  /** The names of cleaners that any booking is assigned to, for the filter. */
+  readonly cleanerNames: () => Promise<readonly string[]>
+  /** Bookings that are pending, for the sidebar. */
+  readonly countPending: () => Promise<number>
+  /** Fails with reason 'conflict' when the record's version is no longer the given one. */
+  readonly update: (id: string, patch: BookingPatch, version: number) => Promise<Booking>
+  readonly remove: (id: string) => Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { Booking } from '@dustforce/ui/admin'
+import type { QueryClient } from '@tanstack/react-query'
+import type { BookingPage } from '../../backend/bookings.ts'
+
+/** The first words of the key of every page of the list. */
+export const pageKey = ['bookings', 'page'] as const
+
+/** Puts a booking in place of the one with its id, on every page that shows it. */
+export function putBooking(client: QueryClient, booking: Booking): void {
+  changePages(client, (rows) => rows.map((row) => (row.id === booking.id ? booking : row)))
+}
+
+/** Takes a booking off every page. Answers what puts it back where it was. */
+export function takeBooking(client: QueryClient, id: string): () => void {
+  const before = client.getQueriesData<BookingPage>({ queryKey: pageKey })
+  changePages(client, (rows) => rows.filter((row) => row.id !== id))
+  return () => {
+    for (const [key, page] of before) {
+      if (page?.rows.some((row) => row.id === id)) client.setQueryData(key, page)
+    }
+  }
+}
+
+function changePages(client: QueryClient, change: (rows: readonly Booking[]) => readonly Booking[]): void {
+  client.setQueriesData<BookingPage>({ queryKey: pageKey }, (page) =>
+    page === undefined ? undefined : { ...page, rows: change(page.rows) },
+  )
+}

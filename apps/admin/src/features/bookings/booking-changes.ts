@@ -1,0 +1,64 @@
+import type { Booking } from '@dustforce/ui/admin'
+import type { QueryClient } from '@tanstack/react-query'
+import type { BookingPatch, BookingsBackend } from '../../backend/bookings.ts'
+import { isConflict } from '../../backend/outcome.ts'
+import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
+
+/** Changes bookings so that the screen shows it at once, and shows the old state again when the backend refuses. */
+export interface BookingChanges {
+  /** Changes a booking as it was seen; fails with the backend's failure after undoing what was shown. */
+  readonly change: (seen: Booking, patch: BookingPatch) => Promise<Booking>
+  readonly remove: (seen: Booking) => Promise<void>
+}
+
+export function createBookingChanges(backend: BookingsBackend, client: QueryClient): BookingChanges {
+  // One's own writes raise the version too: without remembering it, two quick changes would collide with each other.
+  const written = new Map<string, number>()
+  const queues = new Map<string, Promise<unknown>>()
+
+  const inTurn = <T>(id: string, deed: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(id) ?? Promise.resolve()).then(deed, deed)
+    queues.set(id, turn)
+    return turn.finally(() => {
+      if (queues.get(id) === turn) queues.delete(id)
+    })
+  }
+  const refresh = () => {
+    client.invalidateQueries({ queryKey: ['bookings'] })
+    client.invalidateQueries({ queryKey: ['dashboard'] })
+  }
+
+  return {
+    change: async (seen, patch) => {
+      await client.cancelQueries({ queryKey: pageKey })
+      putBooking(client, { ...seen, ...patch })
+      try {
+        const saved = await inTurn(seen.id, () =>
+          backend.update(seen.id, patch, Math.max(seen.version, written.get(seen.id) ?? 0)),
+        )
+        written.set(saved.id, saved.version)
+        putBooking(client, saved)
+        return saved
+      } catch (failure) {
+        putBooking(client, seen)
+        // What others made of it meanwhile is the truth to go on from.
+        if (isConflict(failure)) written.delete(seen.id)
+        throw failure
+      } finally {
+        refresh()
+      }
+    },
+    remove: async (seen) => {
+      await client.cancelQueries({ queryKey: pageKey })
+      const putBack = takeBooking(client, seen.id)
+      try {
+        await inTurn(seen.id, () => backend.remove(seen.id))
+      } catch (failure) {
+        putBack()
+        throw failure
+      } finally {
+        refresh()
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { type Contractor, contractorsFor, suggestedPay } from '@dustforce/core/contractor'
+import { formatMoney } from '@dustforce/core/money'
+import type { Booking } from '@dustforce/ui/admin'
+import { AssignDialog } from '@dustforce/ui/admin/assign-dialog'
+import { ContractorEmailDialog } from '@dustforce/ui/admin/contractor-email-dialog'
+import { CustomerEmailDialog } from '@dustforce/ui/admin/customer-email-dialog'
+import { DeleteBookingDialog } from '@dustforce/ui/admin/delete-booking-dialog'
+import { EditBookingDialog } from '@dustforce/ui/admin/edit-booking-dialog'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { messageOf } from '../../backend/outcome.ts'
+import type { BookingDialog } from './booking-dialog.ts'
+import { subtotalOf } from './booking-split.ts'
+import type { BookingActions } from './use-booking-actions.ts'
+
+export interface BookingDialogsProps {
+  readonly dialog: BookingDialog
+  readonly actions: BookingActions
+  readonly onOpen: (dialog: BookingDialog) => void
+  readonly onClose: () => void
+  readonly onDeleted: (booking: Booking) => void
+}
+
+/** The dialogs of the list, in a bundle of their own. They close when their deed is done and stay open when it failed. */
+export default function BookingDialogs({ dialog, actions, onOpen, onClose, onDeleted }: BookingDialogsProps) {
+  const [busy, setBusy] = useState(false)
+  const { booking } = dialog
+  const run = async (deed: Promise<boolean>, done: () => void = onClose) => {
+    setBusy(true)
+    const ok = await deed
+    setBusy(false)
+    if (ok) done()
+  }
+  switch (dialog.kind) {
+    case 'assign':
+      return (
+        <Assign
+          booking={booking}
+          busy={busy}
+          onAssign={(cleaner) => run(actions.assign(booking, cleaner))}
+          onClose={onClose}
+        />
+      )
+    case 'edit':
+      return (
+        <EditBookingDialog
+          booking={booking}
+          busy={busy}
+          onSave={(edit) => run(actions.edit(booking, edit))}
+          onCancelBooking={() => run(actions.cancel(booking))}
+          onDelete={() => onOpen({ kind: 'delete', booking })}
+          onClose={onClose}
+        />
+      )
+    case 'delete':
+      return (
+        <DeleteBookingDialog
+          booking={booking}
+          busy={busy}
+          onDelete={() => run(actions.remove(booking), () => onDeleted(booking))}
+          onClose={onClose}
+        />
+      )
+    case 'email-contractor':
+      return (
+        <ContractorEmailDialog
+          booking={booking}
+          busy={busy}
+          onSend={(notes) => run(actions.emailContractor(booking, notes))}
+          onClose={onClose}
+        />
+      )
+    case 'email-customer':
+      return (
+        <CustomerEmailDialog
+          booking={booking}
+          busy={busy}
+          onSend={() => run(actions.emailCustomer(booking))}
+          onClose={onClose}
+        />
+      )
+  }
+}
+
+function Assign({
+  booking,
+  busy,
+  onAssign,
+  onClose,
+}: {
+  readonly booking: Booking
+  readonly busy: boolean
+  readonly onAssign: (cleaner: Contractor) => void
+  readonly onClose: () => void
+}) {
+  const { contractors } = useBackend()
+  const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
+  return (
+    <AssignDialog
+      booking={booking}
+      cleaners={roster.data ? contractorsFor(booking.address, roster.data) : null}
+      failure={roster.isError ? messageOf(roster.error) : undefined}
+      pay={formatMoney(suggestedPay(subtotalOf(booking)))}
+      busy={busy}
+      onAssign={onAssign}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
+
+const read = (text: string) => readBookingQuery(new URLSearchParams(text))
+
+it('means every status when none is named, and newest dates first when no order is', () => {
+  expect(read('status=all')).toEqual({ filters: {}, sort: newestDatesFirst })
+  expect(read('sort=colour-up')).toEqual({ filters: {}, sort: newestDatesFirst })
+})
+
+it('writes what it reads', () => {
+  for (const text of [
+    'status=assigned&q=a%26b',
+    'newBookingsFilter=true&sort=price-asc',
+    'dateFrom=2026-11-21',
+    '',
+  ]) {
+    expect(read(writeBookingQuery(read(text)).toString())).toEqual(read(text))
+  }
+})
+
+it('keeps the usual order out of the address', () => {
+  expect(writeBookingQuery({ filters: { status: 'pending' }, sort: newestDatesFirst }).toString()).toBe(
+    'status=pending',
+  )
+})

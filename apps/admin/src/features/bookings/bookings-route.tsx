@@ -1,0 +1,135 @@
+import { type BookingStatus, urgency } from '@dustforce/core/booking'
+import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  type Booking,
+  BookingDetail,
+  BookingFilterBar,
+  BookingRow,
+  BookingsTable,
+  PageTitle,
+} from '@dustforce/ui/admin'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { useNow } from '../../app/use-now.ts'
+import type { BookingDialog } from './booking-dialog.ts'
+import { BookingPages } from './booking-pages.tsx'
+import { newestDatesFirst } from './booking-query.ts'
+import { splitText } from './booking-split.ts'
+import { nextSort, shownValues } from './filter-values.ts'
+import { useBookingActions } from './use-booking-actions.ts'
+import { useBookingQuery } from './use-booking-query.ts'
+
+const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
+
+/** The list of bookings. Admin spec, section 2. */
+export function Component() {
+  const { bookings } = useBackend()
+  const now = useNow()
+  const actions = useBookingActions()
+  const { query, setFilter, setSort, reset } = useBookingQuery()
+  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<BookingDialog | null>(null)
+  const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
+
+  const open = useCallback(
+    (kind: BookingDialog['kind'], booking: Booking) => setDialog({ kind, booking }),
+    [],
+  )
+  const onToggle = useCallback(
+    (booking: Booking) => setExpandedId((current) => (current === booking.id ? null : booking.id)),
+    [],
+  )
+  const onAssign = useCallback((booking: Booking) => open('assign', booking), [open])
+  const onEdit = useCallback((booking: Booking) => open('edit', booking), [open])
+  const onStatus = useCallback(
+    async (booking: Booking, status: BookingStatus) => {
+      const done = await actions.setStatus(booking, status)
+      if (done && status === 'confirmed') open('email-contractor', booking)
+    },
+    [actions, open],
+  )
+
+  const renderRow = (booking: Booking) => {
+    const expanded = booking.id === expandedId
+    return (
+      <BookingRow
+        key={booking.id}
+        booking={booking}
+        urgency={urgency(booking, now)}
+        expanded={expanded}
+        detail={
+          expanded ? (
+            <BookingDetail
+              booking={booking}
+              split={splitText(booking)}
+              onEdit={() => open('edit', booking)}
+              onCancel={() => actions.cancel(booking)}
+              onDelete={() => open('delete', booking)}
+              onEmailContractor={() => open('email-contractor', booking)}
+              onEmailCustomer={() => open('email-customer', booking)}
+              onCopySms={() => actions.copySms(booking)}
+            />
+          ) : null
+        }
+        onToggle={onToggle}
+        onAssign={onAssign}
+        onEdit={onEdit}
+        onStatus={onStatus}
+        onPay={actions.setPay}
+      />
+    )
+  }
+
+  return (
+    <>
+      <title>Bookings · Dust Force Command Hub</title>
+      <PageTitle title="Bookings" />
+      <BookingFilterBar
+        values={shownValues(query.filters)}
+        cleaners={cleaners.data ?? []}
+        today={businessDateOf(now, gtaPolicy.zone)}
+        onChange={setFilter}
+        onReset={reset}
+      />
+      <BookingsTable
+        sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
+        onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
+      >
+        <BookingPages query={query} renderRow={renderRow} empty={<NoBookings />} />
+      </BookingsTable>
+      {dialog === null ? null : (
+        <Suspense fallback={null}>
+          <BookingDialogs
+            key={`${dialog.kind} ${dialog.booking.id}`}
+            dialog={dialog}
+            actions={actions}
+            onOpen={setDialog}
+            onClose={() => setDialog(null)}
+            onDeleted={(booking) => {
+              setDialog(null)
+              setExpandedId((current) => (current === booking.id ? null : current))
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoBookings() {
+  return (
+    <EmptyState
+      title="No bookings found"
+      hint="No results matched the current filters."
+      action={
+        <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>
+          Back to Dashboard
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type BookingFilters, displayStatuses } from '@dustforce/core/booking'
+import { isBusinessDate } from '@dustforce/core/schedule'
+import type { BookingFilterValues } from '@dustforce/ui/admin'
+import type { BookingSort, BookingSortKey } from '../../backend/bookings.ts'
+
+/** Filters as the fields of the filter bar hold them. */
+export function shownValues(filters: BookingFilters): BookingFilterValues {
+  return {
+    search: filters.search ?? '',
+    status: filters.status ?? '',
+    serviceType: filters.serviceType ?? '',
+    dateFrom: filters.dateFrom ?? '',
+    dateTo: filters.dateTo ?? '',
+    assignedCleaner: filters.assignedCleaner ?? '',
+    newBookings: filters.newBookings ?? false,
+  }
+}
+
+/** What the fields of the filter bar narrow the list to; an empty field narrows nothing. */
+export function filtersOf(values: BookingFilterValues): BookingFilters {
+  const status = displayStatuses.find((candidate) => candidate === values.status)
+  const { search, serviceType, dateFrom, dateTo, assignedCleaner } = values
+  return {
+    ...(status && { status }),
+    ...(serviceType && { serviceType }),
+    ...(isBusinessDate(dateFrom) && { dateFrom }),
+    ...(isBusinessDate(dateTo) && { dateTo }),
+    ...(assignedCleaner && { assignedCleaner }),
+    ...(values.newBookings && { newBookings: true }),
+    ...(search && { search }),
+  }
+}
+
+/** The order after a click on a column's heading: one way, the other, then the usual one again (null). */
+export function nextSort(sort: BookingSort, key: BookingSortKey): BookingSort | null {
+  const first = key === 'customer' ? 'asc' : 'desc'
+  if (sort.key !== key) return { key, direction: first }
+  return sort.direction === first ? { key, direction: first === 'asc' ? 'desc' : 'asc' } : null
+}

@@ -1,0 +1,51 @@
+import { serviceName } from '@dustforce/core/booking'
+import { dollarsOf } from '@dustforce/core/money'
+import { type Booking, cleanerOf } from '@dustforce/ui/admin'
+import type { CleanerAssignmentEmail, JobAssignmentEmail } from '../../backend/emails.ts'
+
+/** What a contractor is told about a job. Admin spec, section 7. */
+export function jobAssignmentEmail(
+  booking: Booking,
+  contractorEmail: string,
+  manualNotes: string,
+): JobAssignmentEmail {
+  return {
+    bookingId: booking.id,
+    contractorEmail,
+    contractorName: cleanerOf(booking),
+    service: serviceName(booking.serviceType),
+    date: booking.bookingDate ?? '',
+    time: booking.bookingTime ?? '',
+    homeType: booking.homeType ?? '',
+    bedrooms: String(booking.bedrooms ?? ''),
+    bathrooms: String(booking.bathrooms ?? ''),
+    address: booking.address,
+    contractorPay: booking.contractorPayCents === null ? null : dollarsOf(booking.contractorPayCents),
+    addOns: booking.addOns,
+    entryInstructions: booking.entryInstructions ?? '',
+    petDetails: booking.petDetails ?? '',
+    avoidAreas: booking.avoidAreas ?? '',
+    parkingAvailable: booking.parkingAvailable ?? '',
+    buildingAccess: booking.buildingAccess ?? '',
+    useCustomerEquipment:
+      booking.useCustomerEquipment === null ? '' : booking.useCustomerEquipment ? 'Yes' : 'No',
+    equipmentPreferences: booking.equipmentPreferences ?? '',
+    notes: booking.notes ?? '',
+    manualNotes,
+    someoneHome: booking.someoneHome ?? '',
+  }
+}
+
+/** What a customer is told about the assigned cleaner. Admin spec, section 7. */
+export function cleanerAssignmentEmail(booking: Booking): CleanerAssignmentEmail {
+  return {
+    bookingId: booking.id,
+    customerEmail: booking.email,
+    customerFirstName: booking.customerName.trim().split(/\s+/)[0] ?? '',
+    customerName: booking.customerName,
+    service: serviceName(booking.serviceType),
+    date: booking.bookingDate ?? '',
+    time: booking.bookingTime ?? '',
+    assignedCleanerName: cleanerOf(booking),
+  }
+}

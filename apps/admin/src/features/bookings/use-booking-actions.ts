@@ -1,0 +1,155 @@
+import { type BookingStatus, displayStatus, serviceName } from '@dustforce/core/booking'
+import { type Contractor, checkPay, jobOfferSms, suggestedPay } from '@dustforce/core/contractor'
+import { type Booking, type BookingEdit, cleanerOf } from '@dustforce/ui/admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warn, warnOf } from '../../app/toasts.tsx'
+import type { AdminBackend } from '../../backend/admin-backend.ts'
+import { type BookingChanges, createBookingChanges } from './booking-changes.ts'
+import { subtotalOf } from './booking-split.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
+
+/** Each deed answers whether it was done; the notices are the specification's. Admin spec, section 8. */
+export type BookingActions = ReturnType<typeof createBookingActions>
+
+export function useBookingActions(): BookingActions {
+  const backend = useBackend()
+  const client = useQueryClient()
+  return useMemo(
+    () => createBookingActions(backend, createBookingChanges(backend.bookings, client)),
+    [backend, client],
+  )
+}
+
+function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
+  const attempt = async (
+    deed: () => Promise<unknown>,
+    done: () => void,
+    failed: string,
+  ): Promise<boolean> => {
+    try {
+      await deed()
+    } catch (failure) {
+      warnOf(failed, failure)
+      return false
+    }
+    done()
+    return true
+  }
+
+  return {
+    assign: (booking: Booking, cleaner: Contractor) =>
+      attempt(
+        () =>
+          changes.change(booking, {
+            assignedCleanerName: cleaner.fullName,
+            assignedCleanerPhone: cleaner.phone,
+            bookingStatus: 'assigned',
+            contractorPayCents: suggestedPay(subtotalOf(booking)),
+          }),
+        () =>
+          say(
+            'Success!',
+            `Assigned ${cleaner.fullName} to booking for ${booking.customerName}. Contractor pay automatically calculated and set.`,
+          ),
+        'Assignment Failed',
+      ),
+    /** Choosing the displayed status again does nothing. */
+    setStatus: async (booking: Booking, bookingStatus: BookingStatus) => {
+      if (displayStatus(booking) === bookingStatus) return false
+      return attempt(
+        () => changes.change(booking, { bookingStatus }),
+        () => say('Booking status updated'),
+        'Status Update Error',
+      )
+    },
+    edit: (booking: Booking, edit: BookingEdit) =>
+      attempt(
+        () => changes.change(booking, edit),
+        () => say('Booking updated!', 'Booking details have been updated.'),
+        'Update Failed',
+      ),
+    cancel: (booking: Booking) =>
+      attempt(
+        () => changes.change(booking, { bookingStatus: 'canceled' }),
+        () => warn('Booking canceled', 'This booking has been canceled.'),
+        'Cancel Failed',
+      ),
+    remove: (booking: Booking) =>
+      attempt(
+        () => changes.remove(booking),
+        () => warn('Booking deleted', 'The booking has been permanently deleted from the database.'),
+        'Delete Failed',
+      ),
+    /** Answers at once whether the text is a pay; saving goes on by itself. */
+    setPay: (booking: Booking, text: string): boolean => {
+      const pay = checkPay(text)
+      if (!pay.ok) {
+        warn(pay.title, pay.message)
+        return false
+      }
+      attempt(
+        () => changes.change(booking, { contractorPayCents: pay.value }),
+        () => say('Pay Updated', 'Contractor pay was updated.'),
+        'Error',
+      )
+      return true
+    },
+    emailContractor: async (booking: Booking, manualNotes: string): Promise<boolean> => {
+      if (cleanerOf(booking) === '') {
+        warn('No Contractor Assigned', 'Please assign a contractor before sending confirmation')
+        return false
+      }
+      const problem = await sendJob(backend, booking, manualNotes)
+      if (problem === null) say('Job Assignment Sent!', 'Confirmation email sent to the contractor')
+      else warn('Email Failed', problem)
+      return problem === null
+    },
+    emailCustomer: async (booking: Booking): Promise<boolean> => {
+      const failed = 'Something went wrong while sending the email.'
+      const answer = await backend.emails
+        .cleanerAssignment(cleanerAssignmentEmail(booking))
+        .catch((failure: unknown) => ({ success: false, error: textOf(failure) }))
+      if (answer.success)
+        say('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
+      else warn('Failed to Send Email', answer.error || failed)
+      return answer.success
+    },
+    copySms: async (booking: Booking): Promise<void> => {
+      try {
+        await navigator.clipboard.writeText(
+          jobOfferSms({
+            ...booking,
+            cleanerName: cleanerOf(booking) || 'there',
+            serviceName: serviceName(booking.serviceType),
+          }),
+        )
+        say('SMS copied', 'Paste it into your phone service to ask the cleaner.')
+      } catch {
+        warn('Copy Failed', 'The browser did not allow copying.')
+      }
+    },
+  }
+}
+
+/** Null when the e-mail is on its way, else why it is not. */
+async function sendJob(backend: AdminBackend, booking: Booking, manualNotes: string): Promise<string | null> {
+  let email: string | null
+  try {
+    email = await backend.contractors.emailOf(cleanerOf(booking))
+  } catch (failure) {
+    return `Could not find contractor: ${textOf(failure)}`
+  }
+  if (email === null || email.trim() === '') return 'Could not find contractor email address'
+  try {
+    const answer = await backend.emails.jobAssignment(jobAssignmentEmail(booking, email, manualNotes))
+    return answer.success ? null : answer.error || 'Failed to send email - unknown error'
+  } catch (failure) {
+    return `Email service error: ${textOf(failure)}`
+  }
+}
+
+function textOf(failure: unknown): string {
+  return failure instanceof Error && failure.message !== '' ? failure.message : 'Unknown error occurred'
+}

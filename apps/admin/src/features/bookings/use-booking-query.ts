@@ -1,0 +1,26 @@
+import type { BookingFilterValues } from '@dustforce/ui/admin'
+import { useCallback, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BookingSort } from '../../backend/bookings.ts'
+import { type BookingQuery, newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
+import { filtersOf, shownValues } from './filter-values.ts'
+
+/** The filters and the order, kept in the address bar in place of the entry before. Admin spec, section 2. */
+export function useBookingQuery() {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readBookingQuery(params), [params])
+  const latest = useRef(query)
+  latest.current = query
+  const write = useCallback(
+    (next: BookingQuery) => setParams(writeBookingQuery(next), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const setFilter = useCallback(
+    (change: Partial<BookingFilterValues>) =>
+      write({ ...latest.current, filters: filtersOf({ ...shownValues(latest.current.filters), ...change }) }),
+    [write],
+  )
+  const setSort = useCallback((sort: BookingSort) => write({ ...latest.current, sort }), [write])
+  const reset = useCallback(() => write({ filters: {}, sort: newestDatesFirst }), [write])
+  return { query, setFilter, setSort, reset }
+}

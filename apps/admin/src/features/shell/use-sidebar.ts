@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+const cookie = 'sidebar_collapsed'
+const sevenDays = 7 * 24 * 60 * 60
+
+/** Whether the sidebar shows only icons; Ctrl or Cmd + B changes it, a cookie remembers it for 7 days. Admin spec, section 2. */
+export function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => void } {
+  const [collapsed, setCollapsed] = useState(() => wasCollapsed(document.cookie))
+  const toggle = () =>
+    setCollapsed((before) => {
+      remember(!before)
+      return !before
+    })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      setCollapsed((before) => {
+        remember(!before)
+        return !before
+      })
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return { collapsed, toggle }
+}
+
+/** Reads the cookie's word out of all the cookies of the page. */
+export function wasCollapsed(cookies: string): boolean {
+  return cookies.split('; ').includes(`${cookie}=true`)
+}
+
+function remember(collapsed: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${cookie}=${collapsed}; path=/admin; max-age=${sevenDays}; samesite=lax`
+}

@@ -1,0 +1,23 @@
+import { say, warn } from '../../app/toasts.tsx'
+import type { SignInOutcome } from '../../backend/session.ts'
+
+/** Tells how a sign-in ended. Admin spec, section 8. */
+export function signInNotice(result: SignInOutcome): void {
+  switch (result.outcome) {
+    case 'signed-in':
+      say('Login Successful')
+      break
+    case 'login-failed':
+      warn('Login Failed', result.message)
+      break
+    case 'lookup-failed':
+      warn('Admin Lookup Failed', result.message)
+      break
+    case 'inactive':
+      warn('Access Denied', 'Admin account not active.')
+      break
+    case 'creation-failed':
+      warn('Admin Creation Failed', result.message)
+      break
+  }
+}

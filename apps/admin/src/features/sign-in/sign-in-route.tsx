@@ -1,0 +1,45 @@
+import { SignInForm } from '@dustforce/ui/admin/sign-in-form'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useBackend, useSession, useSessionStore } from '../../app/app-context.tsx'
+import { Loading } from '../../app/loading.tsx'
+import { returnPath } from '../../app/return-path.ts'
+import { signInNotice } from './sign-in-notice.ts'
+
+/** Sign-in, with the rule of the admin's row. Admin spec, sections 4 and 8. */
+export function Component() {
+  const backend = useBackend()
+  const session = useSession()
+  const store = useSessionStore()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const target = returnPath(location.search)
+
+  const submit = async (email: string, password: string) => {
+    setBusy(true)
+    const result = await backend.session.signIn(email, password)
+    signInNotice(result)
+    if (result.outcome === 'signed-in') {
+      await store.refresh()
+      navigate(target, { replace: true })
+      return true
+    }
+    setBusy(false)
+    return result.outcome !== 'login-failed'
+  }
+
+  if (session.status === 'checking') return <Loading />
+  // While a sign-in runs, its outcome decides where to go.
+  if (session.status === 'signed-in' && !busy) return <Navigate to={target} replace />
+  return <SignInForm busy={busy} notAuthenticated={wasTurnedAway(location.state)} onSubmit={submit} />
+}
+
+function wasTurnedAway(state: unknown): boolean {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'notAuthenticated' in state &&
+    state.notAuthenticated === true
+  )
+}

@@ -1,0 +1,113 @@
+import { type BookingFilters, type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
+import { dollarsOf } from '@dustforce/core/money'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import { type AdminClient, isRow, type Row } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+export interface AdminBooking extends BookingRecord {
+  /** Rises with every write. */
+  readonly version: number
+}
+
+export interface PageRequest {
+  readonly filters: BookingFilters
+  readonly sort: {
+    readonly key: 'date' | 'created' | 'customer' | 'price'
+    readonly direction: 'asc' | 'desc'
+  }
+  /** Places that an earlier page gave as `next`. */
+  readonly after: string | null
+  readonly upTo: string | null
+  readonly limit: number
+}
+
+/** The fields that the Command Hub changes; money in cents. */
+export interface BookingPatch {
+  readonly customerName?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly address?: string
+  readonly bookingDate?: BusinessDate | null
+  readonly bookingTime?: string | null
+  readonly notes?: string | null
+  readonly adminNotes?: string | null
+  readonly bookingStatus?: string
+  readonly assignedCleanerName?: string | null
+  readonly assignedCleanerPhone?: string | null
+  readonly contractorPayCents?: BookingRecord['contractorPayCents']
+}
+
+const enoughForABadge = 100
+
+/** Bookings through the list function, and plain writes under row security. Admin spec, section 7. */
+export function adminBookings({ rest, rows, rpc }: AdminClient) {
+  const find = async (id: string) => (await rows(rest.from('bookings').select('id').eq('id', id))).length > 0
+  return {
+    page: async ({ filters, sort, after, upTo, limit }: PageRequest) => {
+      const request = { ...filters, sort: sort.key, descending: sort.direction === 'desc', limit }
+      const answer = await rpc('admin_bookings', {
+        request: { ...request, after: placeOf(after), upTo: placeOf(upTo) },
+      })
+      const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
+      const next = isRow(answer) ? answer.next : null
+      return { rows: found.map(readBooking), next: Array.isArray(next) ? JSON.stringify(next) : null }
+    },
+    cleanerNames: async (): Promise<readonly string[]> => {
+      const names = await rpc('admin_cleaner_names')
+      return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+    },
+    countPending: async () =>
+      (await rows(rest.from('bookings').select('id').eq('booking_status', 'pending').limit(enoughForABadge)))
+        .length,
+    /** Writes only over the version that was seen; any other is somebody else's work. */
+    update: async (id: string, patch: BookingPatch, version: number): Promise<AdminBooking> => {
+      const [row] = await rows(
+        rest.from('bookings').update(rowOf(patch)).eq('id', id).eq('version', version).select('*'),
+      )
+      if (row !== undefined) return readBooking(row)
+      throw new AdminFailure(
+        'conflict',
+        (await find(id))
+          ? 'Someone else changed this booking in the meantime. It now shows the latest details; please check them and try again.'
+          : 'This booking no longer exists.',
+      )
+    },
+    remove: async (id: string): Promise<void> => {
+      const gone = await rows(rest.from('bookings').delete().eq('id', id).select('id'))
+      if (gone.length === 0) throw new AdminFailure('conflict', 'This booking no longer exists.')
+    },
+  }
+}
+
+function readBooking(row: Row): AdminBooking {
+  return { ...bookingFromRow(row), version: Number(row.version) }
+}
+
+function placeOf(cursor: string | null): unknown {
+  return cursor === null ? null : JSON.parse(cursor)
+}
+
+function rowOf({ contractorPayCents: pay, ...patch }: BookingPatch): Row {
+  const columns: Record<keyof typeof patch, string> = {
+    customerName: 'customer_name',
+    email: 'email',
+    phone: 'phone',
+    address: 'address',
+    bookingDate: 'booking_date',
+    bookingTime: 'booking_time',
+    notes: 'notes',
+    adminNotes: 'admin_notes',
+    bookingStatus: 'booking_status',
+    assignedCleanerName: 'assigned_cleaner_name',
+    assignedCleanerPhone: 'assigned_cleaner_phone',
+  }
+  const given = Object.entries(columns).flatMap(([field, column]) =>
+    isNamed(patch, field) && patch[field] !== undefined ? [[column, patch[field]] as const] : [],
+  )
+  const paid = pay === undefined ? {} : { contractor_pay: pay === null ? null : dollarsOf(pay) }
+  return { ...Object.fromEntries(given), ...paid }
+}
+
+function isNamed<T extends object>(record: T, field: string): field is Extract<keyof T, string> {
+  return field in record
+}

@@ -1,0 +1,65 @@
+import type { AdminClient } from './admin-client.ts'
+
+/** The tables that the database publishes for live updates. */
+export type WatchedTable = 'bookings' | 'contact_inquiries'
+
+export interface ChangeListener {
+  readonly onChange: (table: WatchedTable) => void
+  readonly onStatus: (status: 'connecting' | 'live' | 'lost') => void
+}
+
+const tables: readonly WatchedTable[] = ['bookings', 'contact_inquiries']
+
+/** Changes as they happen, over the realtime service, whose code is loaded when it is first needed. Admin spec, section 2. */
+export function adminChanges({ url, publishableKey, token }: AdminClient) {
+  return {
+    subscribe: (listener: ChangeListener): (() => void) => {
+      let stopped = false
+      let stop = () => {
+        stopped = true
+      }
+      listener.onStatus('connecting')
+      connect({ url, publishableKey, token }, listener).then(
+        (disconnect) => {
+          if (stopped) disconnect()
+          else stop = disconnect
+        },
+        () => {
+          if (!stopped) listener.onStatus('lost')
+        },
+      )
+      return () => stop()
+    },
+  }
+}
+
+async function connect(
+  { url, publishableKey, token }: Pick<AdminClient, 'url' | 'publishableKey' | 'token'>,
+  listener: ChangeListener,
+): Promise<() => void> {
+  const { RealtimeClient } = await import('@supabase/realtime-js')
+  const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    accessToken: token,
+    // A restarted server is found again within seconds, and a long outage is not hammered.
+    reconnectAfterMs: (tries) => [500, 1000, 2000, 5000][tries - 1] ?? 10_000,
+  })
+  let channel = client.channel('admin')
+  for (const table of tables) {
+    channel = channel.on('postgres_changes', { event: '*', schema: 'public', table }, () =>
+      listener.onChange(table),
+    )
+  }
+  let open = true
+  channel.subscribe((status) => {
+    if (open) listener.onStatus(status === 'SUBSCRIBED' ? 'live' : 'lost')
+  })
+  const offline = () => listener.onStatus('lost')
+  globalThis.addEventListener?.('offline', offline)
+  return () => {
+    open = false
+    globalThis.removeEventListener?.('offline', offline)
+    client.removeAllChannels()
+    client.disconnect()
+  }
+}

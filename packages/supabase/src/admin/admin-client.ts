@@ -1,0 +1,106 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { AdminFailure, failureOf } from './admin-failure.ts'
+
+export interface AdminClientOptions {
+  /** The project's address, such as 'https://abc.supabase.co'. */
+  readonly url: string
+  readonly publishableKey: string
+}
+
+/** The services of one project as a signed-in administrator uses them. Made of the parts of supabase-js, so that a page loads only what it needs. */
+export interface AdminClient {
+  readonly url: string
+  readonly publishableKey: string
+  readonly auth: GoTrueClient
+  readonly rest: PostgrestClient
+  /** The bearer token of the session; null without one. */
+  readonly token: () => Promise<string | null>
+  /** Calls a server function with a JSON body. */
+  readonly invoke: (name: string, body: unknown) => Promise<unknown>
+  /** Waits for an answer of the REST service and fails with what went wrong. */
+  readonly rows: (answer: PromiseLike<RestAnswer>) => Promise<readonly Row[]>
+  /** Calls a function of the database. */
+  readonly rpc: (name: string, args?: Record<string, unknown>) => Promise<unknown>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+interface RestAnswer {
+  readonly data: unknown
+  readonly error: { readonly message: string; readonly code?: string } | null
+  readonly status: number
+}
+
+export function createAdminClient({ url, publishableKey }: AdminClientOptions): AdminClient {
+  const auth = new GoTrueClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    storageKey: 'dustforce-admin',
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: false,
+  })
+  const token = async () => (await auth.getSession()).data.session?.access_token ?? null
+  const authorized = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('apikey', publishableKey)
+    const bearer = await token()
+    if (bearer === null) throw new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+    headers.set('Authorization', `Bearer ${bearer}`)
+    return fetch(input, { ...init, headers })
+  }
+  // The data cache retries; a second layer of retries under it would only multiply the waiting.
+  const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false })
+  const settle = async (answer: PromiseLike<RestAnswer>) => {
+    const { data, error, status } = await reached(answer)
+    if (error !== null) {
+      // The REST client turns a failed fetch into an answer with status 0: what failed is asked again where it can be told.
+      if (status === 0 && (await token()) === null) throw failureOf(error, 401)
+      throw failureOf(error, status)
+    }
+    return data
+  }
+  return {
+    url,
+    publishableKey,
+    auth,
+    rest,
+    token,
+    rows: async (answer) => {
+      const data = await settle(answer)
+      return Array.isArray(data) ? data.filter(isRow) : []
+    },
+    rpc: (name, args = {}) => settle(rest.rpc(name, args)),
+    invoke: async (name, body) => {
+      const response = await reached(
+        authorized(`${url}/functions/v1/${name}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+      const answer: unknown = await response.json().catch(() => null)
+      if (response.ok) return answer
+      throw failureOf({ message: textAt(answer, 'error') ?? response.statusText }, response.status)
+    },
+  }
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The text under a key of a JSON object; null when there is none. */
+export function textAt(value: unknown, key: string): string | null {
+  const text = isRow(value) ? value[key] : undefined
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+async function reached<T>(answer: PromiseLike<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (failure) {
+    throw failure instanceof AdminFailure ? failure : failureOf({ message: '' }, 0)
+  }
+}

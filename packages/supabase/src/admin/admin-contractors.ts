@@ -1,0 +1,33 @@
+import { type Contractor, type ContractorRow, contractorFromRow } from '@dustforce/core/contractor'
+import type { AdminClient } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** The roster of cleaners. Admin spec, section 7. */
+export function adminContractors({ rest, rows }: AdminClient) {
+  const gone = () => new AdminFailure('conflict', 'This contractor no longer exists.')
+  return {
+    all: async (): Promise<readonly Contractor[]> =>
+      (await rows(rest.from('contractors').select('*').order('created_at', { ascending: false }))).map(
+        contractorFromRow,
+      ),
+    add: async (row: ContractorRow): Promise<Contractor> => {
+      const [made] = await rows(rest.from('contractors').insert(row).select('*'))
+      if (made === undefined) throw new AdminFailure('refused', 'The contractor was not stored.')
+      return contractorFromRow(made)
+    },
+    update: async (id: string, row: ContractorRow): Promise<Contractor> => {
+      const [changed] = await rows(rest.from('contractors').update(row).eq('id', id).select('*'))
+      if (changed === undefined) throw gone()
+      return contractorFromRow(changed)
+    },
+    remove: async (id: string): Promise<void> => {
+      if ((await rows(rest.from('contractors').delete().eq('id', id).select('id'))).length === 0) throw gone()
+    },
+    emailOf: async (fullName: string): Promise<string | null> => {
+      const [found] = await rows(rest.from('contractors').select('email').eq('full_name', fullName).limit(1))
+      if (found === undefined) throw new AdminFailure('refused', `there is no contractor named ${fullName}`)
+      const email = found.email
+      return typeof email === 'string' && email.trim() !== '' ? email : null
+    },
+  }
+}

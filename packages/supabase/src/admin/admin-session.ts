@@ -1,0 +1,62 @@
+import { type AdminClient, isRow } from './admin-client.ts'
+
+export interface AdminSession {
+  readonly email: string
+}
+
+/** How a sign-in ended. Admin spec, sections 4 and 8. */
+export type AdminSignIn =
+  | { readonly outcome: 'signed-in' }
+  | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }
+  | { readonly outcome: 'inactive' }
+
+/** The session in this browser, and the rule of the admin's row: none is made active, an inactive one keeps out. Admin spec, section 4. */
+export function adminSession({ auth, rest }: AdminClient) {
+  // A password opens a session before the admin's row is known: until then nobody is told.
+  let signingIn = false
+  const current = async (): Promise<AdminSession | null> => {
+    const { data } = await auth.getSession()
+    const email = data.session?.user.email
+    return email === undefined ? null : { email }
+  }
+  const leave = () => auth.signOut({ scope: 'local' })
+
+  const admit = async (typed: string, password: string): Promise<AdminSignIn> => {
+    const { data, error } = await auth.signInWithPassword({ email: typed.trim(), password })
+    if (error !== null) return { outcome: 'login-failed', message: error.message }
+    const email = (data.user?.email ?? typed).trim().toLowerCase()
+    const found = await rest.from('admin_users').select('email,is_active').eq('email', email).maybeSingle()
+    if (found.error !== null) return { outcome: 'lookup-failed', message: found.error.message }
+    if (isRow(found.data))
+      return found.data.is_active === true ? { outcome: 'signed-in' } : { outcome: 'inactive' }
+    const made = await rest.from('admin_users').insert({ email, is_active: true })
+    if (made.error !== null) return { outcome: 'creation-failed', message: made.error.message }
+    return { outcome: 'signed-in' }
+  }
+
+  return {
+    current,
+    onChange: (listener: (session: AdminSession | null) => void) => {
+      const { data } = auth.onAuthStateChange((_event, session) => {
+        const email = session?.user.email
+        if (!signingIn) listener(email === undefined ? null : { email })
+      })
+      return () => data.subscription.unsubscribe()
+    },
+    signIn: async (email: string, password: string): Promise<AdminSignIn> => {
+      signingIn = true
+      try {
+        const result = await admit(email, password)
+        if (result.outcome !== 'signed-in') await leave()
+        return result
+      } catch {
+        return { outcome: 'login-failed', message: 'The server could not be reached.' }
+      } finally {
+        signingIn = false
+      }
+    },
+    signOut: async () => {
+      await leave()
+    },
+  }
+}

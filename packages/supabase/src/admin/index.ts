@@ -1,0 +1,22 @@
+import { adminBookings } from './admin-bookings.ts'
+import { adminChanges } from './admin-changes.ts'
+import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
+import { adminContractors } from './admin-contractors.ts'
+import { adminEmails } from './admin-emails.ts'
+import { adminInquiries } from './admin-inquiries.ts'
+import { adminSession } from './admin-session.ts'
+
+export { AdminFailure } from './admin-failure.ts'
+
+/** All that the Command Hub asks of a project, with the rights of whoever is signed in. For browsers. */
+export function createAdminBackend(options: AdminClientOptions) {
+  const client = createAdminClient(options)
+  return {
+    session: adminSession(client),
+    bookings: adminBookings(client),
+    contractors: adminContractors(client),
+    inquiries: adminInquiries(client),
+    emails: adminEmails(client),
+    changes: adminChanges(client),
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  type bookingStatuses,
+  homeTypeOptions,
+  optionLabel,
+  serviceName,
+  type Urgency,
+} from '@dustforce/core/booking'
+import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { IconButton } from '../primitives/icon-button.tsx'
+import { TableCell, TableRow } from '../primitives/table.tsx'
+import type { Booking } from './booking-record.ts'
+import { BookingStatusSelect } from './booking-status-select.tsx'
+import { amount, bookingName, cleanerOf, dateText } from './booking-words.ts'
+import { PayField } from './pay-field.tsx'
+import { isRowControl } from './row-control.ts'
+
+/** What can be done with a booking from its row. */
+export interface BookingRowActions {
+  readonly onToggle: (booking: Booking) => void
+  readonly onAssign: (booking: Booking) => void
+  readonly onEdit: (booking: Booking) => void
+  readonly onStatus: (booking: Booking, status: (typeof bookingStatuses)[number]) => void
+  /** Gets what was typed; answers whether it is accepted. */
+  readonly onPay: (booking: Booking, text: string) => boolean
+}
+
+export interface BookingRowProps extends BookingRowActions {
+  readonly booking: Booking
+  readonly urgency: Urgency
+  readonly expanded: boolean
+  readonly detail?: ReactNode
+}
+
+/** How many columns the table of bookings has. */
+export const bookingColumns = 10
+
+const urgencyWords = {
+  overdue: 'Overdue',
+  today: 'Today',
+  within24h: 'Within 24 hours',
+  within48h: 'Within 48 hours',
+}
+
+/** One booking of the list, tinted by urgency, with its detail under it when expanded. Admin spec, section 2. */
+export const BookingRow = memo(function BookingRow({
+  booking,
+  urgency,
+  expanded,
+  detail,
+  onToggle,
+  onAssign,
+  onEdit,
+  onStatus,
+  onPay,
+}: BookingRowProps) {
+  const name = bookingName(booking)
+  const cleaner = cleanerOf(booking)
+  return (
+    <>
+      <TableRow
+        interactive
+        tint={expanded ? 'open' : urgency === 'none' ? undefined : urgency}
+        onClick={(event) => {
+          if (!isRowControl(event.target)) onToggle(booking)
+        }}
+        data-booking={booking.id}
+      >
+        <TableCell className="max-w-48 !pl-1.5">
+          <div className="flex items-start gap-1">
+            <IconButton
+              size="sm"
+              label={expanded ? `Hide details of ${name}` : `Show details of ${name}`}
+              aria-expanded={expanded}
+              icon={
+                <ChevronRight
+                  aria-hidden="true"
+                  className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
+                />
+              }
+              onClick={() => onToggle(booking)}
+              className="-mt-1.5 !min-h-8 !size-8"
+            />
+            <div className="min-w-0">
+              <p className="flex items-center gap-1.5 font-semibold">
+                <span className="truncate">{booking.customerName}</span>
+                {booking.attention ? (
+                  <TriangleAlert
+                    aria-label={`Needs attention: ${booking.attention}`}
+                    className="size-4 shrink-0 text-danger-ink"
+                  />
+                ) : null}
+              </p>
+              <p className="truncate text-xs text-muted">{booking.email}</p>
+              <p className="truncate text-xs text-muted">{booking.phone}</p>
+            </div>
+          </div>
+        </TableCell>
+        <TableCell className="max-w-44 min-w-32 !px-2">
+          <span className="line-clamp-3">{booking.address}</span>
+        </TableCell>
+        <TableCell className="!px-2">
+          <p className="whitespace-nowrap">{serviceName(booking.serviceType)}</p>
+          <p className="text-xs text-muted">{optionLabel(homeTypeOptions, booking.homeType ?? '')}</p>
+        </TableCell>
+        <TableCell className="!px-2 whitespace-nowrap tabular-nums">
+          {dateText(booking.bookingDate)}
+          {urgency === 'none' ? null : (
+            <p className="text-xs font-semibold text-ink">{urgencyWords[urgency]}</p>
+          )}
+        </TableCell>
+        <TableCell className="!px-2 whitespace-nowrap tabular-nums">{booking.bookingTime}</TableCell>
+        <TableCell numeric className="!px-2">
+          {amount(booking.totalCents)}
+        </TableCell>
+        <TableCell className="max-w-28 !px-2">
+          {cleaner === '' ? (
+            <span className="text-muted">Unassigned</span>
+          ) : (
+            <span className="line-clamp-2">{cleaner}</span>
+          )}
+        </TableCell>
+        <TableCell className="!px-2 !py-1.5">
+          <PayField
+            label={`Contractor pay for the booking of ${name}`}
+            payCents={booking.contractorPayCents}
+            onSave={(text) => onPay(booking, text)}
+          />
+        </TableCell>
+        <TableCell className="!px-2 !py-1.5">
+          <BookingStatusSelect booking={booking} onChange={(status) => onStatus(booking, status)} />
+        </TableCell>
+        <TableCell className="!px-2 !py-1.5">
+          <div className="flex items-center gap-1">
+            <Button
+              size="sm"
+              variant="secondary"
+              className="!min-h-8 !px-2.5 !py-0.5 whitespace-nowrap !text-xs"
+              onClick={() => onAssign(booking)}
+            >
+              {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
+            </Button>
+            <IconButton
+              size="sm"
+              label={`Edit the booking of ${name}`}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => onEdit(booking)}
+              className="!min-h-8 !size-8"
+            />
+          </div>
+        </TableCell>
+      </TableRow>
+      {expanded ? (
+        <tr className="bg-row-open">
+          <td colSpan={bookingColumns} className="px-4 pt-1 pb-4">
+            {detail}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+})

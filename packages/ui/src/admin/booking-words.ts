@@ -1,0 +1,41 @@
+import { paymentReference } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
+import type { Booking } from './booking-record.ts'
+
+/** The services as the options of a filter. */
+export const serviceOptions = Object.entries(gtaPriceBook.services).map(([value, { name }]) => ({
+  value,
+  label: name,
+}))
+
+/** 'Nov 21, 2026'; a booking without a date says so. */
+export function dateText(date: BusinessDate | null): string {
+  return date === null ? 'No date' : formatDate(date)
+}
+
+/** 'Nov 21, 2026, 9:00 AM'. */
+export function whenText(booking: Pick<Booking, 'bookingDate' | 'bookingTime'>): string {
+  return [dateText(booking.bookingDate), booking.bookingTime].filter(Boolean).join(', ')
+}
+
+/** The assigned cleaner's name; empty when there is none. */
+export function cleanerOf(booking: Pick<Booking, 'assignedCleanerName'>): string {
+  return booking.assignedCleanerName?.trim() ?? ''
+}
+
+/** '$336.00'; an amount that is not known is a dash. */
+export function amount(cents: Cents | null): string {
+  return cents === null ? '—' : formatMoney(cents, { decimals: 2 })
+}
+
+/** The payment reference that the customer sees too; null before a checkout was opened. */
+export function referenceOf(booking: Pick<Booking, 'stripeSessionId'>): string | null {
+  return booking.stripeSessionId ? paymentReference(booking.stripeSessionId) : null
+}
+
+/** The name by which messages speak of a booking. */
+export function bookingName(booking: Pick<Booking, 'customerName'>): string {
+  return booking.customerName.trim() === '' ? 'this customer' : booking.customerName
+}

@@ -1,0 +1,164 @@
+import { defaultMinute, displayStatus, editTimeOptions } from '@dustforce/core/booking'
+import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
+import { Select } from '../primitives/select.tsx'
+import { TextArea } from '../primitives/text-area.tsx'
+import { TextField } from '../primitives/text-field.tsx'
+import type { Booking } from './booking-record.ts'
+import { bookingName } from './booking-words.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+
+/** The edited fields; dates as 'yyyy-MM-dd'. */
+export interface BookingEdit {
+  readonly customerName: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly bookingDate: BusinessDate | null
+  readonly bookingTime: string
+  readonly notes: string
+  readonly adminNotes: string
+}
+
+export interface EditBookingDialogProps {
+  readonly booking: Booking
+  readonly busy: boolean
+  readonly onSave: (edit: BookingEdit) => void
+  readonly onCancelBooking: () => void
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+/** Changes what a customer booked. Admin spec, sections 2 and 9. */
+export function EditBookingDialog({
+  booking,
+  busy,
+  onSave,
+  onCancelBooking,
+  onDelete,
+  onClose,
+}: EditBookingDialogProps) {
+  const formId = useId()
+  const [edit, setEdit] = useState<BookingEdit>(() => ({
+    customerName: booking.customerName,
+    email: booking.email,
+    phone: booking.phone,
+    address: booking.address,
+    bookingDate: booking.bookingDate,
+    bookingTime: timeLabel(booking.bookingMinute ?? defaultMinute),
+    notes: booking.notes ?? '',
+    adminNotes: booking.adminNotes ?? '',
+  }))
+  const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
+  // A time outside of the offered ones stays choosable: opening the form must not move a job.
+  const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)
+    ? editTimeOptions
+    : [{ value: edit.bookingTime, label: edit.bookingTime }, ...editTimeOptions]
+  const canceled = displayStatus(booking) === 'canceled'
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={!busy}
+      title="Edit Booking"
+      description={bookingName(booking)}
+      footer={
+        <>
+          {canceled ? null : (
+            <div className="mr-auto flex flex-wrap items-center gap-1">
+              <CancelBooking busy={busy} onCancel={onCancelBooking} />
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onClick={onDelete}
+              >
+                Delete Booking
+              </Button>
+            </div>
+          )}
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!busy) onSave(edit)
+        }}
+      >
+        <TextField
+          label="Customer name"
+          name="customer_name"
+          value={edit.customerName}
+          onChange={(event) => set({ customerName: event.target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          value={edit.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          name="phone"
+          value={edit.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+        <TextField
+          label="Address"
+          name="address"
+          value={edit.address}
+          onChange={(event) => set({ address: event.target.value })}
+        />
+        <TextField
+          label="Date"
+          type="date"
+          name="date"
+          required
+          value={edit.bookingDate ?? ''}
+          onChange={(event) =>
+            set({ bookingDate: isBusinessDate(event.target.value) ? event.target.value : null })
+          }
+        />
+        <Select
+          label="Time"
+          name="booking_time"
+          options={times}
+          value={edit.bookingTime}
+          onChange={(event) => set({ bookingTime: event.target.value })}
+        />
+        <TextArea
+          label="Special instructions"
+          name="notes"
+          rows={3}
+          value={edit.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+        <TextArea
+          label="Admin notes"
+          name="admin_notes"
+          rows={3}
+          hint="Only staff see these."
+          value={edit.adminNotes}
+          onChange={(event) => set({ adminNotes: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+/** Whether a click on a row belongs to something in it that answers clicks by itself. Admin spec, section 2. */
+export function isRowControl(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('button, a, input, select, textarea, label, [role="button"]') !== null
+  )
+}
