@@ -1,0 +1,202 @@
+import { Inquiries } from '@dustforce/ports'
+import { describe, expect, test } from 'vitest'
+import { makeSystem } from '../testing/test-system.ts'
+
+const job = {
+  bookingId: 'booking-1',
+  contractorEmail: 'Ana@Example.com',
+  contractorName: 'Ana Diaz',
+  service: 'deep-clean',
+  date: '2027-01-25',
+  time: '9:00 AM',
+  address: '1 King St W',
+  bedrooms: 3,
+  bathrooms: 2,
+  contractorPay: '165.00',
+  addOns: ['Laundry', { name: 'Dishwashing' }],
+  useCustomerEquipment: false,
+  petDetails: null,
+  home_type: 'condo',
+}
+const cleaner = {
+  customer_email: 'ada@example.com',
+  customerFirstName: 'Ada',
+  customer_name: 'Ada Lovelace',
+  service: 'deep-clean',
+  date: '2027-01-25',
+  time: '9:00 AM',
+  assigned_cleaner_name: 'Ana Diaz',
+}
+
+async function withAdmin() {
+  const system = await makeSystem()
+  system.world.admins.set('admin-token', 'admin@dustforce.example')
+  return system
+}
+
+async function withInquiry() {
+  const system = await withAdmin()
+  const message = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: null,
+    subject: 'Windows',
+    message: 'Do you?',
+  }
+  const id = await system.run(Inquiries.use((inquiries) => inquiries.submit(message)))
+  return { ...system, id }
+}
+
+describe('send-email for visitors', () => {
+  test('sends what waits for a stored message', async () => {
+    const { sendEmail, world, id } = await withInquiry()
+    expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    expect(world.mail.sent.map((email) => email.to)).toEqual(['ada@example.com', 'company@dustforce.example'])
+    expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    expect(world.mail.sent).toHaveLength(2)
+  })
+
+  test('a mail provider that is down is a note, and the e-mails stay queued', async () => {
+    const { sendEmail, world, id } = await withInquiry()
+    world.mail.fault = 'unavailable'
+    expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
+      status: 200,
+      body: { success: false, error: 'Saved, but the e-mail could not be sent.' },
+    })
+    expect(world.outbox.rows.map((row) => row.status)).toEqual(['queued', 'queued'])
+  })
+
+  test('a message that does not exist sends nothing', async () => {
+    const { sendEmail, world } = await withInquiry()
+    expect((await sendEmail({ type: 'contact', data: { id: 'inquiry-2' } })).status).toBe(404)
+    expect((await sendEmail({ type: 'job-application', data: { id: 'inquiry-1' } })).status).toBe(404)
+    expect(world.mail.sent).toEqual([])
+  })
+})
+
+describe('send-email for administrators', () => {
+  test('tells the contractor of the job', async () => {
+    const { sendEmail, world } = await withAdmin()
+    const answer = await sendEmail({ type: 'job-assignment-confirmation', data: job }, 'admin-token')
+    expect(answer).toEqual({ status: 200, body: { success: true } })
+    expect(world.mail.sent).toMatchObject([{ to: 'ana@example.com', subject: 'job-assignment-confirmation' }])
+    expect(JSON.parse(world.mail.sent[0]?.text ?? '')).toMatchObject({
+      contractorName: 'Ana Diaz',
+      bedrooms: '3',
+      contractorPay: 16500,
+      addOns: ['Laundry', 'Dishwashing'],
+      useCustomerEquipment: 'No',
+      petDetails: '',
+      homeType: 'condo',
+    })
+  })
+
+  test('takes every field in snake_case too', async () => {
+    const { sendEmail, world } = await withAdmin()
+    const snake = Object.fromEntries(
+      Object.entries(job).map(([key, value]) => [
+        key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        value,
+      ]),
+    )
+    expect(
+      (await sendEmail({ type: 'job-assignment-confirmation', data: snake }, 'admin-token')).body,
+    ).toEqual({
+      success: true,
+    })
+    expect(world.mail.sent).toHaveLength(1)
+  })
+
+  test('tells the customer who comes, as often as asked', async () => {
+    const { sendEmail, world } = await withAdmin()
+    for (const _ of [1, 2]) {
+      expect((await sendEmail({ type: 'cleaner-assignment', data: cleaner }, 'admin-token')).status).toBe(200)
+    }
+    expect(world.mail.sent.map((email) => email.to)).toEqual(['ada@example.com', 'ada@example.com'])
+  })
+
+  test('a failure is told and not tried again behind the administrator’s back', async () => {
+    const { sendEmail, world } = await withAdmin()
+    world.mail.fault = 'unavailable'
+    expect((await sendEmail({ type: 'cleaner-assignment', data: cleaner }, 'admin-token')).body.success).toBe(
+      false,
+    )
+    expect(world.outbox.rows.map((row) => row.status)).toEqual(['failed'])
+  })
+
+  test.each([undefined, '', 'other-token'])('is refused to the bearer of %j', async (token) => {
+    const { sendEmail, reply, world } = await withAdmin()
+    expect((await sendEmail({ type: 'job-assignment-confirmation', data: job }, token)).status).toBe(401)
+    expect((await sendEmail({ type: 'cleaner-assignment', data: cleaner }, token)).status).toBe(401)
+    expect((await reply({}, token)).status).toBe(401)
+    expect(world.outbox.rows).toEqual([])
+  })
+
+  test.each([
+    {
+      type: 'cleaner-assignment',
+      data: { ...cleaner, customer_email: 'a@example.com\r\nBcc: b@example.com' },
+    },
+    { type: 'cleaner-assignment', data: { ...cleaner, customer_email: 'a@example.com, b@example.com' } },
+    { type: 'job-assignment-confirmation', data: { ...job, contractorPay: 1e308 } },
+    { type: 'job-assignment-confirmation', data: { ...job, contractorPay: -1 } },
+    { type: 'job-assignment-confirmation', data: null },
+    { type: 'newsletter', data: {} },
+    { type: '__proto__' },
+    [],
+    '{"type":"contact","type":"cleaner-assignment"}',
+  ])('refuses %j', async (body) => {
+    const { sendEmail, world } = await withAdmin()
+    const answer = await sendEmail(body, 'admin-token')
+    expect(answer).toMatchObject({ status: 400, body: { success: false, issues: expect.any(Array) } })
+    expect(world.outbox.rows).toEqual([])
+  })
+})
+
+describe('send-admin-contact-reply', () => {
+  const answer = {
+    to: 'ada@example.com',
+    subject: 'Re: Windows',
+    reply: ' Yes, we do. ',
+    name: 'X',
+    phone: null,
+  }
+
+  test('sends the reply with the message it answers', async () => {
+    const { reply, world, id } = await withInquiry()
+    expect(await reply({ ...answer, inquiryId: id, originalMessage: 'made up' }, 'admin-token')).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    const email = world.mail.sent.at(-1)
+    expect(email?.to).toBe('ada@example.com')
+    expect(JSON.parse(email?.text ?? '')).toEqual({
+      name: 'Ada',
+      subject: 'Re: Windows',
+      originalMessage: 'Do you?',
+      reply: 'Yes, we do.',
+    })
+  })
+
+  test('writes to nobody but who asked', async () => {
+    const { reply, world, id } = await withInquiry()
+    const other = await reply({ ...answer, inquiryId: id, to: 'eve@example.com' }, 'admin-token')
+    expect(other).toMatchObject({ status: 400, body: { issues: [{ field: 'to' }] } })
+    expect((await reply({ ...answer, inquiryId: 'inquiry-9' }, 'admin-token')).status).toBe(404)
+    expect((await reply({ ...answer, inquiryId: id, reply: '  hi  ' }, 'admin-token')).status).toBe(400)
+    expect(world.mail.sent).toEqual([])
+  })
+
+  test('a mail provider that is down is tried again later: the reply is saved', async () => {
+    const { reply, world, id } = await withInquiry()
+    world.mail.fault = 'unavailable'
+    expect((await reply({ ...answer, inquiryId: id }, 'admin-token')).body.success).toBe(false)
+    expect(world.outbox.rows.at(-1)).toMatchObject({ kind: 'inquiry-reply', status: 'queued' })
+  })
+})

@@ -1,0 +1,118 @@
+import { cents } from '@dustforce/core/money'
+import { describe, expect, test } from 'vitest'
+import { giveRefunds, runJobs, settlePayment } from '../index.ts'
+import { beginning, makeSystem, post, submit } from '../testing/test-system.ts'
+
+const hourMs = 3_600_000
+
+/** A system with one open checkout. */
+async function withCheckout() {
+  const system = await makeSystem()
+  const { body } = await system.checkout(submit(1))
+  const [sessionId = ''] = system.world.payments.sessions.keys()
+  return { ...system, bookingId: String(body.booking_id), sessionId }
+}
+
+describe('stripe-webhook', () => {
+  test('a payment confirms the booking and sends one confirmation', async () => {
+    const { world, webhook, sessionId, settled } = await withCheckout()
+    expect(await webhook(world.payments.pay(sessionId))).toEqual({ status: 200, body: { received: true } })
+    expect(world.bookings.rows).toMatchObject([{ state: { payment: 'paid', booking: 'confirmed' } }])
+    await settled()
+    expect(world.mail.sent).toMatchObject([
+      { to: 'ada@example.com', subject: 'booking-confirmation', replyTo: null },
+    ])
+    expect(world.mail.sent[0]?.text).toContain('"totalCents": 37300')
+  })
+
+  test('delivered many times at once and again: one booking, one e-mail', async () => {
+    const { world, webhook, sessionId, settled } = await withCheckout()
+    const signed = world.payments.pay(sessionId)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => webhook(signed)))
+    answers.push(await webhook(signed), await webhook(world.payments.webhook('completed', sessionId)))
+    await settled()
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(world.bookings.rows).toHaveLength(1)
+    expect(world.mail.sent).toHaveLength(1)
+  })
+
+  test('an answer of 200 means that everything is stored, even when nobody does the rest', async () => {
+    const { world, webhook, sessionId, run } = await withCheckout()
+    world.mail.fault = 'unavailable'
+    await webhook(world.payments.pay(sessionId))
+    expect(world.outbox.rows).toMatchObject([{ kind: 'booking-confirmation' }])
+    world.mail.fault = null
+    await run(runJobs())
+    expect(world.bookings.rows[0]?.state.booking).toBe('confirmed')
+  })
+
+  test.each([
+    ['no signature', ''],
+    ['another signature', 't=1,v1=abc'],
+  ])('%s is refused and changes nothing', async (_, signature) => {
+    const { world, webhook, sessionId } = await withCheckout()
+    const body = world.payments.pay(sessionId)?.body ?? ''
+    expect((await webhook({ body, signature })).status).toBe(400)
+    expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending', booking: 'pending' } }])
+  })
+
+  test('one altered byte is refused', async () => {
+    const { world, webhook, sessionId, handlers } = await withCheckout()
+    const signed = world.payments.pay(sessionId)
+    if (signed === null) throw new Error('Not paid')
+    expect((await webhook({ ...signed, body: signed.body.replace('37300', '37301') })).status).toBe(400)
+    expect((await handlers['stripe-webhook'](post(signed.body))).status).toBe(400)
+    expect((await webhook({ ...signed, body: '{}' })).status).toBe(400)
+    expect((await webhook({ ...signed, body: 'x'.repeat(1_048_577) })).status).toBe(413)
+  })
+
+  test('an event that means nothing here is taken', async () => {
+    const { world, webhook } = await withCheckout()
+    expect((await webhook(world.payments.sign('{"type":"customer.created"}'))).status).toBe(200)
+  })
+
+  test('a wrong amount confirms nothing and is flagged', async () => {
+    const { world, webhook, sessionId, settled } = await withCheckout()
+    world.payments.pay(sessionId)
+    await webhook(world.payments.webhook('completed', sessionId, { amountTotalCents: cents(100) }))
+    await settled()
+    expect(world.bookings.rows).toMatchObject([
+      { state: { booking: 'pending' }, attention: 'amount-mismatch' },
+    ])
+    expect(world.mail.sent).toEqual([])
+  })
+
+  test('money for a day that is full goes back once, and the customer is told', async () => {
+    const { world, webhook, sessionId, settled, setTime, checkout, run, bookingId } = await withCheckout()
+    world.bookings.dailyLimit = 1
+    await setTime(beginning + hourMs)
+    await checkout(submit(2, { email: 'grace@example.com' }))
+    const late = world.payments.pay(sessionId)
+    expect((await webhook(late)).status).toBe(200)
+    await settled()
+    await webhook(late)
+    await run(runJobs())
+    await settled()
+    expect(world.payments.refunds.get(bookingId)).toMatchObject({ amountCents: 37300 })
+    expect(world.payments.refunds.size).toBe(1)
+    expect(world.bookings.rows[0]).toMatchObject({
+      state: { payment: 'refunded' },
+      attention: 'paid-but-day-full',
+    })
+    expect(world.mail.sent.map((email) => email.subject)).toEqual(['booking-refunded'])
+  })
+
+  test('a refund that fails stays due until it is made', async () => {
+    const { world, sessionId, setTime, checkout, run } = await withCheckout()
+    world.bookings.dailyLimit = 1
+    await setTime(beginning + hourMs)
+    await checkout(submit(2, { email: 'grace@example.com' }))
+    const late = world.payments.pay(sessionId)
+    await run(settlePayment(late?.body ?? '', late?.signature ?? ''))
+    world.payments.failNext('unavailable')
+    expect(await run(giveRefunds())).toBe(0)
+    expect(await run(giveRefunds())).toBe(1)
+    expect(await run(giveRefunds())).toBe(0)
+    expect(world.payments.refunds.size).toBe(1)
+  })
+})
