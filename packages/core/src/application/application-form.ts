@@ -93,7 +93,7 @@ export function messageCounter(message: string): string {
  * What is stored of a form: texts made safe, '' as null, the resume's name cleaned. Public spec, sections 3 and 5.
  *
  * @example
- * applicationRowOf(form, null).application_status // => 'pending'
+ * applicationRowOf(emptyApplicationForm, null).application_status // => 'pending'
  */
 export function applicationRowOf(form: ApplicationForm, resume: EncodedResume | null): ApplicationRow {
   return {

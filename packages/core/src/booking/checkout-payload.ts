@@ -13,7 +13,7 @@ export const unset = { choice: 'Not specified', text: 'Not provided', list: 'Non
  *
  * @param quote the quote of the same choices, as it was shown
  * @example
- * checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))).total_price // => 336
+ * checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))).total_price // => 373
  */
 export function checkoutPayload(request: BookingRequest, quote: Quote): CheckoutPayload {
   const service = gtaPriceBook.services[request.service]

@@ -19,7 +19,7 @@ export interface QuoteDiff {
  * Compares two quotes line by line. Equal quotes give an empty diff; the changes of the lines sum to the change of the total.
  *
  * @example
- * diffQuotes(withoutPets, withPets).lines.map((change) => (change.after ?? change.before)?.rule) // => ['pet-fee', 'tax']
+ * diffQuotes(withoutPets, withPets).lines.map((change) => (change.after ?? change.before)?.rule) // => ['tax', 'pet-fee']
  */
 export function diffQuotes(before: Quote, after: Quote): QuoteDiff {
   const unmatched = new Map(after.lines.map((line) => [identity(line), line]))

@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, zeroCents } from '../money/index.ts'
+import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
+import { bookingRecords, instants } from '../testing/index.ts'
+import {
+  type BookingFilters,
+  bookingFromRow,
+  cancellation,
+  editTimeOptions,
+  filtersFromQuery,
+  filtersToQuery,
+  isNewBooking,
+  matchesFilters,
+  paymentReference,
+  rowTint,
+  taxSplit,
+  urgency,
+} from './index.ts'
+
+const toronto = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
+const now = toronto('2026-11-21', 720)
+const row = {
+  id: 'b1',
+  customer_name: 'Ana Díaz',
+  email: null,
+  customer_email: 'ana@example.com',
+  phone: '(416) 555-0123',
+  address: '100 Queen St W, Toronto, ON M5H 2N2',
+  booking_date: '2026-11-23',
+  booking_time: '9:00 AM',
+  service_type: 'deep-clean',
+  bedrooms: '3',
+  bathrooms: 2,
+  add_ons: '[{"name":"Laundry"},"Dishwashing"]',
+  has_pets: true,
+  use_customer_equipment: 'no',
+  booking_status: 'pending',
+  payment_status: 'paid',
+  contractor_pay: '165.50',
+  total_price: '336.00',
+  subtotal_before_tax: 330,
+  discount_amount: '33',
+  hst_amount: 39,
+  created_at: '2026-11-21 16:00:00+00',
+}
+const booking = bookingFromRow(row)
+
+describe('bookingFromRow', () => {
+  it('reads columns in whatever shape they arrive', () => {
+    expect(booking).toMatchObject({
+      email: 'ana@example.com',
+      bookingDate: '2026-11-23',
+      bookingMinute: 540,
+      bedrooms: 3,
+      bathrooms: 2,
+      addOns: ['Laundry', 'Dishwashing'],
+      hasPets: true,
+      useCustomerEquipment: false,
+      contractorPayCents: 16550,
+      totalCents: 33600,
+      subtotalCents: 33000,
+      discountCents: 3300,
+      taxCents: 3900,
+      createdAt: Date.UTC(2026, 10, 21, 16),
+    })
+  })
+
+  it('reads an empty row', () => {
+    const empty = bookingFromRow({})
+    expect(empty).toMatchObject({
+      id: '',
+      bookingDate: null,
+      bookingMinute: null,
+      addOns: [],
+      totalCents: 0,
+      discountCents: 0,
+      subtotalCents: null,
+      contractorPayCents: null,
+      createdAt: null,
+    })
+  })
+})
+
+describe('urgency', () => {
+  const of = (date: string | null, minute: number | null, status = 'pending') =>
+    urgency(
+      {
+        bookingStatus: status,
+        bookingDate: date === null ? null : businessDate(date),
+        bookingMinute: minute,
+      },
+      now,
+    )
+
+  it.each([
+    ['2026-11-20', 1439, 'overdue'],
+    ['2026-11-21', 0, 'today'],
+    ['2026-11-21', 1439, 'today'],
+    ['2026-11-22', 720, 'within24h'],
+    ['2026-11-22', 721, 'within48h'],
+    ['2026-11-22', null, 'within24h'],
+    ['2026-11-23', 720, 'within48h'],
+    ['2026-11-23', 721, 'none'],
+    [null, null, 'none'],
+  ])('%s at minute %s is %s', (date, minute, expected) => expect(of(date, minute)).toBe(expected))
+
+  it('is only for bookings without a cleaner', () => {
+    expect(of('2026-11-20', 540, 'scheduled')).toBe('overdue')
+    for (const status of ['assigned', 'confirmed', 'completed', 'canceled']) {
+      expect(of('2026-11-20', 540, status)).toBe('none')
+    }
+  })
+
+  it('tints rows', () => {
+    const all = ['overdue', 'today', 'within24h', 'within48h', 'none'] as const
+    expect(all.map((level) => rowTint(level, false))).toEqual([
+      'red',
+      'light-blue',
+      'light-red',
+      'light-orange',
+      'none',
+    ])
+    expect(rowTint('overdue', true)).toBe('green')
+  })
+})
+
+describe('taxSplit', () => {
+  it('takes what is stored', () => {
+    expect(taxSplit(booking)).toEqual({ subtotalCents: 33000, taxCents: 3900 })
+  })
+
+  it('works out missing tax from the subtotal less the discount', () => {
+    expect(taxSplit({ ...booking, taxCents: null })).toEqual({ subtotalCents: 33000, taxCents: 3900 })
+    expect(taxSplit({ totalCents: cents(33900), subtotalCents: cents(30000) }).taxCents).toBe(3900)
+    const given = { totalCents: zeroCents, subtotalCents: cents(1000), discountCents: cents(2000) }
+    expect(taxSplit(given).taxCents).toBe(0)
+  })
+
+  it('works out a missing subtotal from the total', () => {
+    expect(taxSplit({ totalCents: cents(20000), subtotalCents: null, discountCents: cents(500) })).toEqual({
+      subtotalCents: 17700,
+      taxCents: 2300,
+    })
+  })
+
+  it('rounds to cents for a book that does', () => {
+    const book = { tax: { name: 'HST', percent: 13, mode: 'added' }, rounding: 'cent' } as const
+    expect(taxSplit({ totalCents: cents(20000), subtotalCents: null }, book)).toEqual({
+      subtotalCents: 17699,
+      taxCents: 2301,
+    })
+  })
+})
+
+describe('cancellation', () => {
+  const freeUntil = toronto('2026-11-22', 540)
+
+  it('refunds everything up to 24 hours before the start', () => {
+    expect(cancellation(booking, freeUntil)).toEqual({
+      refundCents: 33600,
+      feeCents: 0,
+      freeUntil,
+      canReschedule: true,
+      explanation: 'Full refund of $336.00 until Nov 22, 2026, 9:00 AM, within 5-7 business days.',
+    })
+  })
+
+  it('refunds nothing after that', () => {
+    expect(cancellation(booking, freeUntil + 1)).toEqual({
+      refundCents: 0,
+      feeCents: 33600,
+      freeUntil,
+      canReschedule: false,
+      explanation: 'Less than 24 hours before the start, a booking is not refundable.',
+    })
+  })
+
+  it('has nothing to refund before the payment', () => {
+    expect(cancellation({ ...booking, paymentStatus: 'pending' }, now)).toMatchObject({
+      refundCents: 0,
+      feeCents: 0,
+      explanation: 'Nothing has been paid, so there is nothing to refund.',
+    })
+  })
+
+  it('takes 9:00 AM for a missing time, and refunds what has no date', () => {
+    expect(cancellation({ ...booking, bookingMinute: null }, now).freeUntil).toBe(freeUntil)
+    expect(cancellation({ ...booking, bookingDate: null }, now)).toMatchObject({
+      refundCents: 33600,
+      freeUntil: null,
+      explanation: 'Full refund of $336.00, within 5-7 business days.',
+    })
+  })
+
+  it('counts hours, not clock times, across a clock change', () => {
+    const onSunday = { ...booking, bookingDate: businessDate('2027-03-14'), bookingMinute: 540 }
+    expect(cancellation(onSunday, now).freeUntil).toBe(toronto('2027-03-13', 480))
+  })
+
+  it('gives back and keeps the whole total, at any time', () => {
+    fc.assert(
+      fc.property(bookingRecords(), instants(), (any, at) => {
+        const { refundCents, feeCents } = cancellation({ ...any, paymentStatus: 'paid' }, at)
+        expect(refundCents + feeCents).toBe(any.totalCents)
+      }),
+    )
+  })
+})
+
+describe('filters', () => {
+  const all: Required<BookingFilters> = {
+    status: 'unassigned',
+    serviceType: 'deep-clean',
+    dateFrom: businessDate('2026-11-16'),
+    dateTo: businessDate('2026-11-22'),
+    assignedCleaner: 'Ana',
+    newBookings: true,
+    search: 'queen st',
+  }
+  const read = (query: string) =>
+    filtersFromQuery((key) => new Map(query.split('&').map(pairOf)).get(key) ?? null)
+  const pairOf = (text: string): [string, string] => [text.split('=')[0] ?? '', text.split('=')[1] ?? '']
+
+  it('survive the address', () => {
+    const query = filtersToQuery(all)
+    expect(query).toEqual({
+      status: 'unassigned',
+      serviceType: 'deep-clean',
+      dateFrom: '2026-11-16',
+      dateTo: '2026-11-22',
+      assignedCleaner: 'Ana',
+      newBookingsFilter: 'true',
+      q: 'queen st',
+    })
+    expect(filtersFromQuery((key) => query[key] ?? null)).toEqual(all)
+    expect(filtersToQuery({})).toEqual({})
+  })
+
+  it('leave out what makes no sense', () => {
+    expect(read('status=lost&dateFrom=soon&dateTo=2026-02-30&newBookingsFilter=yes&q=')).toEqual({})
+  })
+
+  it.each<[BookingFilters, boolean]>([
+    [{}, true],
+    [{ status: 'pending' }, true],
+    [{ status: 'assigned' }, false],
+    [{ serviceType: 'deep-clean' }, true],
+    [{ serviceType: 'standard' }, false],
+    [{ dateFrom: businessDate('2026-11-23'), dateTo: businessDate('2026-11-23') }, true],
+    [{ dateFrom: businessDate('2026-11-24') }, false],
+    [{ dateTo: businessDate('2026-11-22') }, false],
+    [{ assignedCleaner: 'Ana' }, false],
+    [{ newBookings: true }, true],
+    [{ search: ' DÍAZ ' }, true],
+    [{ search: 'example.com' }, true],
+    [{ search: 'm5h' }, true],
+    [{ search: 'b1' }, true],
+    [{ search: 'Bo' }, false],
+  ])('%o: %s', (filters, passes) => expect(matchesFilters(booking, filters, now)).toBe(passes))
+
+  it('find nothing without a date between dates', () => {
+    const undated = { ...booking, bookingDate: null, createdAt: null }
+    expect(matchesFilters(undated, { dateTo: businessDate('2026-11-22') }, now)).toBe(false)
+    expect(matchesFilters(undated, { newBookings: true }, now)).toBe(false)
+  })
+
+  it('call a pending booking new for 24 hours', () => {
+    const createdAt = now - 86_400_000
+    expect(isNewBooking({ bookingStatus: 'Pending', createdAt }, now)).toBe(true)
+    expect(isNewBooking({ bookingStatus: 'Pending', createdAt }, now + 1)).toBe(false)
+    expect(isNewBooking({ bookingStatus: 'confirmed', createdAt }, now)).toBe(false)
+  })
+})
+
+describe('edit form and reference', () => {
+  it('offers every half hour from 8:00 AM to 5:00 PM', () => {
+    expect(editTimeOptions).toHaveLength(19)
+    expect(editTimeOptions.at(0)).toEqual({ value: '8:00 AM', label: '8:00 AM' })
+    expect(editTimeOptions.at(-1)?.label).toBe('5:00 PM')
+  })
+
+  it('ends the reference with the end of the session id', () => {
+    expect(paymentReference('cs_test_abc_123-xyz')).toBe('DF-BC123XYZ')
+    expect(paymentReference('s1')).toBe('DF-S1')
+  })
+})

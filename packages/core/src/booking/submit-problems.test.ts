@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
+import {
+  type BookingForm,
+  bookingFormProblems,
+  checkoutErrorNotice,
+  emptyBookingForm,
+  parseBookingForm,
+  type SubmitContext,
+  submitLabel,
+  submitProblems,
+} from './index.ts'
+
+const filledIn: BookingForm = {
+  ...emptyBookingForm('standard'),
+  firstName: 'Ana',
+  lastName: 'Díaz',
+  email: 'ana@example.com',
+  phone: '(416) 555-0123',
+  streetAddress: '100 Queen St W',
+  city: 'Toronto',
+  postalCode: 'M5H 2N2',
+  date: '2026-11-23',
+  time: '9:00 AM',
+  messagesConsent: true,
+  termsConsent: true,
+}
+const lastChance = instantOf(businessDate('2026-11-23'), 510, gtaPolicy.zone)
+const context: SubmitContext = { now: lastChance, emailVerified: true, promoInvalid: false, dayFull: false }
+
+const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
+  submitProblems({ ...filledIn, ...form }, { ...context, ...at }).map(
+    ({ title, description }) => `${title}: ${description}`,
+  )
+
+const messages = {
+  required: 'Missing Information: Please fill in all required fields including complete address.',
+  email: 'Invalid Email: Please enter a valid email address with a complete domain.',
+  promo: 'Invalid Promo Code: Please remove the promo code to continue.',
+  slot: 'Invalid Booking Time: This time slot is no longer available. Please select a different time.',
+  capacity: 'Bookings are full for this day: Please select another available date.',
+  consent: 'Consent Required: Please agree to receive text messages and calls regarding your booking.',
+  terms: 'Terms Agreement Required: Please agree to our terms and payment policy to proceed.',
+}
+
+describe('submitProblems', () => {
+  it('lets a complete form through, up to 30 minutes before its slot', () => {
+    expect(shown({})).toEqual([])
+    expect(shown({}, { now: lastChance + 1 })).toEqual([messages.slot])
+  })
+
+  it('reports everything in the order of the specification', () => {
+    const now = instantOf(businessDate('2026-11-24'), 0, gtaPolicy.zone)
+    const everything = { now, emailVerified: false, promoInvalid: true, dayFull: true }
+    expect(shown({ city: ' ', messagesConsent: false, termsConsent: false }, everything)).toEqual(
+      Object.values(messages),
+    )
+  })
+
+  it.each([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'streetAddress',
+    'city',
+    'province',
+    'postalCode',
+  ] as const)('requires %s', (field) => expect(shown({ [field]: '' })).toEqual([messages.required]))
+
+  it('requires a date and a time, and knows no slot without them', () => {
+    expect(shown({ date: '' })).toEqual([messages.required, messages.slot])
+    expect(shown({ time: '' })).toEqual([messages.required, messages.slot])
+    expect(shown({ time: '7:00 AM' })).toEqual([messages.slot])
+  })
+
+  it('follows another policy', () => {
+    expect(shown({}, { policy: { ...gtaPolicy, leadMinutes: 31 } })).toEqual([messages.slot])
+  })
+})
+
+describe('submitLabel', () => {
+  it.each([
+    [{ submitting: false, dayFull: false, promoInvalid: false }, 'Proceed to Secure Payment'],
+    [{ submitting: true, dayFull: true, promoInvalid: true }, 'Redirecting to Payment...'],
+    [{ submitting: false, dayFull: true, promoInvalid: true }, 'Date Fully Booked - Select Another Date'],
+    [{ submitting: false, dayFull: false, promoInvalid: true }, 'Invalid Promo Code - Please Remove'],
+  ])('%o', (state, label) => expect(submitLabel(state)).toBe(label))
+})
+
+describe('bookingFormProblems', () => {
+  it('has none for a form that is filled in', () => expect(bookingFormProblems(filledIn)).toEqual({}))
+
+  it('names every wrong field at once', () => {
+    const wrong: BookingForm = {
+      ...emptyBookingForm('move-clean'),
+      firstName: '4',
+      email: 'ana@gmail',
+      phone: '416',
+      province: 'QC',
+      postalCode: 'D1D 1D1',
+      bedrooms: 6,
+      bathrooms: 1.5,
+      homeType: 'other',
+      addOns: ['dishwashing'],
+      notes: 'x'.repeat(1001),
+    }
+    expect(bookingFormProblems(wrong)).toEqual({
+      firstName: 'Please enter a valid name (2-100 characters, letters only)',
+      lastName: 'Please enter a valid name (2-100 characters, letters only)',
+      email: 'Please enter a complete email address with a valid domain',
+      phone: 'Please enter a valid phone number',
+      streetAddress: 'Please enter your street address',
+      city: 'Please enter your city',
+      province: 'We clean homes in Ontario only',
+      postalCode: 'Please enter a valid Canadian postal code',
+      date: 'Please choose a date',
+      time: 'Please choose a time',
+      bedrooms: 'Please choose 1 to 5 bedrooms',
+      bathrooms: 'Please choose 1 to 5 bathrooms',
+      customHomeType: 'Please specify your home type',
+      addOns: 'An add-on is not available for this service',
+      notes: 'Please keep your instructions under 1000 characters.',
+    })
+    expect(parseBookingForm(wrong)).toEqual({ ok: false, problems: bookingFormProblems(wrong) })
+  })
+
+  it('keeps a form from being read for one field that is read as it is', () => {
+    expect(parseBookingForm({ ...filledIn, city: '' })).toEqual({
+      ok: false,
+      problems: { city: 'Please enter your city' },
+    })
+  })
+})
+
+describe('checkoutErrorNotice', () => {
+  it.each([
+    ['This is for FIRST-TIME customers', 'First-Time Customer Only'],
+    ['promo rejected', 'First-Time Customer Only'],
+    ['Day is fully booked', 'Bookings are full for this day'],
+    ['daily booking limit reached', 'Bookings are full for this day'],
+    ['No checkout URL received', 'Error Processing Booking'],
+  ])('%s', (text, title) => expect(checkoutErrorNotice(text).title).toBe(title))
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import * as core from '../src/index.ts'
+
+/** The values that examples name without making them. */
+const form = {
+  ...core.emptyBookingForm('deep-clean'),
+  firstName: 'Ana',
+  lastName: 'Díaz',
+  email: 'ana@example.com',
+  phone: '(416) 555-0123',
+  streetAddress: '100 Queen St W',
+  city: 'Toronto',
+  postalCode: 'M5H 2N2',
+  bedrooms: 3,
+  bathrooms: 2,
+  date: '2026-11-23',
+  time: '9:00 AM',
+  addOns: ['laundry', 'dishwashing'],
+  hasPets: 'yes',
+} as const
+
+const parsed = core.parseBookingForm(form)
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+const request = parsed.value
+
+const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
+const line = core
+  .quote(core.gtaPriceBook, {
+    ...home,
+    addOns: ['laundry', 'dishwashing'],
+    pets: true,
+    promo: { type: 'percentage', value: 10 },
+  })
+  .lines.at(-1)
+
+export const exampleValues = {
+  fc,
+  form,
+  request,
+  requests: [home],
+  line,
+  withoutPets: core.quote(core.gtaPriceBook, home),
+  withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),
+  context: { now: 0, emailVerified: false, promoInvalid: false, dayFull: false },
+  now: Date.UTC(2026, 10, 21, 17),
+  booking: core.bookingFromRow({
+    id: 'b1',
+    booking_date: '2026-11-23',
+    booking_time: '9:00 AM',
+    booking_status: 'confirmed',
+    payment_status: 'paid',
+    total_price: 336,
+  }),
+  contractor: core.contractorFromRow({ id: 'c1', full_name: 'Ana Diaz' }),
+  contractors: [core.contractorFromRow({ full_name: 'Ana Diaz', service_areas: ['Toronto'] })],
+  inquiries: [],
+  offer: {
+    cleanerName: 'Ana Diaz',
+    serviceName: 'Deep Cleaning',
+    bookingDate: null,
+    bookingTime: null,
+    address: '100 Queen St W, Toronto',
+    contractorPayCents: null,
+  },
+  bytes: Uint8Array.of(),
+}
