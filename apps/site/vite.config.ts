@@ -6,6 +6,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 const stack = process.env.STACK_URL ?? 'http://localhost:3000'
 const backendPaths = ['/auth/v1', '/rest/v1', '/functions/v1', '/stripe', '/mailbox', '/admin']
 
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  priority: 2,
+}
+// Many tiny files compress worse than a few; what the same pages need goes together.
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 }
+
 /** The public site. `npm run dev` serves the pages with live reload and asks a running local stack for everything else. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,5 +24,18 @@ export default defineConfig({
     resolve: { conditions: ['@dustforce/source', ...defaultServerConditions] },
   },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, { target: stack }])) },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    // The pages name their files in their heads; the helper for dynamic imports would cost every page a kilobyte.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [framework, shared] },
+        // A shared file's own name lists everyone who shares it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
+  },
 })

@@ -16,7 +16,13 @@ await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: 
 await build({
   configFile,
   logLevel: 'warn',
-  build: { outDir: server, emptyOutDir: true, ssr: join(site, 'src/server.tsx'), manifest: false, copyPublicDir: false },
+  build: {
+    outDir: server,
+    emptyOutDir: true,
+    ssr: join(site, 'src/server.tsx'),
+    manifest: false,
+    copyPublicDir: false,
+  },
 })
 
 const template = await readFile(join(dist, 'index.html'), 'utf8')
@@ -38,7 +44,7 @@ function chunksOf(source: string, found = new Set<string>()): Set<string> {
 
 for (const path of paths) {
   const { head, html } = await renderPage(path)
-  const preloads = [...chunksOf(pageSource(path))]
+  const preloads = [...chunksOf('index.html', chunksOf(pageSource(path)))]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   const document = template

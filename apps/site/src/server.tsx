@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { pageAt, pages } from './app/pages.ts'
+import { preloadSections } from './pages/home.tsx'
 import { documentHead } from './seo/document-head.ts'
 import { robotsText, siteMap } from './seo/site-map.ts'
 
@@ -20,12 +21,15 @@ export function pageSource(path: string): string {
 export async function renderPage(path: string): Promise<{ head: string; html: string }> {
   const page = pageAt(path)
   await page.preload()
+  await preloadSections()
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
     </StrictMode>,
+    // All in place: a boundary that is sent later would need an inline script, which the security policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return { head: documentHead(page), html: await new Response(prelude).text() }
 }

@@ -1,10 +1,9 @@
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
-/** A page of the site: where it is, what search engines and tabs call it, and its code. */
+/** A page of the site: where it is, what tabs call it, and its code. */
 export interface SitePage extends LazyPage {
   readonly path: string
   readonly title: string
-  readonly description: string
   /** Whether search engines may list it. */
   readonly listed: boolean
   /** The module that `preload` loads, from the site's folder: a build names its file in the page's head. */
@@ -15,8 +14,6 @@ export interface SitePage extends LazyPage {
 
 const home = {
   title: 'Dust Force | Professional Home Cleaning in Greater Toronto Area',
-  description:
-    'Book insured, vetted home cleaners across the Greater Toronto Area. See your price before you pay: basic, deep and move-in/out cleaning, seven days a week.',
   source: 'src/pages/home.tsx',
   ...lazyPage(() => import('../pages/home.tsx')),
 }
@@ -24,7 +21,6 @@ const home = {
 export const notFoundPage: SitePage = {
   path: '*',
   title: 'Page not found | Dust Force',
-  description: 'This page does not exist. Return to the Dust Force home page.',
   listed: false,
   source: 'src/pages/not-found.tsx',
   ...lazyPage(() => import('../pages/not-found.tsx')),
@@ -37,8 +33,6 @@ export const pages: readonly SitePage[] = [
   {
     path: '/careers',
     title: 'Cleaning Jobs in Toronto and the GTA | Dust Force Careers',
-    description:
-      'Join Dust Force: steady home-cleaning work near you in the Greater Toronto Area, flexible days, supplies provided and a team that answers the phone.',
     listed: true,
     source: 'src/pages/careers.tsx',
     ...lazyPage(() => import('../pages/careers.tsx')),
@@ -46,8 +40,6 @@ export const pages: readonly SitePage[] = [
   {
     path: '/faq',
     title: 'Questions and Answers about Home Cleaning | Dust Force',
-    description:
-      'How booking, prices, preparation, our team, guarantee and payments work at Dust Force, the home cleaning company of the Greater Toronto Area.',
     listed: true,
     source: 'src/pages/faq.tsx',
     ...lazyPage(() => import('../pages/faq.tsx')),
@@ -55,8 +47,6 @@ export const pages: readonly SitePage[] = [
   {
     path: '/terms-privacy',
     title: 'Terms of Service and Privacy Policy | Dust Force',
-    description:
-      'The terms of a Dust Force cleaning and how we handle your personal information under Canadian privacy law.',
     listed: true,
     source: 'src/pages/terms-privacy.tsx',
     ...lazyPage(() => import('../pages/terms-privacy.tsx')),
@@ -64,7 +54,6 @@ export const pages: readonly SitePage[] = [
   {
     path: '/cancellation-policy',
     title: 'Cancellation and Refund Policy | Dust Force',
-    description: 'When you can cancel or reschedule a Dust Force cleaning for free, and how refunds are paid.',
     listed: true,
     source: 'src/pages/cancellation-policy.tsx',
     ...lazyPage(() => import('../pages/cancellation-policy.tsx')),
@@ -72,7 +61,6 @@ export const pages: readonly SitePage[] = [
   {
     path: '/payment-success',
     title: 'Payment received | Dust Force',
-    description: 'Your payment was received and your cleaning is being confirmed.',
     listed: false,
     source: 'src/pages/payment-success.tsx',
     ...lazyPage(() => import('../pages/payment-success.tsx')),
@@ -80,7 +68,6 @@ export const pages: readonly SitePage[] = [
   {
     path: '/payment-cancelled',
     title: 'Payment cancelled | Dust Force',
-    description: 'Your payment was cancelled and nothing was charged.',
     listed: false,
     source: 'src/pages/payment-cancelled.tsx',
     ...lazyPage(() => import('../pages/payment-cancelled.tsx')),

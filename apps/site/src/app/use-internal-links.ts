@@ -29,7 +29,10 @@ export function useInternalLinks(): void {
     }
     const prefetch = (event: Event) => {
       const url = internalLink(event)
-      if (url !== undefined) void pageAt(url.pathname).preload().catch(() => undefined)
+      if (url !== undefined)
+        void pageAt(url.pathname)
+          .preload()
+          .catch(() => undefined)
     }
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prefetch, { passive: true })

@@ -1,21 +1,55 @@
 import { Hero } from '@dustforce/ui/site/hero'
-import { HowItWorks } from '@dustforce/ui/site/how-it-works'
-import { Testimonials } from '@dustforce/ui/site/testimonials'
-import { TrustHighlights } from '@dustforce/ui/site/trust-highlights'
-import { EstimateSection } from '../features/home/estimate-section.tsx'
-import { hero, highlights, mission, steps, testimonials } from '../features/home/home-content.ts'
+import { toast } from '@dustforce/ui/toast-store'
+import { useMemo } from 'react'
+import { lazySection } from '../app/lazy-section.tsx'
+import { loadBooking, useBookingOpener } from '../features/booking/use-booking-opener.ts'
+import { hero } from '../features/home/hero-content.ts'
+import { HeroPicture } from '../features/home/hero-picture.tsx'
 import { ServicesSection } from '../features/home/services-section.tsx'
+import { PromoOffer } from '../features/promo-offer/promo-offer.tsx'
+import { browserStage, isNarrow } from '../scroll/browser-stage.ts'
+import { heroPlan } from '../scroll/scroll-plan.ts'
+import { scrollToSection } from '../scroll/scroll-to-section.ts'
+
+const booking = lazySection('booking', () => import('./home-booking.tsx'))
+const story = lazySection('how-it-works', () => import('../features/home/story-sections.tsx'))
+const contact = lazySection('contact', () => import('../features/contact/contact-section.tsx'))
+
+/** Loads the sections that are otherwise loaded when they come near: for the build. */
+export const preloadSections = () => Promise.all([booking.preload(), story.preload(), contact.preload()])
+
+const prefetchBooking = () => void loadBooking().catch(() => undefined)
+const loadFailed = () =>
+  toast({
+    title: 'Could not open the booking form',
+    description: 'Please check your connection and try again.',
+    variant: 'destructive',
+  })
+const toServices = () => void scrollToSection(browserStage, 'services', heroPlan(isNarrow()))
 
 /** The home page. Public spec, section 2. */
 export function Page() {
+  const { Host, start, openings, open, setOpen, book } = useBookingOpener(loadFailed)
+  // The same elements while nothing changes: a section that is not hydrated yet must not be asked to update.
+  const below = useMemo(
+    () => (
+      <>
+        <booking.View onBook={book} onIntent={prefetchBooking} />
+        <story.View />
+        <contact.View />
+      </>
+    ),
+    [book],
+  )
   return (
     <>
-      <Hero {...hero} picture={null} onBookNow={() => {}} onViewServices={() => {}} />
-      <ServicesSection onBook={() => {}} onIntent={() => {}} />
-      <EstimateSection onBook={() => {}} onIntent={() => {}} />
-      <HowItWorks steps={steps} />
-      <TrustHighlights mission={mission} highlights={highlights} />
-      <Testimonials testimonials={testimonials} />
+      <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
+      <ServicesSection onBook={(service) => book({ service })} onIntent={prefetchBooking} />
+      {below}
+      <PromoOffer onBook={book} />
+      {Host === undefined || start === undefined ? null : (
+        <Host key={openings} start={start} open={open} onOpenChange={setOpen} />
+      )}
     </>
   )
 }

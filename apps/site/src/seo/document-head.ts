@@ -1,31 +1,36 @@
 import type { SitePage } from '../app/pages.ts'
 import { jsonLdOf } from './json-ld.ts'
+import { pageDescriptions } from './page-descriptions.ts'
 import { securityHead } from './security-head.ts'
 import { absoluteUrl } from './site-url.ts'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escaped(content)}" />`
 
 /** The head of a prerendered page: security, title, description, canonical address, social cards and structured data. */
 export function documentHead(page: SitePage): string {
   const path = page.canonicalPath ?? (page.path === '*' ? '/404' : page.path)
   const url = absoluteUrl(path)
+  const description = pageDescriptions[page.path] ?? ''
   const structured = jsonLdOf(path).map(
     // '<' must not end the script element early.
-    (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    (data) =>
+      `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   )
   return [
     ...securityHead(),
     `<title>${escaped(page.title)}</title>`,
-    named('description', page.description),
+    named('description', description),
     named('robots', page.listed || page.canonicalPath !== undefined ? 'index, follow' : 'noindex'),
     `<link rel="canonical" href="${escaped(url)}" />`,
     property('og:type', 'website'),
     property('og:site_name', 'Dust Force'),
     property('og:locale', 'en_CA'),
     property('og:title', page.title),
-    property('og:description', page.description),
+    property('og:description', description),
     property('og:url', url),
     property('og:image', absoluteUrl('/social-card.png')),
     property('og:image:width', '1200'),

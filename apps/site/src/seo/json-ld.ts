@@ -1,7 +1,7 @@
+import { applicantAreaOptions } from '@dustforce/core/application'
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { dollarsOf } from '@dustforce/core/money'
 import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
-import { serviceAreas } from '../company/areas.ts'
 import { company } from '../company/company.ts'
 import { faqCategories } from '../features/faq/faq-content.ts'
 import { absoluteUrl } from './site-url.ts'
@@ -32,8 +32,13 @@ function localBusiness(): JsonLd {
     priceRange: `$${dollarsOf(startingPrice(gtaPriceBook, 'standard'))}+`,
     currenciesAccepted: gtaPriceBook.currency,
     paymentAccepted: 'Credit Card',
-    address: { '@type': 'PostalAddress', addressLocality: 'Toronto', addressRegion: 'ON', addressCountry: 'CA' },
-    areaServed: serviceAreas.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Toronto',
+      addressRegion: 'ON',
+      addressCountry: 'CA',
+    },
+    areaServed: applicantAreaOptions.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
     openingHoursSpecification: gtaPolicy.hours.flatMap((hours, weekday) =>
       hours === null
         ? []

@@ -1,10 +1,113 @@
-const key = 'dust-force.booking-draft'
+import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
+import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
 
-/** Forgets the booking that was being filled in. */
+const key = 'dust-force.booking-draft'
+const attemptKey = 'dust-force.booking-attempt'
+const listeners = new Set<() => void>()
+
+/**
+ * The booking that is being filled in. It lives in the tab's own storage: it survives a closed dialog, a reload and a cancelled payment,
+ * and is gone with the tab, because it holds an address and how to get in.
+ */
+export function readBookingDraft(): BookingForm | null {
+  return parseBookingDraft(read(key))
+}
+
+/** Keeps the form as it is now. */
+export function writeBookingDraft(form: BookingForm): void {
+  write(key, JSON.stringify(form))
+  for (const listener of listeners) listener()
+}
+
+/** The draft as stored: the same text until something changes. */
+export function bookingDraftText(): string | null {
+  return read(key)
+}
+
+/** Calls back after every change of the draft in this page; answers how to stop. */
+export function subscribeToBookingDraft(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Forgets the booking that was being filled in, and its attempt; done once it is paid. */
 export function clearBookingDraft(): void {
+  for (const name of [key, attemptKey]) {
+    try {
+      sessionStorage.removeItem(name)
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+  }
+  for (const listener of listeners) listener()
+}
+
+/** A stored draft, with everything that is no longer part of the form, or of the wrong kind, left out; null when there is none. */
+export function parseBookingDraft(text: string | null): BookingForm | null {
+  const stored = parsed(text)
+  if (typeof stored !== 'object' || stored === null || !('service' in stored) || !isServiceId(stored.service))
+    return null
+  const blank = emptyBookingForm(stored.service)
+  const kept = Object.entries(stored).filter(
+    ([field, value]) =>
+      Object.hasOwn(blank, field) && field !== 'addOns' && typeof value === typeof Reflect.get(blank, field),
+  )
+  const wanted: readonly unknown[] = 'addOns' in stored && Array.isArray(stored.addOns) ? stored.addOns : []
+  return {
+    ...blank,
+    ...Object.fromEntries(kept),
+    service: stored.service,
+    addOns: addOnsFor(gtaPriceBook, stored.service)
+      .map((addOn) => addOn.id)
+      .filter((id) => wanted.includes(id)),
+  }
+}
+
+/**
+ * The id of the customer's attempt to book exactly this: the same content keeps its id, so that a second click or a return from the
+ * payment page makes no second booking; any change gets a new one.
+ */
+export function attemptIdFor(content: string, newId: () => string): string {
+  const stored = parsed(read(attemptKey))
+  if (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'content' in stored &&
+    stored.content === content &&
+    'id' in stored &&
+    typeof stored.id === 'string'
+  ) {
+    return stored.id
+  }
+  const id = newId()
+  write(attemptKey, JSON.stringify({ content, id }))
+  return id
+}
+
+function isServiceId(value: unknown): value is ServiceId {
+  return typeof value === 'string' && Object.hasOwn(gtaPriceBook.services, value)
+}
+
+function parsed(text: string | null): unknown {
   try {
-    sessionStorage.removeItem(key)
+    return text === null ? null : JSON.parse(text)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    return null
+  }
+}
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text)
+  } catch {
+    // Private windows may keep nothing; the form works all the same.
   }
 }

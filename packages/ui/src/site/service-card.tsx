@@ -16,7 +16,15 @@ interface ServiceCardProps {
 }
 
 /** A service: what it is, what it includes, from what price, and the way to book it. Public spec, section 2. */
-export function ServiceCard({ title, description, from, features, badge, onBook, onIntent }: ServiceCardProps) {
+export function ServiceCard({
+  title,
+  description,
+  from,
+  features,
+  badge,
+  onBook,
+  onIntent,
+}: ServiceCardProps) {
   return (
     <Revealed className="h-full">
       <article
@@ -27,7 +35,9 @@ export function ServiceCard({ title, description, from, features, badge, onBook,
           <div className="flex min-h-7 items-center justify-between gap-3">
             <h3 className="text-title">{title}</h3>
             {badge ? (
-              <span className="rounded-full bg-brand-soft px-3 py-1 text-xs font-semibold text-brand-ink">{badge}</span>
+              <span className="rounded-full bg-brand-soft px-3 py-1 text-xs font-semibold text-brand-ink">
+                {badge}
+              </span>
             ) : null}
           </div>
           <p className="text-muted">{description}</p>

@@ -2,15 +2,14 @@ import type { MenuItem } from './site-header.tsx'
 
 interface SiteFooterProps {
   readonly groups: readonly { readonly title: string; readonly items: readonly MenuItem[] }[]
-  readonly hours: readonly { readonly days: string; readonly time: string }[]
   readonly phone: string
   readonly phoneUri: string
   readonly email: string
   readonly legalLine: string
 }
 
-/** The foot of every page: ways around the site, the hours and how to reach the company. Public spec, section 2. */
-export function SiteFooter({ groups, hours, phone, phoneUri, email, legalLine }: SiteFooterProps) {
+/** The foot of every page: ways around the site and how to reach the company. Public spec, section 2. */
+export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFooterProps) {
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
@@ -52,14 +51,6 @@ export function SiteFooter({ groups, hours, phone, phoneUri, email, legalLine }:
               </a>
             </li>
           </ul>
-          <dl className="mt-1 grid gap-1 text-sm text-on-deep-muted">
-            {hours.map(({ days, time }) => (
-              <div key={days}>
-                <dt className="text-on-deep">{days}</dt>
-                <dd>{time}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
       </div>
       <div className="border-t border-on-deep/15">

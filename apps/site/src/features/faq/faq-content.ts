@@ -7,7 +7,8 @@ import { openingHours } from '../../company/opening-hours.ts'
 import { promises } from '../../company/promises.ts'
 
 const { services, petFeeCents, tax, extraBedroomCents, extraBathroomCents } = gtaPriceBook
-const from = (id: keyof typeof services) => `${services[id].name} from ${formatMoney(startingPrice(gtaPriceBook, id))}`
+const from = (id: keyof typeof services) =>
+  `${services[id].name} from ${formatMoney(startingPrice(gtaPriceBook, id))}`
 const hours = openingHours(gtaPolicy)
   .map(({ days, time }) => `${days} ${time}`)
   .join(', ')
@@ -145,7 +146,8 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'Can I ask for the same cleaner again?',
-        answer: 'Yes, put their name in the special instructions and we will send them whenever they are free.',
+        answer:
+          'Yes, put their name in the special instructions and we will send them whenever they are free.',
       },
     ],
   },

@@ -1,4 +1,3 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
 import { ContactBar } from '@dustforce/ui/site/contact-bar'
 import { SiteFooter } from '@dustforce/ui/site/site-footer'
@@ -6,7 +5,6 @@ import { SiteHeader } from '@dustforce/ui/site/site-header'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '../../company/company.ts'
-import { openingHours } from '../../company/opening-hours.ts'
 import { footerGroups, menuItems } from './navigation.ts'
 
 /** What stands around every page: skip link, contact bar, header, footer and toasts. */
@@ -35,7 +33,6 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <SiteFooter
         groups={footerGroups}
-        hours={openingHours(gtaPolicy)}
         phone={company.phone}
         phoneUri={company.phoneUri}
         email={company.email}

@@ -47,8 +47,8 @@ export function PaymentSuccess() {
     return (
       <OutcomeCard title="No payment to show" Icon={CircleHelp} tone="info">
         <p className="text-muted">
-          This page opens after a payment. If you have paid, your confirmation e-mail holds the reference; or call us at{' '}
-          {company.phone}.
+          This page opens after a payment. If you have paid, your confirmation e-mail holds the reference; or
+          call us at {company.phone}.
         </p>
         {links}
       </OutcomeCard>
@@ -57,8 +57,8 @@ export function PaymentSuccess() {
   return (
     <OutcomeCard title="Payment Successful" Icon={CircleCheck} tone="success">
       <p className="text-muted" role="status">
-        Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your team within{' '}
-        {promises.confirmationHours} hours.
+        Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your
+        team within {promises.confirmationHours} hours.
       </p>
       <dl className="w-full rounded-lg bg-wash px-5 py-4">
         <dt className="text-sm text-muted">Payment reference</dt>

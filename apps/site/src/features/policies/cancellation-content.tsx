@@ -11,8 +11,8 @@ export const cancellationSections: readonly PolicySection[] = [
     title: `At least ${freeCancellationHours} hours before`,
     body: (
       <p>
-        Cancel or reschedule at least <strong>{freeCancellationHours} hours</strong> before your appointment and you pay
-        nothing: a cancellation is refunded in full, and moving the appointment is free.
+        Cancel or reschedule at least <strong>{freeCancellationHours} hours</strong> before your appointment
+        and you pay nothing: a cancellation is refunded in full, and moving the appointment is free.
       </p>
     ),
   },
@@ -23,12 +23,12 @@ export const cancellationSections: readonly PolicySection[] = [
       <>
         <p>
           By then your team has been assigned and other homes turned away. A cancellation less than{' '}
-          <strong>{freeCancellationHours} hours</strong> before the appointment, or a visit where we cannot get in within 15
-          minutes of the start (a no-show), is <strong>non-refundable</strong>.
+          <strong>{freeCancellationHours} hours</strong> before the appointment, or a visit where we cannot
+          get in within 15 minutes of the start (a no-show), is <strong>non-refundable</strong>.
         </p>
         <p>
-          Rescheduling within {freeCancellationHours} hours is subject to availability. Call us; if another slot is open, we will
-          do what we can.
+          Rescheduling within {freeCancellationHours} hours is subject to availability. Call us; if another
+          slot is open, we will do what we can.
         </p>
       </>
     ),
@@ -38,8 +38,8 @@ export const cancellationSections: readonly PolicySection[] = [
     title: 'How refunds arrive',
     body: (
       <p>
-        Refunds go back to the card you paid with. They take <strong>{refundBusinessDays} business days</strong>, depending on
-        your bank.
+        Refunds go back to the card you paid with. They take{' '}
+        <strong>{refundBusinessDays} business days</strong>, depending on your bank.
       </p>
     ),
   },
@@ -48,8 +48,8 @@ export const cancellationSections: readonly PolicySection[] = [
     title: 'If we have to cancel',
     body: (
       <p>
-        A storm that closes the highways, a team that falls ill: we call as early as we can, and you choose between a new time and
-        a full refund, whatever the notice.
+        A storm that closes the highways, a team that falls ill: we call as early as we can, and you choose
+        between a new time and a full refund, whatever the notice.
       </p>
     ),
   },
@@ -58,8 +58,8 @@ export const cancellationSections: readonly PolicySection[] = [
     title: 'If the cleaning falls short',
     body: (
       <p>
-        Report it within <strong>{claimHours} hours</strong> of the visit. We come back to put it right, or refund the part that
-        fell short.
+        Report it within <strong>{claimHours} hours</strong> of the visit. We come back to put it right, or
+        refund the part that fell short.
       </p>
     ),
   },
@@ -69,8 +69,8 @@ export const cancellationSections: readonly PolicySection[] = [
     body: (
       <p>
         Call <a href={`tel:${company.phoneUri}`}>{company.phone}</a> or write to{' '}
-        <a href={`mailto:${company.email}`}>{company.email}</a> with the reference from your confirmation e-mail. The time your
-        message reaches us counts.
+        <a href={`mailto:${company.email}`}>{company.email}</a> with the reference from your confirmation
+        e-mail. The time your message reaches us counts.
       </p>
     ),
   },

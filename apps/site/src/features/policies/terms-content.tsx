@@ -20,8 +20,9 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          These terms are the agreement between you and {company.name} when you book a cleaning on this site. By paying for a
-          booking you accept them. They are governed by the laws of Ontario and the federal laws of Canada that apply there.
+          These terms are the agreement between you and {company.name} when you book a cleaning on this site.
+          By paying for a booking you accept them. They are governed by the laws of Ontario and the federal
+          laws of Canada that apply there.
         </p>
         <p>You must be at least 18 and allowed to let us into the home that you book for.</p>
       </>
@@ -33,16 +34,17 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          We offer {serviceNames} for homes in the {company.serviceArea}. What each includes is listed on its card and in your
-          confirmation. Extras are done when they are part of your booking.
+          We offer {serviceNames} for homes in the {company.serviceArea}. What each includes is listed on its
+          card and in your confirmation. Extras are done when they are part of your booking.
         </p>
         <p>
-          You can book up to {gtaPolicy.lookaheadDays} days ahead. Your payment reserves the slot at once; we confirm your team
-          within {confirmationHours} hours. We recommend booking {promises.bookAheadHours} hours ahead.
+          You can book up to {gtaPolicy.lookaheadDays} days ahead. Your payment reserves the slot at once; we
+          confirm your team within {confirmationHours} hours. We recommend booking {promises.bookAheadHours}{' '}
+          hours ahead.
         </p>
         <p>
-          For safety our cleaners do not lift items over <strong>{liftingPounds} lbs</strong>, climb above a two-step ladder, or
-          handle mould, bodily fluids, pests or hazardous materials.
+          For safety our cleaners do not lift items over <strong>{liftingPounds} lbs</strong>, climb above a
+          two-step ladder, or handle mould, bodily fluids, pests or hazardous materials.
         </p>
       </>
     ),
@@ -53,10 +55,17 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <ul>
         <li>Tell us the true size and condition of the home; the price depends on it.</li>
-        <li>Make sure that we can get in at the booked time, with running water, power and safe conditions.</li>
-        <li>Secure pets that are nervous around strangers, and put away cash, jewellery and anything fragile.</li>
+        <li>
+          Make sure that we can get in at the booked time, with running water, power and safe conditions.
+        </li>
+        <li>
+          Secure pets that are nervous around strangers, and put away cash, jewellery and anything fragile.
+        </li>
         <li>Tell us about areas to avoid, surfaces that need special care and alarm systems.</li>
-        <li>If you ask us to use your own equipment or products, you are responsible for their condition and effects.</li>
+        <li>
+          If you ask us to use your own equipment or products, you are responsible for their condition and
+          effects.
+        </li>
       </ul>
     ),
   },
@@ -67,10 +76,15 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           Prices are in Canadian dollars. {tax.name} of {tax.percent}%{' '}
-          {tax.mode === 'added' ? 'is added to the listed prices at checkout and shown before you pay' : 'is included in the listed prices'}
-          . The full amount is paid upfront by card on Stripe’s hosted checkout; we never receive your card number.
+          {tax.mode === 'added'
+            ? 'is added to the listed prices at checkout and shown before you pay'
+            : 'is included in the listed prices'}
+          . The full amount is paid upfront by card on Stripe’s hosted checkout; we never receive your card
+          number.
         </p>
-        <p>Promo codes apply once per booking, are not combined, and may be limited to first-time customers.</p>
+        <p>
+          Promo codes apply once per booking, are not combined, and may be limited to first-time customers.
+        </p>
       </>
     ),
   },
@@ -80,9 +94,10 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          At least <strong>{freeCancellationHours} hours</strong> before the appointment: free, with a full refund. Under{' '}
-          {freeCancellationHours} hours, or a no-show: non-refundable. Rescheduling within {freeCancellationHours} hours is subject to
-          availability. Refunds take {refundBusinessDays} business days.
+          At least <strong>{freeCancellationHours} hours</strong> before the appointment: free, with a full
+          refund. Under {freeCancellationHours} hours, or a no-show: non-refundable. Rescheduling within{' '}
+          {freeCancellationHours} hours is subject to availability. Refunds take {refundBusinessDays} business
+          days.
         </p>
         <p>
           The details are in the <a href="/cancellation-policy">cancellation and refund policy</a>.
@@ -95,9 +110,10 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Satisfaction and damage',
     body: (
       <p>
-        If the cleaning falls short or something is damaged, report it within <strong>{claimHours} hours</strong> of the visit,
-        with photos where you can. We return to put the cleaning right. For damage that we caused, compensation is the lesser of
-        the repair cost and the cost of the service.
+        If the cleaning falls short or something is damaged, report it within{' '}
+        <strong>{claimHours} hours</strong> of the visit, with photos where you can. We return to put the
+        cleaning right. For damage that we caused, compensation is the lesser of the repair cost and the cost
+        of the service.
       </p>
     ),
   },
@@ -106,9 +122,9 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Liability',
     body: (
       <p>
-        To the extent that the law allows, our total liability for a booking is limited to the cost of that service. We are not
-        liable for wear, for defects that were there before, or for items that were not secured. Nothing here limits your rights
-        under the Ontario Consumer Protection Act.
+        To the extent that the law allows, our total liability for a booking is limited to the cost of that
+        service. We are not liable for wear, for defects that were there before, or for items that were not
+        secured. Nothing here limits your rights under the Ontario Consumer Protection Act.
       </p>
     ),
   },
@@ -118,13 +134,17 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          We collect what a booking, a message or an application needs: your name, contact details, address, access notes and
-          choices. We use it to do the work, to answer you and to keep the records that Canadian tax law asks for, under the
-          Personal Information Protection and Electronic Documents Act (PIPEDA).
+          We collect what a booking, a message or an application needs: your name, contact details, address,
+          access notes and choices. We use it to do the work, to answer you and to keep the records that
+          Canadian tax law asks for, under the Personal Information Protection and Electronic Documents Act
+          (PIPEDA).
         </p>
         <ul>
           <li>Your cleaner sees the address, access notes and tasks of your visit, and nothing else.</li>
-          <li>Payment is handled by Stripe, hosting and e-mail by providers bound to keep your information safe. We sell nothing.</li>
+          <li>
+            Payment is handled by Stripe, hosting and e-mail by providers bound to keep your information safe.
+            We sell nothing.
+          </li>
           <li>What you type into the booking form stays in this browser tab until you pay or close it.</li>
           <li>Write to {mail} to see, correct or delete what we hold about you.</li>
         </ul>
@@ -136,9 +156,9 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Text messages and calls',
     body: (
       <p>
-        When you agree in the booking form, we text or call you about that booking: confirmation, arrival, changes. Message and
-        data rates may apply. Reply STOP to end texts or HELP for help. Your consent is not a condition of any other service and
-        is never shared with third parties for their marketing.
+        When you agree in the booking form, we text or call you about that booking: confirmation, arrival,
+        changes. Message and data rates may apply. Reply STOP to end texts or HELP for help. Your consent is
+        not a condition of any other service and is never shared with third parties for their marketing.
       </p>
     ),
   },
@@ -147,8 +167,9 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Contact',
     body: (
       <p>
-        {company.name}, {company.serviceArea}, Ontario. Phone <a href={`tel:${company.phoneUri}`}>{company.phone}</a>, e-mail{' '}
-        {mail}, or the <a href="/#contact">contact form</a>. We aim to answer within {promises.replyHours} hours.
+        {company.name}, {company.serviceArea}, Ontario. Phone{' '}
+        <a href={`tel:${company.phoneUri}`}>{company.phone}</a>, e-mail {mail}, or the{' '}
+        <a href="/#contact">contact form</a>. We aim to answer within {promises.replyHours} hours.
       </p>
     ),
   },

@@ -2,19 +2,17 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Step } from '@dustforce/ui/site/how-it-works'
 import type { Testimonial } from '@dustforce/ui/site/testimonials'
 import type { Highlight } from '@dustforce/ui/site/trust-highlights'
-import { CalendarCheck, Clock, CreditCard, ReceiptText, ShieldCheck, Smile, Sparkles, Star, UserCheck } from 'lucide-react'
+import {
+  CalendarCheck,
+  Clock,
+  CreditCard,
+  ReceiptText,
+  ShieldCheck,
+  Smile,
+  Sparkles,
+  UserCheck,
+} from 'lucide-react'
 import { promises } from '../../company/promises.ts'
-
-export const hero = {
-  title: 'Professional Home Cleaning Services in Greater Toronto Area',
-  intro:
-    'From Liberty Village condos to family homes in Markham: pick a time, see the exact price, and come home to clean. No quotes by phone, no surprises at the door.',
-  claims: [
-    { text: 'Vetted and professional cleaners', Icon: UserCheck },
-    { text: 'High ratings from GTA homeowners', Icon: Star },
-    { text: 'Insured, trusted and reliable service', Icon: ShieldCheck },
-  ],
-} as const
 
 /** Public spec, section 1. */
 export const steps: readonly Step[] = [
@@ -84,4 +82,3 @@ export const testimonials: readonly Testimonial[] = [
     text: 'The price on the site was the price on my card. Our cleaner Ana remembers which plant not to move.',
   },
 ]
-

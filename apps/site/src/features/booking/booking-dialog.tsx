@@ -1,0 +1,148 @@
+import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/core/booking'
+import { addOnsFor, gtaPriceBook } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { type Quote, quote } from '@dustforce/core/quote'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { AccessFields, ParkingFields } from '@dustforce/ui/booking/access-fields'
+import { AddOnFields } from '@dustforce/ui/booking/add-on-fields'
+import { BookingFrame } from '@dustforce/ui/booking/booking-frame'
+import { BookingNotice } from '@dustforce/ui/booking/booking-notice'
+import { ConsentFields } from '@dustforce/ui/booking/consent-fields'
+import { CustomerFields } from '@dustforce/ui/booking/customer-fields'
+import { EquipmentFields } from '@dustforce/ui/booking/equipment-fields'
+import type { BookingErrors, BookingField } from '@dustforce/ui/booking/form-part'
+import { HomeFields } from '@dustforce/ui/booking/home-fields'
+import { NotesFields } from '@dustforce/ui/booking/notes-fields'
+import { PaymentInformation } from '@dustforce/ui/booking/payment-information'
+import { PetFields } from '@dustforce/ui/booking/pet-fields'
+import { PriceSummary } from '@dustforce/ui/booking/price-summary'
+import { PromoField } from '@dustforce/ui/booking/promo-field'
+import { ScheduleFields } from '@dustforce/ui/booking/schedule-fields'
+import { toast } from '@dustforce/ui/toast-store'
+import { useState } from 'react'
+import { firstWrongField, focusField } from './focus-field.ts'
+import { decideSubmit } from './submit-booking.ts'
+import { useBookingForm } from './use-booking-form.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useEmailCheck } from './use-email-check.ts'
+import { usePromo } from './use-promo.ts'
+import { useSchedule } from './use-schedule.ts'
+
+interface BookingDialogProps {
+  readonly initial: BookingForm
+  /** Whether the form opens with a promo code that was offered. */
+  readonly promoOffered: boolean
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** Booking a cleaning, from the name to the payment page. Public spec, sections 2, 4 and 5. */
+export function BookingDialog({ initial, promoOffered, open, onOpenChange }: BookingDialogProps) {
+  const { form, errors, change, leave, showAll } = useBookingForm(initial)
+  const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
+  const email = useEmailCheck(form.email)
+  const schedule = useSchedule(form.date)
+  const choices = { ...form, hasPets: form.hasPets === 'yes' }
+  const { subtotalCents } = quote(gtaPriceBook, quoteRequestOf(choices))
+  const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
+  const checkout = useCheckout(schedule.retry)
+  const own = quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  // A price that the server corrected stands until a choice is changed: the next submit sends it back as the one that was shown.
+  const shown: Quote = checkout.trouble?.kind === 'price-changed' ? checkout.trouble.after : own
+
+  const onChange = (changed: Partial<BookingForm>) => {
+    change(changed)
+    setSubmitErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(changed, field))),
+    )
+    checkout.clearTrouble()
+  }
+  const onLeave = (field: BookingField) => {
+    leave(field)
+    if (field === 'email') void email.check(form.email)
+  }
+
+  const submit = async () => {
+    if (checkout.submitting) return
+    const emailVerified = await email.check(form.email)
+    const decision = decideSubmit(form, {
+      now: Date.now(),
+      emailVerified,
+      emailError: email.error,
+      promoInvalid: promo.invalid,
+      promoCode: promo.code,
+      dayFull: schedule.dayFull,
+    })
+    if (decision.ok) {
+      setSubmitErrors({})
+      await checkout.pay(checkoutPayload(decision.request, shown), shown)
+      return
+    }
+    showAll()
+    setSubmitErrors(decision.errors)
+    toast({ title: decision.title, description: decision.description, variant: 'destructive' })
+    const wrong = firstWrongField(decision.errors)
+    if (wrong !== undefined) requestAnimationFrame(() => focusField(wrong))
+  }
+
+  const label = submitLabel({
+    submitting: checkout.submitting,
+    dayFull: schedule.dayFull,
+    promoInvalid: promo.invalid,
+  })
+  const { earliest } = schedule
+  const emailError = errors.email ?? submitErrors.email ?? email.error
+  const messages: BookingErrors = {
+    ...submitErrors,
+    ...errors,
+    ...(emailError === undefined ? {} : { email: emailError }),
+  }
+  const part = { form, errors: messages, onChange, onLeave }
+  return (
+    <BookingFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      serviceName={gtaPriceBook.services[form.service].name}
+      total={formatMoney(shown.totalCents, { decimals: 2 })}
+      submitLabel={label}
+      submitting={checkout.submitting}
+      blocked={schedule.dayFull || promo.invalid}
+      onSubmit={() => void submit()}
+    >
+      <CustomerFields {...part} emailStatus={email.status} />
+      <HomeFields {...part} maxRooms={gtaPriceBook.maxRooms} />
+      <ScheduleFields
+        {...part}
+        schedule={schedule}
+        onRetry={schedule.retry}
+        {...(earliest === null
+          ? {}
+          : { onTakeEarliest: () => onChange({ date: earliest.date, time: earliest.label }) })}
+      />
+      <AddOnFields {...part} offered={addOnsFor(gtaPriceBook, form.service)} />
+      <PetFields {...part} fee={formatMoney(gtaPriceBook.petFeeCents)} />
+      <AccessFields {...part} />
+      <ParkingFields {...part} />
+      <NotesFields {...part} />
+      <EquipmentFields {...part} />
+      <PromoField
+        code={form.promoCode}
+        promo={promo.view}
+        error={promo.error ?? messages.promoCode}
+        onType={(code) => {
+          promo.type(code)
+          onChange({ promoCode: code })
+        }}
+        onApply={() => void promo.apply()}
+        onRemove={() => {
+          promo.remove()
+          onChange({ promoCode: '' })
+        }}
+      />
+      <PriceSummary quote={shown} />
+      <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} />
+      <ConsentFields {...part} />
+      {checkout.trouble === undefined ? null : <BookingNotice trouble={checkout.trouble} />}
+    </BookingFrame>
+  )
+}

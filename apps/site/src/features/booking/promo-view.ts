@@ -1,0 +1,22 @@
+import { formatMoney } from '@dustforce/core/money'
+import {
+  firstTimeOnlyFieldError,
+  type PromoCode,
+  type PromoResult,
+  promoMessage,
+} from '@dustforce/core/promo'
+import type { PromoView } from '@dustforce/ui/booking/promo-field'
+
+/** What the promo field shows of a code's state. Public spec, section 4. */
+export function promoView(
+  checking: boolean,
+  result: PromoResult | null,
+  record: PromoCode | null,
+): PromoView {
+  if (checking) return { status: 'checking' }
+  if (result === null || record === null) return { status: 'empty' }
+  if (result.ok) return { status: 'applied', code: result.code, savings: formatMoney(result.discountCents) }
+  const message =
+    result.reason === 'first-time-only' ? firstTimeOnlyFieldError : promoMessage(result).description
+  return { status: 'invalid', code: record.code, message }
+}

@@ -1,0 +1,27 @@
+import type { BookingForm } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { useSyncExternalStore } from 'react'
+import { bookingDraftText, parseBookingDraft, subscribeToBookingDraft } from '../../storage/booking-draft.ts'
+
+/** Offers to go on with a booking that was left unfinished in this tab. */
+export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingForm) => void }) {
+  const text = useSyncExternalStore(subscribeToBookingDraft, bookingDraftText, () => null)
+  const draft = parseBookingDraft(text)
+  if (draft === null || (draft.firstName === '' && draft.streetAddress === '' && draft.date === ''))
+    return null
+  const { name } = gtaPriceBook.services[draft.service]
+  const when = isBusinessDate(draft.date)
+    ? `, ${formatLongDate(draft.date)}${draft.time === '' ? '' : ` at ${draft.time}`}`
+    : ''
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-sun-soft px-6 py-4">
+      <p>
+        <strong>Your booking is saved:</strong> {name}
+        {when}.
+      </p>
+      <Button onClick={() => onResume(draft)}>Continue booking</Button>
+    </div>
+  )
+}

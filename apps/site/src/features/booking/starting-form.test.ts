@@ -1,0 +1,28 @@
+import { emptyBookingForm } from '@dustforce/core/booking'
+import { expect, test } from 'vitest'
+import { startingForm } from './starting-form.ts'
+
+test('a first booking starts empty, with what was chosen on the page', () => {
+  expect(startingForm({ service: 'deep-clean', promoCode: 'WELCOME10' }, null)).toEqual(
+    emptyBookingForm('deep-clean', 'WELCOME10'),
+  )
+  expect(startingForm({ service: 'standard', bedrooms: 3, bathrooms: 2 }, null)).toMatchObject({
+    bedrooms: 3,
+    bathrooms: 2,
+  })
+})
+
+test('a kept draft goes on with another service, without the add-ons that it does not offer', () => {
+  const draft = {
+    ...emptyBookingForm('standard', 'WELCOME10'),
+    firstName: 'Ana',
+    bedrooms: 4,
+    addOns: ['oven-cleaning', 'laundry'] as const,
+  }
+  expect(startingForm({ service: 'deep-clean' }, draft)).toEqual({
+    ...draft,
+    service: 'deep-clean',
+    addOns: ['laundry'],
+  })
+  expect(startingForm({ service: 'standard' }, draft)).toEqual(draft)
+})

@@ -1,0 +1,86 @@
+import {
+  type BookingForm,
+  type BookingRequest,
+  parseBookingForm,
+  type SubmitProblem,
+  submitProblems,
+} from '@dustforce/core/booking'
+import type { BookingErrors } from '@dustforce/ui/booking/form-part'
+
+/** What the form's surroundings say about it. */
+export interface SubmitFacts {
+  readonly now: number
+  readonly emailVerified: boolean
+  readonly emailError: string | undefined
+  readonly promoInvalid: boolean
+  /** The applied code. */
+  readonly promoCode: string | null
+  readonly dayFull: boolean
+}
+
+/** A form that can be paid for, or what to say about it and beside which fields. */
+export type SubmitDecision =
+  | { readonly ok: true; readonly request: BookingRequest }
+  | {
+      readonly ok: false
+      readonly title: string
+      readonly description: string
+      readonly errors: BookingErrors
+    }
+
+/** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. Public spec, section 5. */
+export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
+  const parsed = parseBookingForm(form)
+  const problem = submitProblems(form, facts)[0]
+  if (problem !== undefined) {
+    const { title, description } = problem
+    return {
+      ok: false,
+      title,
+      description,
+      errors: { ...errorsOf(problem, facts), ...(parsed.ok ? {} : parsed.problems) },
+    }
+  }
+  if (!parsed.ok) {
+    return {
+      ok: false,
+      title: 'Please check your details',
+      description: firstOf(parsed.problems),
+      errors: parsed.problems,
+    }
+  }
+  if (form.promoCode.trim() !== '' && facts.promoCode === null) {
+    const message = 'Apply the promo code, or clear it to go on without.'
+    return {
+      ok: false,
+      title: 'Promo code not applied',
+      description: message,
+      errors: { promoCode: message },
+    }
+  }
+  return { ok: true, request: { ...parsed.value, promoCode: facts.promoCode } }
+}
+
+/** The field that a failed check is about. */
+function errorsOf({ check, description }: SubmitProblem, facts: SubmitFacts): BookingErrors {
+  switch (check) {
+    case 'email':
+      return { email: facts.emailError ?? description }
+    case 'promo':
+      return { promoCode: description }
+    case 'slot':
+      return { time: description }
+    case 'capacity':
+      return { date: description }
+    case 'messages-consent':
+      return { messagesConsent: description }
+    case 'terms-consent':
+      return { termsConsent: description }
+    case 'required':
+      return {}
+  }
+}
+
+function firstOf(problems: BookingErrors): string {
+  return Object.values(problems)[0] ?? ''
+}

@@ -1,0 +1,39 @@
+import { type BookingForm, bookingFormProblems } from '@dustforce/core/booking'
+import type { BookingErrors, BookingField } from '@dustforce/ui/booking/form-part'
+import { useEffect, useState } from 'react'
+import { writeBookingDraft } from '../../storage/booking-draft.ts'
+
+interface BookingFormState {
+  readonly form: BookingForm
+  /** Every rule that is broken now. */
+  readonly problems: BookingErrors
+  /** Those of them that may be shown: of fields that were left with something in them, or all after a submit. */
+  readonly errors: BookingErrors
+  readonly change: (change: Partial<BookingForm>) => void
+  readonly leave: (field: BookingField) => void
+  readonly showAll: () => void
+}
+
+/** The form's values, kept as a draft with every change, and its messages. */
+export function useBookingForm(initial: BookingForm): BookingFormState {
+  const [form, setForm] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [submitted, setSubmitted] = useState(false)
+
+  useEffect(() => writeBookingDraft(form), [form])
+
+  const problems: BookingErrors = bookingFormProblems(form)
+  const errors = Object.fromEntries(
+    Object.entries(problems).filter(([field]) => submitted || left.has(field)),
+  )
+  return {
+    form,
+    problems,
+    errors,
+    change: (change) => setForm((current) => ({ ...current, ...change })),
+    leave: (field) => {
+      if (form[field] !== '') setLeft((fields) => new Set(fields).add(field))
+    },
+    showAll: () => setSubmitted(true),
+  }
+}

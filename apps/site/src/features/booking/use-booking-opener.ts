@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react'
+import type { BookingStart } from './starting-form.ts'
+
+type Host = typeof import('./booking-host.tsx')['BookingHost']
+
+let loading: Promise<Host> | undefined
+
+/** Loads the booking dialog's code; again after a failure. */
+export function loadBooking(): Promise<Host> {
+  loading ??= import('./booking-host.tsx').then(
+    ({ BookingHost }) => BookingHost,
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+interface BookingOpener {
+  /** The dialog's code, once somebody asked for it. */
+  readonly Host: Host | undefined
+  readonly start: BookingStart | undefined
+  /** Changes with every opening, so that each begins with the choices just made. */
+  readonly openings: number
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+  readonly book: (start: BookingStart) => void
+}
+
+/** Opens the booking dialog, loading it first if need be. */
+export function useBookingOpener(onLoadFailed: () => void): BookingOpener {
+  const [Host, setHost] = useState<{ readonly component: Host }>()
+  const [start, setStart] = useState<BookingStart>()
+  const [openings, setOpenings] = useState(0)
+  const [open, setOpen] = useState(false)
+
+  const book = useCallback(
+    (next: BookingStart) => {
+      loadBooking().then((component) => {
+        setHost({ component })
+        setStart(next)
+        setOpenings((count) => count + 1)
+        setOpen(true)
+      }, onLoadFailed)
+    },
+    [onLoadFailed],
+  )
+  return { Host: Host?.component, start, openings, open, setOpen, book }
+}

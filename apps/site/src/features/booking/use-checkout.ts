@@ -1,0 +1,102 @@
+import { type CheckoutSubmission, checkoutErrorNotice, noCheckoutUrlMessage } from '@dustforce/core/booking'
+import type { Quote } from '@dustforce/core/quote'
+import { admitSubmission, clientRateLimits, storageFailureMessage } from '@dustforce/core/validation'
+import type { BookingTrouble } from '@dustforce/ui/booking/booking-notice'
+import { toast } from '@dustforce/ui/toast-store'
+import { useEffect, useRef, useState } from 'react'
+import type { CheckoutAnswer } from '../../backend/site-backend.ts'
+import { siteBackend } from '../../runtime.ts'
+import { attemptIdFor } from '../../storage/booking-draft.ts'
+
+/** After this many milliseconds a customer is told that it takes longer than usual. */
+const slowAfter = 6000
+
+// In memory, for the page's life: Public spec, section 7.
+let submissions: readonly number[] = []
+
+interface Checkout {
+  readonly submitting: boolean
+  readonly trouble: BookingTrouble | undefined
+  readonly clearTrouble: () => void
+  /** Sends a payload and goes to the payment page; one submit, one booking. */
+  readonly pay: (payload: Omit<CheckoutSubmission, 'attempt_id'>, shown: Quote) => Promise<void>
+}
+
+/** The way from the form to the payment page, and everything that can stop it. Public spec, sections 4 and 8. */
+export function useCheckout(onDayFull: () => void): Checkout {
+  const [submitting, setSubmitting] = useState(false)
+  const [trouble, setTrouble] = useState<BookingTrouble>()
+  const busy = useRef(false)
+
+  useEffect(() => {
+    // Back from the payment page, the browser may show this page as it was left: still submitting.
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      busy.current = false
+      setSubmitting(false)
+      setTrouble(undefined)
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const stop = (next: BookingTrouble | undefined) => {
+    busy.current = false
+    setSubmitting(false)
+    setTrouble(next)
+  }
+
+  const tell = (title: string, description: string, kind: 'failed' | 'rate-limited' = 'failed') => {
+    toast({ title, description, variant: 'destructive' })
+    stop({ kind, title, description })
+  }
+
+  const pay: Checkout['pay'] = async (payload, shown) => {
+    if (busy.current) return
+    const admitted = admitSubmission(clientRateLimits.booking, submissions, Date.now())
+    if (!admitted.allowed) {
+      tell('Too Many Requests', storageFailureMessage('rate-limit'), 'rate-limited')
+      return
+    }
+    submissions = admitted.submissions
+    busy.current = true
+    setSubmitting(true)
+    setTrouble(undefined)
+    const slow = setTimeout(() => setTrouble({ kind: 'slow' }), slowAfter)
+    try {
+      const attempt_id = attemptIdFor(JSON.stringify(payload), () => crypto.randomUUID())
+      handle(await (await siteBackend()).checkout({ ...payload, attempt_id }), shown)
+    } catch (error) {
+      const { title, description } = checkoutErrorNotice(error instanceof Error ? error.message : '')
+      tell(title, description)
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  const handle = (answer: CheckoutAnswer, shown: Quote) => {
+    if (answer.ok) {
+      if (answer.url === '') throw new Error(noCheckoutUrlMessage)
+      location.assign(answer.url)
+      return
+    }
+    switch (answer.reason) {
+      case 'offline':
+        stop({ kind: 'offline' })
+        return
+      case 'rate-limited':
+        tell('Too Many Requests', storageFailureMessage('rate-limit'), 'rate-limited')
+        return
+      case 'price-changed':
+        stop({ kind: 'price-changed', before: shown, after: answer.quote })
+        return
+      case 'refused': {
+        const { title, description } = checkoutErrorNotice(answer.message)
+        tell(title, description)
+        if (answer.code === 'day_full') onDayFull()
+      }
+    }
+  }
+
+  return { submitting, trouble, clearTrouble: () => setTrouble(undefined), pay }
+}

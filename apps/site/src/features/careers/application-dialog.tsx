@@ -1,0 +1,126 @@
+import {
+  type ApplicationForm,
+  applicantAreaOptions,
+  applicationFailedNotice,
+  applicationFormProblems,
+  applicationNotice,
+  applicationSentNotice,
+  availableDayOptions,
+  availableTimeOptions,
+  type EncodedResume,
+  emptyApplicationForm,
+  experienceOptions,
+  invalidFileNotice,
+} from '@dustforce/core/application'
+import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
+import { ApplicationFormDialog } from '@dustforce/ui/site/application-form-dialog'
+import { toast } from '@dustforce/ui/toast-store'
+import { useState } from 'react'
+import { siteBackend } from '../../runtime.ts'
+import { readResume } from './read-resume.ts'
+import { sanitized } from './sanitized.ts'
+
+// In memory, for the page's life: Public spec, section 7.
+let submissions: readonly number[] = []
+
+const options = {
+  experience: experienceOptions,
+  days: availableDayOptions,
+  times: availableTimeOptions,
+  areas: applicantAreaOptions,
+}
+
+/** Applying for work, and what becomes of it. Public spec, sections 4, 5 and 8. */
+export function ApplicationDialog({
+  open,
+  onOpenChange,
+}: {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}) {
+  const [form, setForm] = useState(emptyApplicationForm)
+  const [resume, setResume] = useState<EncodedResume | null>(null)
+  // A new number empties the file input, which keeps its own value.
+  const [fileInput, setFileInput] = useState(0)
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [sending, setSending] = useState(false)
+
+  const problems: Partial<Record<keyof ApplicationForm, string>> = applicationFormProblems(form)
+  const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => shown.has(field)))
+
+  const change = (changed: Partial<ApplicationForm>) => {
+    setForm((current) => ({ ...current, ...sanitized(changed) }))
+    // A field that is edited loses its message. Public spec, section 5.
+    setShown((fields) => new Set([...fields].filter((field) => !Object.hasOwn(changed, field))))
+  }
+  const clearFile = () => {
+    setResume(null)
+    setFileInput((count) => count + 1)
+  }
+  const chooseFile = async (file: File | undefined) => {
+    if (file === undefined) {
+      setResume(null)
+      return
+    }
+    const read = await readResume(file)
+    if (read.ok) {
+      setResume(read.resume)
+      return
+    }
+    clearFile()
+    toast({ ...invalidFileNotice(read.message), variant: 'destructive' })
+  }
+
+  const send = async () => {
+    if (sending) return
+    const notice = applicationNotice(form)
+    if (notice !== null) {
+      setShown(new Set(Object.keys(problems)))
+      toast({ ...notice, variant: 'destructive' })
+      const wrong = Object.keys(problems)[0]
+      requestAnimationFrame(() => document.getElementById(`application-${wrong}`)?.focus())
+      return
+    }
+    const admitted = admitSubmission(clientRateLimits.application, submissions, Date.now())
+    if (!admitted.allowed) {
+      toast({ ...applicationFailedNotice('rate-limit'), variant: 'destructive' })
+      return
+    }
+    setSending(true)
+    try {
+      const answer = await (await siteBackend()).sendApplication(form, resume)
+      if (!answer.ok) {
+        toast({ ...applicationFailedNotice(answer.failure), variant: 'destructive' })
+        return
+      }
+      submissions = admitted.submissions
+      toast({ ...applicationSentNotice, variant: 'success' })
+      setForm(emptyApplicationForm)
+      clearFile()
+      onOpenChange(false)
+    } catch {
+      toast({ ...applicationFailedNotice('other'), variant: 'destructive' })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <ApplicationFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      errors={errors}
+      options={options}
+      resumeName={resume?.name}
+      fileInputKey={fileInput}
+      sending={sending}
+      onChange={change}
+      onLeave={(field) => {
+        if (form[field] !== '') setShown((fields) => new Set(fields).add(field))
+      }}
+      onChooseFile={(file) => void chooseFile(file)}
+      onSubmit={() => void send()}
+    />
+  )
+}

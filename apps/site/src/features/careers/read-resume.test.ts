@@ -1,0 +1,26 @@
+import { bytesFromBase64 } from '@dustforce/core/application'
+import { expect, test } from 'vitest'
+import { readResume } from './read-resume.ts'
+
+const pdf = (size: number) => {
+  const bytes = new Uint8Array(size).fill(200)
+  bytes.set([0x25, 0x50, 0x44, 0x46, 0x2d])
+  return bytes
+}
+
+test('a resume comes back byte for byte, under a safe name', async () => {
+  const bytes = pdf(100_000)
+  const read = await readResume(new File([bytes], 'My résumé.pdf'))
+  expect(read.ok && read.resume.name).toBe('My_r_sum_.pdf')
+  expect(read.ok && bytesFromBase64(read.resume.base64)).toEqual(bytes)
+})
+
+test('what is too big or no resume is refused with the message of the specification', async () => {
+  expect(await readResume(new File([pdf(5 * 1024 * 1024 + 1)], 'cv.pdf'))).toEqual({
+    ok: false,
+    message: 'File size exceeds 5MB limit',
+  })
+  const refusal = { ok: false, message: 'Invalid file type. Only PDF, DOC, and DOCX files are allowed.' }
+  expect(await readResume(new File([pdf(100)], 'cv.exe'))).toEqual(refusal)
+  expect(await readResume(new File(['<svg/>'], 'cv.pdf'))).toEqual(refusal)
+})

@@ -1,0 +1,23 @@
+import { checkResume, type EncodedResume } from '@dustforce/core/application'
+
+/** A resume that can be sent, or why it cannot. */
+export type ReadResume =
+  | { readonly ok: true; readonly resume: EncodedResume }
+  | { readonly ok: false; readonly message: string }
+
+/** Reads and checks a chosen file, by name, size and content. Public spec, section 5. */
+export async function readResume(file: File): Promise<ReadResume> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const checked = checkResume({ name: file.name, bytes })
+  if (!checked.ok) return { ok: false, message: checked.message }
+  return { ok: true, resume: { name: checked.value, base64: base64Of(bytes) } }
+}
+
+function base64Of(bytes: Uint8Array): string {
+  // In pieces: a call takes only so many arguments.
+  const piece = 0x8000
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += piece)
+    binary += String.fromCharCode(...bytes.subarray(at, at + piece))
+  return btoa(binary)
+}

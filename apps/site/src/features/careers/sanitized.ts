@@ -1,0 +1,19 @@
+import type { ApplicationForm } from '@dustforce/core/application'
+import { sanitizePhone, sanitizeText } from '@dustforce/core/validation'
+
+/** Keeps the space that is being typed: a word may follow. */
+const typed = (text: string, safe: (text: string) => string) => {
+  const clean = safe(text)
+  return /\s$/.test(text) && clean !== '' ? `${clean} ` : clean
+}
+
+/** A change of the application form, made safe while it is typed; the message is left as it is. Public spec, section 5. */
+export function sanitized(change: Partial<ApplicationForm>): Partial<ApplicationForm> {
+  const { fullName, email, phone } = change
+  return {
+    ...change,
+    ...(fullName === undefined ? {} : { fullName: typed(fullName, sanitizeText) }),
+    ...(email === undefined ? {} : { email: sanitizeText(email) }),
+    ...(phone === undefined ? {} : { phone: typed(phone, sanitizePhone) }),
+  }
+}

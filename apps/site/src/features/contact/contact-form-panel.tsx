@@ -1,0 +1,64 @@
+import {
+  type ContactForm,
+  contactFailedNotice,
+  contactFormProblems,
+  contactSentNotice,
+  emptyContactForm,
+} from '@dustforce/core/inquiry'
+import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
+import { ContactFormView } from '@dustforce/ui/site/contact-form-view'
+import { toast } from '@dustforce/ui/toast-store'
+import { useState } from 'react'
+import { siteBackend } from '../../runtime.ts'
+
+// In memory, for the page's life: Public spec, section 7.
+let submissions: readonly number[] = []
+
+/** The contact form and what becomes of it. Public spec, sections 5 and 8. */
+export function ContactFormPanel() {
+  const [form, setForm] = useState(emptyContactForm)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [sending, setSending] = useState(false)
+  const problems = contactFormProblems(form)
+  const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field)))
+
+  const fail = (failure: Parameters<typeof contactFailedNotice>[0]) =>
+    toast({ ...contactFailedNotice(failure), variant: 'destructive' })
+
+  const send = async () => {
+    if (sending || Object.keys(problems).length > 0) return
+    const admitted = admitSubmission(clientRateLimits.contact, submissions, Date.now())
+    if (!admitted.allowed) {
+      fail('rate-limit')
+      return
+    }
+    setSending(true)
+    try {
+      const answer = await (await siteBackend()).sendContact(form)
+      if (answer.ok) {
+        submissions = admitted.submissions
+        setForm(emptyContactForm)
+        setLeft(new Set())
+        toast({ ...contactSentNotice, variant: 'success' })
+      } else {
+        fail(answer.failure)
+      }
+    } catch {
+      fail('other')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <ContactFormView
+      form={form}
+      errors={errors}
+      sending={sending}
+      valid={Object.keys(problems).length === 0}
+      onChange={(change: Partial<ContactForm>) => setForm({ ...form, ...change })}
+      onLeave={(field) => setLeft(new Set(left).add(field))}
+      onSubmit={() => void send()}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { Section as PageSection } from '@dustforce/ui/site/section'
+import { TextLink } from '@dustforce/ui/text-link'
+import { company } from '../../company/company.ts'
+import { openingHours } from '../../company/opening-hours.ts'
+import { ContactFormPanel } from './contact-form-panel.tsx'
+
+/** Hours, service area and the contact form. Public spec, section 2. */
+export function Section() {
+  return (
+    <PageSection
+      id="contact"
+      title="Talk to us"
+      intro="A question, a special request, a home that fits no form? Write or call."
+    >
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+        <dl className="grid content-start gap-6">
+          <div className="grid gap-1">
+            <dt className="font-semibold">Business Hours</dt>
+            {openingHours(gtaPolicy).map(({ days, time }) => (
+              <dd key={days} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+                <span>{days}</span> <span className="text-muted tabular-nums">{time}</span>
+              </dd>
+            ))}
+          </div>
+          <div className="grid gap-1">
+            <dt className="font-semibold">Service Area</dt>
+            <dd className="text-muted">{company.serviceArea}</dd>
+          </div>
+          <div className="grid gap-1">
+            <dt className="font-semibold">Phone and e-mail</dt>
+            <dd>
+              <TextLink href={`tel:${company.phoneUri}`}>{company.phone}</TextLink>
+            </dd>
+            <dd>
+              <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+            </dd>
+          </div>
+        </dl>
+        <ContactFormPanel />
+      </div>
+    </PageSection>
+  )
+}

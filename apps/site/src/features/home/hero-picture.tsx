@@ -1,0 +1,6 @@
+import picture from '@dustforce/ui/illustrations/hero.svg'
+
+/** Morning light on a clean floor. The file follows the visitor's colour scheme by itself. */
+export function HeroPicture() {
+  return <img src={picture} alt="" width={960} height={800} fetchPriority="high" className="h-auto w-full" />
+}

@@ -1,0 +1,67 @@
+import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { PromoOfferDialog } from '@dustforce/ui/site/promo-offer-dialog'
+import { ServiceChooser } from '@dustforce/ui/site/service-chooser'
+import { toast } from '@dustforce/ui/toast-store'
+import { useEffect, useState } from 'react'
+
+/** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. Public spec, section 2. */
+const copiedTime = 2000
+const choiceDelay = 200
+
+interface OfferDialogsProps {
+  readonly code: string
+  readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
+}
+
+const services: readonly { id: ServiceId; name: string; from: string; description: string }[] = (
+  ['standard', 'deep-clean', 'move-clean'] as const
+).map((id) => ({
+  id,
+  name: gtaPriceBook.services[id].name,
+  description: gtaPriceBook.services[id].description,
+  from: formatMoney(startingPrice(gtaPriceBook, id)),
+}))
+
+/** The offer, then the choice of a service, then the booking dialog with both. Public spec, section 2. */
+export function OfferDialogs({ code, onBook }: OfferDialogsProps) {
+  const [step, setStep] = useState<'offer' | 'service' | 'done'>('offer')
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), copiedTime)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+      toast({ title: 'Code Copied', description: `${code} is in your clipboard.`, variant: 'success' })
+    } catch {
+      toast({ title: 'Copy the code by hand', description: `Your browser does not let us copy: ${code}` })
+    }
+  }
+  return (
+    <>
+      <PromoOfferDialog
+        open={step === 'offer'}
+        code={code}
+        copied={copied}
+        onCopy={() => void copy()}
+        onAccept={() => setStep('service')}
+        onDismiss={() => setStep('done')}
+      />
+      <ServiceChooser
+        open={step === 'service'}
+        services={services}
+        onDismiss={() => setStep('done')}
+        onChoose={(service) => {
+          setStep('done')
+          setTimeout(() => onBook({ service, promoCode: code }), choiceDelay)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+const home =
+  'Book insured, vetted home cleaners across the Greater Toronto Area. See your price before you pay: basic, deep and move-in/out cleaning, seven days a week.'
+
+/** What search engines and shared links say of each page, by path; only prerendered pages need it. */
+export const pageDescriptions: Readonly<Record<string, string>> = {
+  '/': home,
+  '/book-online': home,
+  '/careers':
+    'Join Dust Force: steady home-cleaning work near you in the Greater Toronto Area, flexible days, supplies provided and a team that answers the phone.',
+  '/faq':
+    'How booking, prices, preparation, our team, guarantee and payments work at Dust Force, the home cleaning company of the Greater Toronto Area.',
+  '/terms-privacy':
+    'The terms of a Dust Force cleaning and how we handle your personal information under Canadian privacy law.',
+  '/cancellation-policy':
+    'When you can cancel or reschedule a Dust Force cleaning for free, and how refunds are paid.',
+  '/payment-success': 'Your payment was received and your cleaning is being confirmed.',
+  '/payment-cancelled': 'Your payment was cancelled and nothing was charged.',
+  '*': 'This page does not exist. Return to the Dust Force home page.',
+}

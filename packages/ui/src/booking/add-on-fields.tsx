@@ -1,0 +1,48 @@
+import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { BookingSection } from './booking-section.tsx'
+import type { FormPart } from './form-part.ts'
+
+interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
+  /** Those that go with the chosen service. */
+  readonly offered: readonly OfferedAddOn<AddOnId>[]
+}
+
+/** The extras of the chosen service. Public spec, sections 2 and 3. */
+export function AddOnFields({ form, onChange, offered }: AddOnFieldsProps) {
+  const toggle = (id: AddOnId, chosen: boolean) =>
+    onChange({ addOns: chosen ? [...form.addOns, id] : form.addOns.filter((other) => other !== id) })
+  return (
+    <BookingSection title="Add-On Services">
+      <ul className="grid gap-2.5 sm:grid-cols-2">
+        {offered.map(({ id, name, priceCents, unit, description }) => (
+          <li key={id}>
+            <label className="flex h-full cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              <input
+                type="checkbox"
+                className="mt-1 size-4 shrink-0"
+                aria-describedby={`add-on-${id}`}
+                checked={form.addOns.includes(id)}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+              <span className="grid flex-1 gap-0.5">
+                <span className="flex items-baseline justify-between gap-3 font-medium">
+                  {name}
+                  <span className="shrink-0 tabular-nums">
+                    {formatMoney(priceCents)}
+                    {unit === undefined ? null : (
+                      <span className="text-sm font-normal text-muted"> {unit}</span>
+                    )}
+                  </span>
+                </span>
+                <span id={`add-on-${id}`} className="text-sm text-muted">
+                  {description}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </BookingSection>
+  )
+}

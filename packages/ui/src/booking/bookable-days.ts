@@ -1,0 +1,31 @@
+import type { ClosedReason, Day } from '@dustforce/core/schedule'
+
+const reasons: Record<ClosedReason, string> = {
+  past: 'In the past',
+  'too-soon': 'No longer available today',
+  'too-far': 'Too far ahead',
+  closed: 'Closed',
+  'outside-hours': 'Closed',
+  full: 'Fully booked',
+  skipped: 'Closed',
+}
+
+/** The days of the look-ahead as a calendar asks for them: the range, and why a day in it cannot be chosen. */
+export function bookableDays(days: readonly Day[]): {
+  readonly today: string
+  readonly min: string
+  readonly max: string
+  readonly disabledReason: (date: string) => string | null
+} {
+  const byDate = new Map<string, Day>(days.map((day) => [day.date, day]))
+  const today = days[0]?.date ?? ''
+  return {
+    today,
+    min: today,
+    max: days.at(-1)?.date ?? today,
+    disabledReason: (date) => {
+      const day = byDate.get(date)
+      return day === undefined || day.open ? null : reasons[day.reason ?? 'closed']
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
+
+interface BookingFrameProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** 'Deep Cleaning'. */
+  readonly serviceName: string
+  /** Formatted total with tax. */
+  readonly total: string
+  readonly submitLabel: string
+  readonly submitting: boolean
+  /** The day is full or the promo code is invalid. */
+  readonly blocked: boolean
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+const formId = 'booking-form'
+
+/** The booking dialog around its parts; price and submit button stay in view. Public spec, section 2. */
+export function BookingFrame({
+  open,
+  onOpenChange,
+  serviceName,
+  total,
+  submitLabel,
+  submitting,
+  blocked,
+  onSubmit,
+  children,
+}: BookingFrameProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={`Book Your ${serviceName}`}
+      description="Fields with * are required. What you type is kept in this tab until you pay."
+      footer={
+        <>
+          <p className="mr-auto leading-tight">
+            <span className="block text-sm text-muted">Total with tax</span>
+            <span className="text-xl font-semibold tabular-nums">{total}</span>
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            variant="sun"
+            size="lg"
+            className="max-sm:w-full"
+            busy={submitting}
+            busyLabel={submitLabel}
+            disabled={blocked}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

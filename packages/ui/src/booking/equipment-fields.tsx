@@ -1,0 +1,62 @@
+import { yesNoOptions } from '@dustforce/core/booking'
+import { useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { ChoiceGroup } from '../primitives/choice-group.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
+import { BookingSection } from './booking-section.tsx'
+import type { FormPart } from './form-part.ts'
+
+/** Whose equipment is used; 'yes' opens a notice about liability. Public spec, section 2. */
+export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onChange'>) {
+  const [noticeOpen, setNoticeOpen] = useState(false)
+  return (
+    <BookingSection title="Cleaning Equipment">
+      <ChoiceGroup
+        legend="Should we use your own equipment and products?"
+        hint="We bring everything ourselves unless you choose yes."
+        look="segments"
+        className="max-w-xs"
+        value={form.useCustomerEquipment === '' ? null : form.useCustomerEquipment}
+        onChange={(useCustomerEquipment) => {
+          onChange({ useCustomerEquipment })
+          if (useCustomerEquipment === 'yes') setNoticeOpen(true)
+        }}
+        options={yesNoOptions}
+      />
+      {form.useCustomerEquipment === 'yes' ? (
+        <p className="text-sm text-muted">
+          We are not liable for wear or failure of your own equipment.{' '}
+          <button
+            type="button"
+            className="font-medium text-brand-ink underline"
+            onClick={() => setNoticeOpen(true)}
+          >
+            Read the notice
+          </button>
+        </p>
+      ) : null}
+      <Dialog
+        open={noticeOpen}
+        onOpenChange={setNoticeOpen}
+        size="sm"
+        phone="card"
+        title="Using your own equipment"
+        description="Please read this before we use what is yours."
+        footer={
+          <Button className="max-sm:w-full" onClick={() => setNoticeOpen(false)}>
+            I understand
+          </Button>
+        }
+      >
+        <ul className="grid gap-2.5 pl-5 [&>li]:list-disc">
+          <li>Your equipment must be clean, safe and in working order.</li>
+          <li>
+            We are not liable for wear, failure or damage of your equipment, or for damage that it causes to
+            surfaces.
+          </li>
+          <li>If it cannot be used, we finish the visit with what we carry, which may be less than usual.</li>
+        </ul>
+      </Dialog>
+    </BookingSection>
+  )
+}

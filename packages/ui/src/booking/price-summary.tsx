@@ -1,0 +1,92 @@
+import { formatMoney } from '@dustforce/core/money'
+import { explainLine, type Quote, type QuoteLine } from '@dustforce/core/quote'
+import { BookingSection } from './booking-section.tsx'
+
+interface RowProps {
+  readonly name: string
+  readonly label: string
+  readonly amount: string
+  readonly why?: string | undefined
+  readonly look?: 'plain' | 'part' | 'sum' | 'saving' | 'total'
+}
+
+const rowLooks = {
+  plain: '',
+  part: 'pl-4 text-sm text-muted',
+  sum: 'border-t border-line pt-2.5',
+  saving: 'text-success-ink',
+  total: 'border-t-2 border-ink pt-3 text-xl font-semibold',
+}
+
+function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
+  return (
+    <div className={`grid grid-cols-[1fr_auto] gap-x-4 ${rowLooks[look]}`} data-line={name}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+      {why === undefined ? null : <dd className="col-span-2 text-sm text-muted">{why}</dd>}
+    </div>
+  )
+}
+
+const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
+  quote.lines.filter((line) => rules.includes(line.rule))
+const lineRow = (line: QuoteLine, look: RowProps['look'] = 'plain') => (
+  <Row
+    key={line.label}
+    name={line.rule}
+    label={line.label}
+    amount={formatMoney(line.amountCents)}
+    why={explainLine(line)}
+    look={look}
+  />
+)
+
+/** The price, line by line, each line saying why it is what it is. Public spec, section 2. */
+export function PriceSummary({ quote }: { readonly quote: Quote }) {
+  const addOns = ofRule(quote, 'add-on')
+  const [base, ...extraRooms] = ofRule(quote, 'base-price', 'extra-bedrooms', 'extra-bathrooms')
+  const tax = ofRule(quote, 'tax')
+  return (
+    <BookingSection title="Price Summary">
+      <dl className="grid gap-2.5 rounded-lg border border-line bg-wash p-5" aria-live="polite">
+        {base === undefined ? null : (
+          <Row
+            name="base"
+            label={base.label}
+            amount={formatMoney(quote.baseCents)}
+            why={extraRooms.length === 0 ? explainLine(base) : undefined}
+          />
+        )}
+        {extraRooms.length === 0
+          ? null
+          : [base, ...extraRooms].map((line) => (line === undefined ? null : lineRow(line, 'part')))}
+        {addOns.length === 0 ? null : (
+          <Row name="add-ons" label="Add-ons" amount={formatMoney(quote.addOnsCents)} />
+        )}
+        {addOns.map((line) => (
+          <Row
+            key={line.label}
+            name="add-on"
+            label={
+              line.rule === 'add-on' && line.inputs.unit !== undefined
+                ? `${line.label} (${line.inputs.unit})`
+                : line.label
+            }
+            amount={formatMoney(line.amountCents)}
+            look="part"
+          />
+        ))}
+        {ofRule(quote, 'pet-fee').map((line) => lineRow(line))}
+        <Row name="subtotal" label="Subtotal" amount={formatMoney(quote.subtotalCents)} look="sum" />
+        {ofRule(quote, 'discount').map((line) => lineRow(line, 'saving'))}
+        {tax.map((line) => lineRow(line))}
+        <Row
+          name="total"
+          label="Total"
+          amount={formatMoney(quote.totalCents, { decimals: 2 })}
+          look="total"
+        />
+      </dl>
+    </BookingSection>
+  )
+}
