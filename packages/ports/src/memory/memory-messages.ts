@@ -1,3 +1,5 @@
+import { applicationFormProblems, applicationRowOf } from '@dustforce/core/application'
+import { contactFormProblems, contactRowOf } from '@dustforce/core/inquiry'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { ApplicationsError, type JobApplication } from '../applications.ts'
@@ -9,7 +11,7 @@ const company = 'company@dustforce.example'
 /** Contact messages and job applications, in memory. Public spec, sections 5 and 8. */
 export class MemoryMessages {
   readonly inquiries = new Map<string, Inquiry>()
-  readonly applications = new Map<string, JobApplication>()
+  readonly applications = new Map<string, ReturnType<typeof applicationRowOf>>()
   readonly #outbox: MemoryOutbox
 
   constructor(outbox: MemoryOutbox) {
@@ -17,49 +19,32 @@ export class MemoryMessages {
   }
 
   readonly submitContact = Effect.fnUntraced({ self: this }, function* (message: ContactMessage) {
-    if ([message.name, message.email, message.message].some(isBlank)) {
-      return yield* new InquiriesError({ reason: 'refused', message: 'Missing required contact information' })
-    }
+    const form = { ...message, phone: message.phone ?? '', subject: message.subject ?? '' }
+    const problem = Object.values(contactFormProblems(form))[0]
+    if (problem !== undefined) return yield* new InquiriesError({ reason: 'refused', message: problem })
     const now = yield* Clock.currentTimeMillis
     const id = `inquiry-${this.inquiries.size + 1}`
-    this.inquiries.set(id, { id, ...message })
-    const payload = { id, ...message }
-    this.#outbox.enqueue({ kind: 'contact-received', ref: id, recipient: message.email, payload }, now)
-    this.#outbox.enqueue({ kind: 'contact-company', ref: id, recipient: company, payload }, now)
+    const { inquiry_status: _, ...row } = contactRowOf(form)
+    this.inquiries.set(id, { id, ...row })
+    this.#outbox.enqueue({ kind: 'contact-received', ref: id, recipient: row.email, payload: row }, now)
+    this.#outbox.enqueue({ kind: 'contact-company', ref: id, recipient: company, payload: row }, now)
     return id
   })
 
   readonly submitApplication = Effect.fnUntraced({ self: this }, function* (application: JobApplication) {
-    if ([application.fullName, application.email, application.phone].some(isBlank)) {
-      return yield* new ApplicationsError({
-        reason: 'refused',
-        message: 'Missing required application information',
-      })
-    }
+    const problem = Object.values(applicationFormProblems(application))[0]
+    if (problem !== undefined) return yield* new ApplicationsError({ reason: 'refused', message: problem })
     const now = yield* Clock.currentTimeMillis
     const id = `application-${this.applications.size + 1}`
-    this.applications.set(id, application)
-    const payload = {
-      id,
-      full_name: application.fullName,
-      email: application.email,
-      phone: application.phone,
-      experience: application.experience,
-      available_days: application.availableDays,
-      available_times: application.availableTimes,
-      service_areas: application.serviceAreas,
-      message: application.message,
-      resume_filename: application.resume?.filename ?? null,
-    }
-    this.#outbox.enqueue(
-      { kind: 'application-received', ref: id, recipient: application.email, payload },
-      now,
+    const { resume } = application
+    const row = applicationRowOf(
+      application,
+      resume === null ? null : { name: resume.filename, base64: resume.contentBase64 },
     )
+    this.applications.set(id, row)
+    const { resume_content: _, ...payload } = row
+    this.#outbox.enqueue({ kind: 'application-received', ref: id, recipient: row.email, payload }, now)
     this.#outbox.enqueue({ kind: 'application-company', ref: id, recipient: company, payload }, now)
     return id
   })
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === ''
 }

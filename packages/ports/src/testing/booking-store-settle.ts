@@ -140,6 +140,17 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       })
     })
 
+    test('a limit lowered while a customer pays leaves the held place to them', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await world.run(book(2))
+      await world.setDailyLimit(1)
+      expect(await settle(sampleEvent('completed', bookingId))).toMatchObject({ refund: false })
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'paid',
+        bookingStatus: 'confirmed',
+      })
+    })
+
     test('money for a day that has filled up goes back once, and is flagged', async () => {
       await world.setDailyLimit(1)
       const late = await world.run(holdWithSession(1))

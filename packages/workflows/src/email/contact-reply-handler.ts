@@ -1,3 +1,4 @@
+import { checkReply, replySubject } from '@dustforce/core/inquiry'
 import { normalizeEmail } from '@dustforce/core/validation'
 import {
   type AdminAccess,
@@ -21,11 +22,13 @@ const decodeReply = bodyDecoder(
   Schema.Struct({
     to: Schema.String,
     inquiryId: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
-    subject: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(300)),
+    subject: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(300)))),
     reply: Schema.String.check(
-      Schema.makeFilter((text: string) =>
-        text.trim().length >= 5 && text.length <= 10_000 ? undefined : 'Please write 5 to 10,000 characters',
-      ),
+      Schema.isMaxLength(10_000),
+      Schema.makeFilter((text: string) => {
+        const checked = checkReply(text)
+        return checked.ok ? undefined : checked.message
+      }),
     ),
   }),
 )
@@ -49,7 +52,12 @@ export function contactReplyHandler(
         const issue = { field: 'to', message: 'Not the address that the inquiry came from' }
         return yield* new BodyRefused({ status: 400, issues: [issue] })
       }
-      const facts = { name: inquiry.name, subject, originalMessage: inquiry.message, reply: reply.trim() }
+      const facts = {
+        name: inquiry.name,
+        subject: replySubject(subject ?? inquiry.subject),
+        originalMessage: inquiry.message,
+        reply: reply.trim(),
+      }
       const email = {
         recipient: inquiry.email,
         ref: inquiryId,
