@@ -103,7 +103,7 @@ export class MemoryBookings {
     if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
     row.paymentIntent ??= event.paymentIntent
     const facts = {
-      hasPlace: !this.#isFull(row.booking.date, now, row.id),
+      hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.date, now, row.id),
       amountMatches: matches(row, event),
     }
     const { state, effects } = settle(row.state, { type: event.type, paid: event.paid, facts })
