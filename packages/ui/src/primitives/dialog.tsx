@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
@@ -61,6 +62,7 @@ export const Dialog = ({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          onBlur={letFocusReachToasts}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...(dismissible ? {} : { onEscapeKeyDown: stay, onPointerDownOutside: stay })}
           onOpenAutoFocus={(event) => {

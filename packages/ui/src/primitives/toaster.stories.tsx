@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { dismissToast, type ToastRequest, toast } from './toast-store.ts'
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
 const minute = 60_000
 
@@ -74,12 +78,43 @@ export const F8AndEscape: Story = {
     const title = await screen.findByText('Reach me')
     await userEvent.keyboard('[F8]')
     await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
-        document.activeElement instanceof HTMLElement ? document.activeElement : null,
-      ),
+      expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(focused()),
     )
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(title).not.toBeInTheDocument())
+  },
+}
+
+const InADialog = () => {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Dialog open={open} onOpenChange={setOpen} title="Book a cleaning">
+        <Button
+          onClick={() => toast({ title: 'Consent Required', variant: 'destructive', duration: minute })}
+        >
+          Proceed to Secure Payment
+        </Button>
+      </Dialog>
+      <LazyToaster />
+    </>
+  )
+}
+
+export const OverADialog: Story = {
+  render: () => <InADialog />,
+  play: async () => {
+    const submit = await screen.findByRole('button', { name: 'Proceed to Secure Payment' })
+    await userEvent.click(submit)
+    await screen.findByText('Consent Required')
+    await userEvent.keyboard('[F8]')
+    const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+    await waitFor(() => expect(region).toContainElement(focused()))
+    await userEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+    await waitFor(() => expect(screen.queryByText('Consent Required')).toBeNull())
+    await expect(screen.getByRole('dialog', { name: 'Book a cleaning' })).toBeVisible()
+    await userEvent.click(submit)
+    await expect(await screen.findByText('Consent Required')).toBeInTheDocument()
   },
 }

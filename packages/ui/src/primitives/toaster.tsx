@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { toastRegion } from './toast-region.ts'
 import { currentToast, dismissToast, subscribeToToasts, type ToastVariant } from './toast-store.ts'
 
 const looks: Record<ToastVariant, string> = {
@@ -22,41 +23,45 @@ const none = () => null
 export const Toaster = () => {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, none)
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
-      {shown === null ? null : (
-        <Radix.Root
-          key={shown.id}
-          open={shown.open}
-          onOpenChange={(open) => {
-            if (!open) dismissToast(shown.id)
-          }}
-          duration={shown.duration}
-          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-          className={classNames(
-            'pointer-events-auto flex w-full items-start gap-3 rounded-lg border p-4 pr-3 shadow-lg transition-transform data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
-            looks[shown.variant],
-          )}
-        >
-          {icons[shown.variant]}
-          <div className="min-w-0 flex-1">
-            <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
-            {shown.description === undefined ? null : (
-              <Radix.Description className="pt-0.5 text-sm text-muted">{shown.description}</Radix.Description>
+    <div {...toastRegion}>
+      <Radix.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+        {shown === null ? null : (
+          <Radix.Root
+            key={shown.id}
+            open={shown.open}
+            onOpenChange={(open) => {
+              if (!open) dismissToast(shown.id)
+            }}
+            duration={shown.duration}
+            type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+            className={classNames(
+              'pointer-events-auto flex w-full items-start gap-3 rounded-lg border p-4 pr-3 shadow-lg transition-transform data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+              looks[shown.variant],
             )}
-          </div>
-          <Radix.Close
-            aria-label="Close notification"
-            className="-mt-1 flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"
           >
-            <X aria-hidden="true" className="size-4" />
-          </Radix.Close>
-        </Radix.Root>
-      )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
-      />
-    </Radix.Provider>
+            {icons[shown.variant]}
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
+              {shown.description === undefined ? null : (
+                <Radix.Description className="pt-0.5 text-sm text-muted">
+                  {shown.description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close notification"
+              className="-mt-1 flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Radix.Close>
+          </Radix.Root>
+        )}
+        <Radix.Viewport
+          hotkey={['F8']}
+          label="Notifications ({hotkey})"
+          className="fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
+        />
+      </Radix.Provider>
+    </div>
   )
 }
