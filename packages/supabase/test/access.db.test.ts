@@ -43,6 +43,23 @@ describe('R30: who may do what', () => {
     }
   })
 
+  test('the lists of the Command Hub refuse everybody but an administrator', async ({ db }) => {
+    await plantCanaries(db)
+    const lists = [
+      ['admin_bookings', { request: {} }],
+      ['admin_inquiries', { request: {} }],
+      ['admin_cleaner_names', {}],
+      ['admin_inquiry_counts', {}],
+    ] as const
+    for (const [name, args] of lists) {
+      for (const [who, caller] of Object.entries(callers)) {
+        const answer = db.call(name, args, caller)
+        if (who === 'admin') expect(await answer).not.toBeNull()
+        else await expect(answer, `${name} as ${who}`).rejects.toMatchObject({ code: '42501' })
+      }
+    }
+  })
+
   test('helpers cannot even be named', async ({ db }) => {
     for (const caller of Object.values(callers)) {
       await expect(db.as(caller, (sql) => sql`select private.is_admin()`)).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { bookingStatuses, occupiesDay } from '@dustforce/core/booking'
+import { bookingStatuses, displayStatus, occupiesDay } from '@dustforce/core/booking'
 import { parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
@@ -32,6 +32,17 @@ describe('columns that follow from others', () => {
           occupiesDay({ paymentStatus: payment, bookingStatus: booking }),
         )
       }
+    }
+  })
+
+  test('the shown status is what core says', async ({ db }) => {
+    const cases = [...bookingStatuses, 'scheduled', 'in_progress', ' Canceled ', ''].flatMap((status) =>
+      [null, '', ' ', 'Ana Diaz'].map((cleaner) => ({ bookingStatus: status, assignedCleanerName: cleaner })),
+    )
+    for (const facts of cases) {
+      const [row] = await db.sql`
+        select private.display_status(${facts.bookingStatus}, ${facts.assignedCleanerName}) as status`
+      expect(row?.status, JSON.stringify(facts)).toBe(displayStatus(facts))
     }
   })
 

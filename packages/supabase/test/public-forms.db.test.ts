@@ -120,7 +120,7 @@ describe('a job application', () => {
     expect(row).toMatchObject({
       full_name: 'Ana Diaz',
       available_days: ['Monday', 'Friday'],
-      resume_filename: 'My_r_sum___final_.pdf',
+      resume_filename: 'My_r_sum_final_.pdf',
       application_status: 'pending',
     })
     expect(Buffer.from(String(row?.resume_content), 'base64')).toEqual(pdf(100))
@@ -136,6 +136,17 @@ describe('a job application', () => {
     await expect(submit(db, 'application', more)).rejects.toThrow('File size exceeds 5MB limit')
   })
 
+  test('in Word, old or new, is taken too', async ({ db }) => {
+    const doc = Buffer.from('d0cf11e0a1b11ae100', 'hex')
+    const docx = Buffer.from('PK\u0003\u0004 word/document.xml')
+    expect(await submit(db, 'application', resume('../../cv.DOC', doc))).toHaveProperty('id')
+    expect(await submit(db, 'application', resume('cv.docx', docx))).toHaveProperty('id')
+    expect(await db.sql`select resume_filename from public.job_applications order by 1`).toEqual([
+      { resume_filename: 'cv.DOC' },
+      { resume_filename: 'cv.docx' },
+    ])
+  })
+
   const invalidType = 'Invalid file type. Only PDF, DOC, and DOCX files are allowed.'
   const refused: ReadonlyArray<readonly [string, Record<string, unknown>, string]> = [
     ['no phone', { phone: '' }, 'Missing required application information'],
@@ -149,6 +160,7 @@ describe('a job application', () => {
     ['consent in words', { consent_to_contact: 'true' }, 'Consent Required'],
     ['a long message', { message: 'x'.repeat(1001) }, 'Please keep your message under 1000 characters.'],
     ['a page named .pdf', resume('cv.pdf', Buffer.from('<html>')), invalidType],
+    ['an archive named .docx', resume('cv.docx', Buffer.from('PK\u0003\u0004 photos/cat.png')), invalidType],
     ['a program', resume('cv.exe', pdf(20)), invalidType],
     ['a file without a name', resume('', pdf(20)), invalidType],
     ['no base64', { resume_filename: 'cv.pdf', resume_content: '%%%' }, invalidType],

@@ -126,9 +126,8 @@ create index bookings_lapsing_holds on public.bookings (hold_expires_at) where p
 
 -- The admin's list pages by this key, newest day first, by the clock within a day.
 create index bookings_list on public.bookings (booking_date desc, booking_minute desc, id);
-create index bookings_by_status on public.bookings (booking_status, booking_date desc, booking_minute desc, id);
-create index bookings_by_cleaner on public.bookings (assigned_cleaner_name, booking_date desc);
-create index bookings_newest on public.bookings (created_at desc);
+create index bookings_by_cleaner on public.bookings (assigned_cleaner_name, booking_date desc, booking_minute desc, id);
+create index bookings_pending on public.bookings (created_at) where booking_status = 'pending';
 
 create index bookings_customers on public.bookings (private.email_key(email));
 create index bookings_refunds_due on public.bookings (updated_at) where refund_due;

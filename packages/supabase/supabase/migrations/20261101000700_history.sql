@@ -55,6 +55,7 @@ language sql immutable set search_path = '' as $$
   from jsonb_each(after) a
   join jsonb_each(before) b using (key)
   where a.value is distinct from b.value
+    -- These follow from others, or change with all of them.
     and a.key not in ('updated_at', 'version', 'booking_minute', 'occupies_day', 'customer_email')
 $$;
 

@@ -20,7 +20,9 @@ create table public.email_outbox (
   sent_at timestamptz,
   last_error text,
   provider_id text,
-  created_at timestamptz not null default private.clock()
+  created_at timestamptz not null default private.clock(),
+  -- The order of queueing, which the clock alone does not tell.
+  nr bigint generated always as identity
 );
 
 -- What a customer gets once, ever, whatever is repeated.
@@ -72,7 +74,7 @@ language sql volatile set search_path = '' as $$
       and e.next_attempt_at <= (select private.clock())
       and (only_kind is null or e.kind = only_kind)
       and (only_ref is null or e.ref = only_ref)
-    order by e.next_attempt_at, e.created_at
+    order by e.next_attempt_at, e.nr
     limit least(greatest(batch, 0), 100)
     for update skip locked
   ),
@@ -89,7 +91,7 @@ language sql volatile set search_path = '' as $$
         'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload,
         'attempts', c.attempts
       )
-      order by c.created_at, c.id
+      order by c.nr
     ),
     '[]'
   )

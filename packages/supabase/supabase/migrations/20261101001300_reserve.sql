@@ -1,12 +1,13 @@
 -- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
 -- price book and are only stored here.
 
--- What an attempt that is still open is answered again.
+-- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more.
 create function private.open_attempt(attempt_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'status', 'existing', 'booking_id', b.id, 'checkout_url', b.checkout_url, 'hold_expires_at', b.hold_expires_at,
-    'payment_status', b.payment_status
+    'status', 'existing', 'booking_id', b.id, 'checkout_url', b.checkout_url,
+    'hold_expires_at',
+    case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end
   )
   from public.bookings b where b.attempt_id = open_attempt.attempt_id
 $$;
@@ -50,8 +51,18 @@ begin
 end
 $$;
 
+-- The booking of an attempt, with what tells whether a repeated request asks for the same; null when it has none.
+create function public.find_attempt(attempt_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select (private.open_attempt(find_attempt.attempt_id) - 'status') || jsonb_build_object(
+    'email', b.email, 'service_type', b.service_type, 'booking_date', b.booking_date, 'booking_time', b.booking_time,
+    'address', b.address, 'total_price', b.total_price
+  )
+  from public.bookings b where b.attempt_id = find_attempt.attempt_id
+$$;
+
 -- request: {attempt_id, booking: {column: value …}, promo_code?, hold_minutes}
--- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at, payment_status}
+-- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at}
 --   | {status: 'day_full'} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -147,8 +158,10 @@ end
 $$;
 
 revoke execute on function
-  public.reserve_booking(jsonb), public.attach_checkout(text, text, text), public.release_booking(text)
+  public.find_attempt(uuid), public.reserve_booking(jsonb), public.attach_checkout(text, text, text),
+  public.release_booking(text)
 from public, anon, authenticated;
 grant execute on function
-  public.reserve_booking(jsonb), public.attach_checkout(text, text, text), public.release_booking(text)
+  public.find_attempt(uuid), public.reserve_booking(jsonb), public.attach_checkout(text, text, text),
+  public.release_booking(text)
 to service_role;

@@ -155,7 +155,9 @@ begin
   returning * into v_after;
   perform private.return_promo_use(b.id);
   -- A confirmation that has not gone out would only mislead now.
-  delete from public.email_outbox o where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
+  update public.email_outbox o
+  set status = 'failed', last_error = 'withdrawn: the payment was refunded'
+  where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
   perform private.queue_email('booking-refunded', b.id, b.email, private.booking_email_payload(v_after));
   return 'refunded';
 end

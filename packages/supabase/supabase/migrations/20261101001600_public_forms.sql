@@ -141,9 +141,20 @@ language sql immutable set search_path = '' as $$
   select case lower(substring(filename from '\.([^.]+)$'))
     when 'pdf' then substring(content from 1 for 5) = '\x255044462d'::bytea
     when 'doc' then substring(content from 1 for 8) = '\xd0cf11e0a1b11ae1'::bytea
+    -- A zip archive, with a Word document in it.
     when 'docx' then substring(content from 1 for 4) = '\x504b0304'::bytea
+      and position(convert_to('word/document.xml', 'utf8') in content) > 0
     else false
   end
+$$;
+
+-- A file's name without its folders, in letters, digits, dots, hyphens and underscores.
+create function private.clean_file_name(name text) returns text
+language sql immutable set search_path = '' as $$
+  select right(
+    regexp_replace(regexp_replace(regexp_replace(name, '^.*[/\\]', ''), '[^A-Za-z0-9._-]+', '_', 'g'), '^\.+', ''),
+    100
+  )
 $$;
 
 -- 5 MB is a limit of the file, not of its base64: five bytes more or less can have the same length there.
@@ -169,7 +180,7 @@ declare
   v_name text := private.clean_text(payload ->> 'full_name');
   v_email text := lower(private.trim_space(payload ->> 'email'));
   v_phone text := private.clean_phone(payload ->> 'phone');
-  v_filename text := left(nullif(regexp_replace(payload ->> 'resume_filename', '[^A-Za-z0-9._-]', '_', 'g'), ''), 200);
+  v_filename text := nullif(private.clean_file_name(payload ->> 'resume_filename'), '');
   v_resume text := nullif(payload ->> 'resume_content', '');
   v_row public.job_applications;
   v_mail jsonb;

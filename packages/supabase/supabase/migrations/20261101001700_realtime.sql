@@ -3,7 +3,8 @@
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then
-    alter publication supabase_realtime add table public.bookings, public.contact_inquiries;
+    alter publication supabase_realtime add table
+      public.bookings, public.contact_inquiries, public.contact_inquiry_replies, public.contractors;
   end if;
 end
 $$;
