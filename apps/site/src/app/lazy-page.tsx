@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { type KnownPromise, known } from './known-promise.ts'
 
 interface PageModule {
   readonly Page: ComponentType
@@ -11,29 +12,17 @@ export interface LazyPage {
   readonly View: ComponentType
 }
 
-/**
- * Makes a page of a dynamic import. React's own `lazy` suspends on its first render even when the code is there already, which would
- * throw away prerendered HTML for a moment.
- */
+/** Makes a page of a dynamic import; a failed one is tried again with the next visit. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  let loaded: PageModule | undefined
-  let loading: Promise<PageModule> | undefined
+  let loading: KnownPromise<PageModule> | undefined
   const start = () => {
-    loading ??= load().then(
-      (module) => {
-        loaded = module
-        return module
-      },
-      (error: unknown) => {
-        // The next visit tries again: a lost connection must not break the page for good.
-        loading = undefined
-        throw error
-      },
-    )
+    loading ??= known(load(), () => {
+      loading = undefined
+    })
     return loading
   }
   function View() {
-    const { Page } = loaded ?? use(start())
+    const { Page } = use(start())
     return <Page />
   }
   return { preload: () => start().then(() => undefined), View }

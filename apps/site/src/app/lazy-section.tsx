@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react'
+import { type KnownPromise, known } from './known-promise.ts'
 import { sectionNear } from './section-near.ts'
 
 /**
@@ -12,20 +13,17 @@ export function lazySection<P extends object>(
   id: string,
   load: () => Promise<{ Section: ComponentType<P> }>,
 ): { preload: () => Promise<void>; View: ComponentType<P> } {
-  let loaded: ComponentType<P> | undefined
-  let wanted: Promise<ComponentType<P>> | undefined
-  const preload = async () => {
-    loaded = (await load()).Section
-    return loaded
-  }
+  let wanted: KnownPromise<{ Section: ComponentType<P> }> | undefined
   function Loaded(props: P) {
-    if (loaded === undefined) wanted ??= sectionNear(id).then(preload)
-    const Section = loaded ?? (wanted === undefined ? null : use(wanted))
-    if (Section === null) return null
+    wanted ??= known(sectionNear(id).then(load))
+    const { Section } = use(wanted)
     return <Section {...props} />
   }
   return {
-    preload: () => preload().then(() => undefined),
+    preload: () => {
+      wanted ??= known(load())
+      return wanted.then(() => undefined)
+    },
     View: (props: P) => (
       <Suspense>
         <Loaded {...props} />

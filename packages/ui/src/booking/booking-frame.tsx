@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
+import { BookingNotice, type BookingTrouble } from './booking-notice.tsx'
 
 interface BookingFrameProps {
   readonly open: boolean
@@ -13,6 +14,8 @@ interface BookingFrameProps {
   readonly submitting: boolean
   /** The day is full or the promo code is invalid. */
   readonly blocked: boolean
+  /** What went wrong with the last try; it stands beside the button. */
+  readonly trouble?: BookingTrouble | undefined
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
@@ -28,6 +31,7 @@ export function BookingFrame({
   submitLabel,
   submitting,
   blocked,
+  trouble,
   onSubmit,
   children,
 }: BookingFrameProps) {
@@ -40,7 +44,12 @@ export function BookingFrame({
       description="Fields with * are required. What you type is kept in this tab until you pay."
       footer={
         <>
-          <p className="mr-auto leading-tight">
+          {trouble === undefined ? null : (
+            <div className="w-full">
+              <BookingNotice trouble={trouble} />
+            </div>
+          )}
+          <p className="flex w-full items-baseline justify-between leading-tight sm:mr-auto sm:block sm:w-auto">
             <span className="block text-sm text-muted">Total with tax</span>
             <span className="text-xl font-semibold tabular-nums">{total}</span>
           </p>

@@ -15,7 +15,7 @@ export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onC
         legend="Should we use your own equipment and products?"
         hint="We bring everything ourselves unless you choose yes."
         look="segments"
-        className="max-w-xs"
+        className="max-w-md"
         value={form.useCustomerEquipment === '' ? null : form.useCustomerEquipment}
         onChange={(useCustomerEquipment) => {
           onChange({ useCustomerEquipment })

@@ -46,7 +46,7 @@ export function ScheduleFields({
   const calendar = bookableDays(days)
   return (
     <BookingSection title="Preferred Schedule">
-      <p
+      <div
         className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-wash px-4 py-2.5 text-sm"
         aria-live="polite"
       >
@@ -64,7 +64,7 @@ export function ScheduleFields({
             Use this time
           </Button>
         )}
-      </p>
+      </div>
       {failed ? (
         <Notice tone="warning" announce="polite" icon={<CircleAlert aria-hidden className="size-4.5" />}>
           We could not look up which days are full. You can still choose; we check again before you pay.{' '}

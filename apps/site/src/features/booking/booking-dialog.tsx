@@ -6,7 +6,6 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 import { AccessFields, ParkingFields } from '@dustforce/ui/booking/access-fields'
 import { AddOnFields } from '@dustforce/ui/booking/add-on-fields'
 import { BookingFrame } from '@dustforce/ui/booking/booking-frame'
-import { BookingNotice } from '@dustforce/ui/booking/booking-notice'
 import { ConsentFields } from '@dustforce/ui/booking/consent-fields'
 import { CustomerFields } from '@dustforce/ui/booking/customer-fields'
 import { EquipmentFields } from '@dustforce/ui/booking/equipment-fields'
@@ -107,6 +106,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       submitLabel={label}
       submitting={checkout.submitting}
       blocked={schedule.dayFull || promo.invalid}
+      trouble={checkout.trouble}
       onSubmit={() => void submit()}
     >
       <CustomerFields {...part} emailStatus={email.status} />
@@ -142,7 +142,6 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       <PriceSummary quote={shown} />
       <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} />
       <ConsentFields {...part} />
-      {checkout.trouble === undefined ? null : <BookingNotice trouble={checkout.trouble} />}
     </BookingFrame>
   )
 }
