@@ -44,7 +44,7 @@ export function moreText(contractor: Pick<Contractor, 'serviceAreas' | 'services
  * availabilityText({ days: ['Monday'], times: [] }) // => 'Available'
  */
 export function availabilityText(availability: WorkTimes): string {
-  return availability.days.length + availability.times.length > 0 ? 'Available' : 'No WorkTimes Set'
+  return availability.days.length + availability.times.length > 0 ? 'Available' : 'No Schedule Set'
 }
 
 /**

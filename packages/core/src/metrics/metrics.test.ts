@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bookingFromRow } from '../booking/index.ts'
+import { addDays, businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
+import { bookingRecords, businessDates, instants } from '../testing/index.ts'
+import { assignmentsThisWeek, bookingMetrics, financeMetrics, financePoint, financeSeries } from './index.ts'
+
+/** A Saturday; its week runs from Monday the 16th to Sunday the 22nd. */
+const now = instantOf(businessDate('2026-11-21'), 720, gtaPolicy.zone)
+const booking = (booking_date: string | null, change: Record<string, unknown> = {}) =>
+  bookingFromRow({
+    booking_date,
+    booking_status: 'confirmed',
+    payment_status: 'paid',
+    total_price: 113,
+    ...change,
+  })
+
+describe('bookingMetrics', () => {
+  const bookings = [
+    booking('2026-11-15'),
+    booking('2026-11-16'),
+    booking('2026-11-21'),
+    booking('2026-11-21', { booking_status: 'pending', created_at: new Date(now - 1).toISOString() }),
+    booking('2026-11-22'),
+    booking('2026-11-23'),
+    booking(null),
+  ]
+
+  it('counts all, the week, today and the new ones', () => {
+    expect(bookingMetrics(bookings, now)).toEqual({
+      total: 7,
+      thisWeek: 4,
+      confirmedToday: 1,
+      newBookings: 1,
+      week: { from: '2026-11-16', to: '2026-11-22' },
+      today: '2026-11-21',
+    })
+  })
+
+  it('can start the week on Sunday', () => {
+    expect(bookingMetrics(bookings, now, { ...gtaPolicy, weekStart: 0 })).toMatchObject({
+      thisWeek: 4,
+      week: { from: '2026-11-15', to: '2026-11-21' },
+    })
+  })
+})
+
+describe('assignmentsThisWeek', () => {
+  it('counts by cleaner, most first and nobody last', () => {
+    const by = (assigned_cleaner_name: string | null, change = {}) =>
+      booking('2026-11-20', { assigned_cleaner_name, ...change })
+    const bookings = [
+      by(null),
+      by(' '),
+      by(null),
+      by('Cy Young'),
+      by('Ana Diaz'),
+      by('Ana Diaz'),
+      by('Bo Chen'),
+      by('Ana Diaz', { booking_status: 'canceled' }),
+      booking('2026-11-23', { assigned_cleaner_name: 'Ana Diaz' }),
+    ]
+    expect(assignmentsThisWeek(bookings, now)).toEqual([
+      { cleaner: 'Ana Diaz', label: 'Ana Diaz', initials: 'AD', count: 2 },
+      { cleaner: 'Bo Chen', label: 'Bo Chen', initials: 'BC', count: 1 },
+      { cleaner: 'Cy Young', label: 'Cy Young', initials: 'CY', count: 1 },
+      { cleaner: null, label: 'Unassigned', initials: 'U', count: 3 },
+    ])
+    expect(assignmentsThisWeek([by('Ana Diaz'), by(null)], now).at(-1)?.cleaner).toBeNull()
+    expect(assignmentsThisWeek([by(null), by('Ana Diaz')], now).at(-1)?.cleaner).toBeNull()
+  })
+})
+
+describe('financeMetrics', () => {
+  const bookings = [
+    booking('2026-10-01'),
+    booking('2026-10-31', { total_price: 226 }),
+    booking('2026-11-01'),
+    booking('2026-11-16', { contractor_pay: 50 }),
+    booking('2026-11-22', { contractor_pay: '40.50', total_price: 339 }),
+    booking('2026-11-30'),
+    booking('2026-12-01'),
+    booking('2026-11-20', { booking_status: 'canceled', contractor_pay: 99 }),
+    booking('2026-11-20', { payment_status: 'pending', contractor_pay: 10 }),
+  ]
+
+  it('sums by booking date: months, week and payouts', () => {
+    expect(financeMetrics(bookings, now)).toEqual({
+      monthlyRevenueCents: 67_800,
+      lastMonthRevenueCents: 33_900,
+      weeklyRevenueCents: 45_200,
+      upcomingPayoutsCents: 10_050,
+      averageSubtotalCents: 15_000,
+    })
+  })
+
+  it('can count every booking as revenue', () => {
+    const every = financeMetrics(bookings, now, { ...gtaPolicy, revenue: 'every-booking' })
+    expect(every.monthlyRevenueCents).toBe(67_800 + 22_600)
+  })
+
+  it('is zero without bookings', () => {
+    expect(Object.values(financeMetrics([], now))).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+describe('financeSeries', () => {
+  const range = { from: businessDate('2026-10-30'), to: businessDate('2026-11-10') }
+
+  it('has a point for each day, week or month, empty ones included', () => {
+    const periods = (period: 'day' | 'week' | 'month') =>
+      financeSeries([], range, period).map(({ period: { from, to } }) => `${from} ${to}`)
+    expect(periods('day')).toHaveLength(12)
+    expect(periods('week')).toEqual([
+      '2026-10-30 2026-11-01',
+      '2026-11-02 2026-11-08',
+      '2026-11-09 2026-11-10',
+    ])
+    expect(periods('month')).toEqual(['2026-10-30 2026-10-31', '2026-11-01 2026-11-10'])
+  })
+
+  it('splits revenue into tax, payouts and margin', () => {
+    const bookings = [
+      booking('2026-11-02', { contractor_pay: 50 }),
+      booking('2026-11-03', { booking_status: 'canceled', contractor_pay: 50 }),
+      booking('2026-11-11'),
+    ]
+    expect(financePoint(bookings, range)).toEqual({
+      period: range,
+      bookings: 1,
+      revenueCents: 11_300,
+      taxCents: 1_300,
+      payoutsCents: 5_000,
+      marginCents: 5_000,
+    })
+  })
+
+  describe('properties', () => {
+    const near = instants().chain((at) =>
+      fc.tuple(fc.constant(at), fc.array(bookingRecords(), { maxLength: 20 })),
+    )
+
+    it('sums to the range, by any period', () => {
+      fc.assert(
+        fc.property(
+          fc.array(bookingRecords(), { maxLength: 20 }),
+          businessDates(),
+          fc.nat(100),
+          fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+          (bookings, from, days, period) => {
+            const moved = bookings.map((record, index) => ({
+              ...record,
+              bookingDate: addDays(from, index * 9),
+            }))
+            const span = { from, to: addDays(from, days) }
+            const whole = financePoint(moved, span)
+            const series = financeSeries(moved, span, period)
+            for (const figure of [
+              'bookings',
+              'revenueCents',
+              'taxCents',
+              'payoutsCents',
+              'marginCents',
+            ] as const) {
+              expect(series.reduce((total, point) => total + point[figure], 0)).toBe(whole[figure])
+            }
+          },
+        ),
+        { numRuns: 50 },
+      )
+    })
+
+    it('counts every job of the week once', () => {
+      fc.assert(
+        fc.property(near, ([at, bookings]) => {
+          const { today } = bookingMetrics([], at)
+          const thisWeek = bookings.map((record) => ({
+            ...record,
+            bookingDate: today,
+            bookingStatus: 'confirmed',
+          }))
+          const jobs = assignmentsThisWeek(thisWeek, at).reduce((total, { count }) => total + count, 0)
+          expect(jobs).toBe(bookings.length)
+          expect(bookingMetrics(thisWeek, at).confirmedToday).toBe(bookings.length)
+        }),
+      )
+    })
+  })
+})

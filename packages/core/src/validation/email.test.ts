@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkEmail, domainOf, emailDomainVerifier, isPlausibleDomain, isStrictEmail } from './index.ts'
+
+const messageOf = (email: string) => {
+  const checked = checkEmail(email)
+  return checked.ok ? null : checked.message
+}
+
+describe('checkEmail', () => {
+  it('trims and lower-cases', () => {
+    expect(checkEmail('  Ana.Diaz+Home@Mail.Example.CA ')).toEqual({
+      ok: true,
+      value: 'ana.diaz+home@mail.example.ca',
+    })
+  })
+
+  it.each([
+    ['', 'Email is required'],
+    ['  ', 'Email is required'],
+    ['ana', 'Please enter a valid email address'],
+    ['ana@', 'Please enter a valid email address'],
+    ['@example.com', 'Please enter a valid email address'],
+    ['a b@example.com', 'Please enter a valid email address'],
+    ['ana@example.c0m', 'Please enter a valid email address'],
+    ['ana@example.c', 'Please enter a valid email address'],
+    ['ana@exa', 'Please enter a complete email address'],
+    ['ana@b.c', 'Please enter a complete email address'],
+    ['ana@gm', 'Please enter a complete email address with a valid domain'],
+    ['ana@gmail', 'Please enter a complete email address with a valid domain'],
+    ['ana@OUTLOOK', 'Please enter a complete email address with a valid domain'],
+    ['ana@yahoo', 'Please enter a complete email address with a valid domain'],
+    ['ana@hotmail', 'Please enter a complete email address with a valid domain'],
+    ['ana@b.ca', null],
+    ['ana@gmail.com', null],
+  ])('%s: %s', (email, message) => expect(messageOf(email)).toBe(message))
+
+  it('gives back addresses in a form that passes again', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const checked = checkEmail(email)
+        if (checked.ok) expect(checkEmail(checked.value)).toEqual(checked)
+      }),
+    )
+  })
+})
+
+describe('isStrictEmail', () => {
+  it.each([
+    ['a@b.c', false],
+    ['a@b.ca', true],
+    [' Ana@Example.com ', true],
+    ['ana..diaz@example.com', false],
+    ['.ana@example.com', false],
+    ['ana.@example.com', false],
+    ['@example.com', false],
+    ['ana@example..com', false],
+    ['ana@-example.com', false],
+    ['ana@example', false],
+    ['ana@ex ample.com', false],
+    ["ana'--@example.com", false],
+    [`${'a'.repeat(88)}@example.com`, true],
+    [`${'a'.repeat(89)}@example.com`, false],
+  ])('%s: %s', (email, strict) => expect(isStrictEmail(email)).toBe(strict))
+})
+
+describe('isPlausibleDomain', () => {
+  it.each([
+    ['gmail.com', true],
+    ['gmial.com', false],
+    ['yahoo.con', false],
+    ['hotmail.co', false],
+    ['example.c', false],
+    ['example.ca', true],
+  ])('%s: %s', (domain, plausible) => expect(isPlausibleDomain(domain)).toBe(plausible))
+
+  it('looks at what stands after the last at sign', () => {
+    expect(domainOf('a@b@example.com')).toBe('example.com')
+    expect(domainOf('ana')).toBe('')
+  })
+})
+
+describe('emailDomainVerifier', () => {
+  /** A verifier whose clock and whose checks the test holds. */
+  function setup(domainExists?: (domain: string) => boolean) {
+    const world = { time: 0, waited: [] as number[], asked: 0 }
+    const verify = emailDomainVerifier({
+      now: () => world.time,
+      wait: async (milliseconds) => void world.waited.push(milliseconds),
+      ...(domainExists && {
+        domainExists: (domain: string) => {
+          world.asked += 1
+          return domainExists(domain)
+        },
+      }),
+    })
+    return { world, verify }
+  }
+  const unknown = {
+    ok: false,
+    message: 'This email domain does not exist. Please use a valid email.',
+  }
+
+  it('rejects known typos after half a second', async () => {
+    const { world, verify } = setup()
+    expect(await verify('Ana@Gmial.com')).toEqual(unknown)
+    expect(world.waited).toEqual([500])
+    expect(await verify('ana@gmail.com')).toEqual({ ok: true, value: 'ana@gmail.com' })
+  })
+
+  it('remembers an answer for ten minutes', async () => {
+    const { world, verify } = setup(() => false)
+    await verify('ana@example.com')
+    world.time = 599_999
+    expect(await verify(' ANA@example.com')).toEqual(unknown)
+    expect(world.asked).toBe(1)
+    world.time = 600_000
+    await verify('ana@example.com')
+    expect(world.asked).toBe(2)
+  })
+
+  it('lets an address through after ten checks in a minute, and when the check fails', async () => {
+    const { world, verify } = setup(() => {
+      throw new Error('unreachable')
+    })
+    const through = { ok: true, value: 'ana@example.com' }
+    for (let check = 0; check < 10; check += 1) expect(await verify('ana@example.com')).toEqual(through)
+    expect(world.asked).toBe(10)
+    expect(await verify('ana@example.com')).toEqual(through)
+    expect(world.asked).toBe(10)
+    await verify('bo@example.com')
+    expect(world.asked).toBe(11)
+    world.time = 60_000
+    await verify('ana@example.com')
+    expect(world.asked).toBe(12)
+  })
+})

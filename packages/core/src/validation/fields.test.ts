@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { messagesOf } from './checked.ts'
+import {
+  checkContractorPhone,
+  checkEmergencyPhone,
+  checkInstructions,
+  checkInternationalPhone,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+  checkPromoInput,
+  formatPhone,
+  formatPostalCode,
+  phoneDisplay,
+  phonePlaceholder,
+} from './index.ts'
+
+describe('names', () => {
+  it.each(['Jo', "D'Arcy", 'Jean-Luc', 'van der Berg', 'Zoë', '李娜', 'x'.repeat(100)])(
+    'accepts %s',
+    (name) => {
+      expect(checkName(` ${name} `)).toEqual({ ok: true, value: name })
+    },
+  )
+
+  it.each(['', 'J', 'x'.repeat(101), 'Ana7', 'Ana!', '<b>', '- -', 'a@b'])('refuses %s', (name) => {
+    expect(checkName(name)).toEqual({
+      ok: false,
+      message: 'Please enter a valid name (2-100 characters, letters only)',
+    })
+  })
+})
+
+describe('phones', () => {
+  it.each([
+    ['', ''],
+    ['4', '4'],
+    ['416', '416'],
+    ['4165', '(416) 5'],
+    ['416555', '(416) 555'],
+    ['4165550', '(416) 555-0'],
+    ['(416) 555-0123', '(416) 555-0123'],
+    ['41655501234567', '(416) 555-0123'],
+    ['+1 416 555 0123', '(416) 555-0123'],
+    ['14165550123', '(416) 555-0123'],
+    ['call me', ''],
+  ])('formats %s as %s', (typed, formatted) => expect(formatPhone(typed)).toBe(formatted))
+
+  it('wants ten digits for a booking', () => {
+    expect(checkPhone('416.555.0123')).toEqual({ ok: true, value: '(416) 555-0123' })
+    expect(checkPhone('416555012')).toEqual({ ok: false, message: 'Please enter a valid phone number' })
+    expect(phonePlaceholder).toBe('(xxx) xxx-xxxx')
+  })
+
+  it.each([
+    ['416-555-0123', true],
+    ['+44 (0)20 7946 0958', true],
+    ['123456789', false],
+    ['1234567890123456', false],
+    ['416.555.0123', false],
+    ['416-555-0123 ext 5', false],
+    ['', false],
+  ])('%s for a message or an application: %s', (phone, ok) => {
+    expect(checkInternationalPhone(phone)).toEqual(
+      ok ? { ok, value: phone } : { ok, message: 'Please enter a valid phone number (10-15 digits)' },
+    )
+  })
+
+  it('wants seven characters for a contractor', () => {
+    expect(checkContractorPhone(' 5550123 ')).toEqual({ ok: true, value: '5550123' })
+    expect(checkContractorPhone(' 555012 ')).toEqual({ ok: false, message: 'Enter a valid phone number' })
+  })
+
+  it.each([
+    ['', true],
+    ['555.0123', true],
+    ['+1 (416) 555-0123', true],
+    ['123456', false],
+    ['1234567890123456', false],
+    ['555 0123 x2', false],
+  ])('%s for an emergency contact: %s', (phone, ok) => expect(checkEmergencyPhone(phone).ok).toBe(ok))
+
+  it('shows ten digits formatted and others as they are', () => {
+    expect(phoneDisplay('4165550123')).toBe('(416) 555-0123')
+    expect(phoneDisplay('+1 416 555 0123')).toBe('+1 416 555 0123')
+    expect(phoneDisplay('')).toBe('')
+  })
+
+  it('formats what it formatted the same, in at most 14 characters', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const formatted = formatPhone(typed)
+        expect(formatPhone(formatted)).toBe(formatted)
+        expect(formatted.length).toBeLessThanOrEqual(14)
+      }),
+    )
+  })
+})
+
+describe('postal codes', () => {
+  it.each([
+    ['m5v', 'M5V'],
+    ['m5v2', 'M5V 2'],
+    ['m5v-2t6 and more', 'M5V 2T6'],
+    ['', ''],
+  ])('formats %s as %s', (typed, formatted) => expect(formatPostalCode(typed)).toBe(formatted))
+
+  it.each(['M5V 2T6', 'k1a0b1', 'A1A 1A1'])('accepts %s', (code) =>
+    expect(checkPostalCode(code).ok).toBe(true),
+  )
+
+  it.each(['', 'M5V', '90210', 'D1A 1A1', 'W1A 1A1', 'M5O 2T6', 'MMV 2T6'])('refuses %s', (code) => {
+    expect(checkPostalCode(code)).toEqual({ ok: false, message: 'Please enter a valid Canadian postal code' })
+  })
+
+  it('formats what it formatted the same, in at most 7 characters', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const formatted = formatPostalCode(typed)
+        expect(formatPostalCode(formatted)).toBe(formatted)
+        expect(formatted.length).toBeLessThanOrEqual(7)
+      }),
+    )
+  })
+})
+
+describe('texts', () => {
+  it('counts special instructions up to 1000 characters', () => {
+    expect(checkInstructions('x'.repeat(1000)).ok).toBe(true)
+    expect(checkInstructions('x'.repeat(1001))).toEqual({
+      ok: false,
+      message: 'Please keep your instructions under 1000 characters.',
+    })
+  })
+
+  it('wants a promo code', () => {
+    expect(checkPromoInput(' ')).toEqual({ ok: false, message: 'Enter Promo Code' })
+  })
+
+  it('gathers the messages of what failed', () => {
+    expect(messagesOf({ name: checkName('Ana'), phone: checkPhone('') })).toEqual({
+      phone: 'Please enter a valid phone number',
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import * as Schema from 'effect/Schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  booleanColumn,
+  centsColumn,
+  instantColumn,
+  listColumn,
+  numberColumn,
+  objectColumn,
+  textColumn,
+} from './column.ts'
+import { decoder } from './decoder.ts'
+import {
+  admitSubmission,
+  clientRateLimits,
+  sanitizePhone,
+  sanitizeText,
+  storageFailureMessage,
+  storageFailureOf,
+} from './index.ts'
+
+describe('sanitizeText', () => {
+  it.each([
+    ['  Ring twice  ', 'Ring twice'],
+    ['<script>alert(1)</script>', 'scriptalert(1)/script'],
+    ['JavaScript:alert(1)', 'alert(1)'],
+    ['vbscript:x', 'x'],
+    ['a onClick = x', 'a  x'],
+    ['javajavascript:script:x', 'x'],
+    ['java<script:x', 'x'],
+    ['Comment=fine', 'Comment=fine'],
+    ['tabs\tand\nlines', 'tabs\tand\nlines'],
+    ['nul\u0000 bell\u0007 half\ud800', 'nul bell half'],
+    ['Zoë 👩‍🔧 مرحبا', 'Zoë 👩‍🔧 مرحبا'],
+  ])('%j becomes %j', (text, safe) => expect(sanitizeText(text)).toBe(safe))
+
+  it('leaves nothing to strip, however it is put together', () => {
+    const pieces = fc.constantFrom('<', '>', 'java', 'script:', 'on', 'click', '=', ' ', 'x', '\u0000')
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(pieces).map((all) => all.join('')),
+        ),
+        (text) => {
+          const safe = sanitizeText(text)
+          expect(safe).not.toMatch(/[<>]|(?:java|vb)script:|\bon\w+\s*=/i)
+          expect(sanitizeText(safe)).toBe(safe)
+        },
+      ),
+    )
+  })
+})
+
+describe('sanitizePhone', () => {
+  it.each([
+    ['+1 (416) 555-0123', '+1 (416) 555-0123'],
+    [`'416"; DROP\\`, '416'],
+    ['416--555', '416555'],
+    ['1 oorr 1 UNION SELECT', '1 oorr 1'],
+  ])('%j becomes %j', (text, safe) => expect(sanitizePhone(text)).toBe(safe))
+
+  it('leaves nothing to strip, however it is put together', () => {
+    const pieces = fc.constantFrom('<', 'dr', 'drop', 'op', ';', "'", '-', '4', ' ', 'on', 'x=', '\\')
+    fc.assert(
+      fc.property(fc.array(pieces), (all) => {
+        const safe = sanitizePhone(all.join(''))
+        expect(safe).not.toMatch(/['";\\<>]|--|\bdrop\b/i)
+        expect(sanitizePhone(safe)).toBe(safe)
+      }),
+    )
+  })
+})
+
+describe('columns', () => {
+  it('reads texts', () => {
+    expect([' a ', '', ' ', 7, null, undefined, {}].map(textColumn)).toEqual([
+      'a',
+      null,
+      null,
+      '7',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('reads numbers and dollars', () => {
+    expect(['1.5', 2, '', 'x', null, Number.POSITIVE_INFINITY].map(numberColumn)).toEqual([
+      1.5,
+      2,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(['336.00', 19.99, null].map(centsColumn)).toEqual([33600, 1999, null])
+  })
+
+  it('reads yes and no', () => {
+    expect([true, false, 'TRUE', 'yes', 'false', ' No ', '', null, 'maybe'].map(booleanColumn)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it.each([
+    [
+      ['a', ' b ', ''],
+      ['a', 'b'],
+    ],
+    [
+      [{ name: 'a' }, { price: 1 }, null, 5],
+      ['a', '5'],
+    ],
+    ['["a","b"]', ['a', 'b']],
+    ['a, b,', ['a', 'b']],
+    ['"a"', ['a']],
+    ['[broken', ['[broken']],
+    [null, []],
+    [{ name: 'a' }, []],
+  ])('reads the list %j', (value, list) => expect(listColumn(value)).toEqual(list))
+
+  it.each([
+    [{ a: 1 }, { a: 1 }],
+    ['{"a":1}', { a: 1 }],
+    ['{broken', null],
+    ['text', null],
+    ['[1]', null],
+    [null, null],
+  ])('reads the object %j', (value, object) => expect(objectColumn(value)).toEqual(object))
+
+  it.each([
+    ['2026-11-21T01:36:42.000Z', Date.UTC(2026, 10, 21, 1, 36, 42)],
+    ['2026-11-21 01:36:42+00', Date.UTC(2026, 10, 21, 1, 36, 42)],
+    ['2026-11-21 01:36:42.5-05', Date.UTC(2026, 10, 21, 6, 36, 42, 500)],
+    ['soon', null],
+    [null, null],
+  ])('reads the instant %j', (value, instant) => expect(instantColumn(value)).toBe(instant))
+})
+
+describe('decoder', () => {
+  it('names the path of every wrong field', () => {
+    const decode = decoder(
+      Schema.Struct({ list: Schema.Array(Schema.Struct({ id: Schema.Int })), name: Schema.String }),
+    )
+    expect(decode({ list: [{ id: 1 }], name: 'a' })).toEqual({
+      ok: true,
+      value: { list: [{ id: 1 }], name: 'a' },
+    })
+    const decoded = decode({ list: [{ id: 1 }, { id: 'x' }], name: 7 })
+    expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toEqual(['list.1.id', 'name'])
+    const nothing = decode(null)
+    expect(nothing.ok ? [] : nothing.issues.map((issue) => issue.field)).toEqual([''])
+  })
+})
+
+describe('storage failures', () => {
+  it.each([
+    ['Rate limit exceeded. Please wait before submitting again.', 'rate-limit'],
+    ['Too many requests', 'rate-limit'],
+    ['invalid content', 'invalid-content'],
+    ['violates check constraint "x"', 'constraint'],
+    ['Missing required contact information', 'constraint'],
+    ['fetch failed', 'other'],
+  ] as const)('%s is %s', (text, failure) => expect(storageFailureOf(text)).toBe(failure))
+
+  it('are told as the specification says', () => {
+    expect(
+      (['rate-limit', 'invalid-content', 'constraint', 'other'] as const).map(storageFailureMessage),
+    ).toEqual([
+      'You are submitting too frequently. Please wait a few minutes before trying again.',
+      'Your message contains invalid content. Please remove any special characters or scripts.',
+      'Please check your input format and try again.',
+      'An error occurred. Please try again.',
+    ])
+  })
+})
+
+describe('admitSubmission', () => {
+  it('allows three bookings in ten minutes', () => {
+    let submissions: readonly number[] = []
+    const allowed = [0, 1, 2, 3, 599_999, 600_000, 600_000].map((now) => {
+      const decision = admitSubmission(clientRateLimits.booking, submissions, now)
+      submissions = decision.submissions
+      return decision.allowed
+    })
+    expect(allowed).toEqual([true, true, true, false, false, true, false])
+  })
+
+  it('never admits more than the limit within its window', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(300_000), { maxLength: 60 }), (gaps) => {
+        const { count, windowMs } = clientRateLimits.contact
+        let now = 0
+        let submissions: readonly number[] = []
+        const admitted: number[] = []
+        for (const gap of gaps) {
+          now += gap
+          const decision = admitSubmission(clientRateLimits.contact, submissions, now)
+          submissions = decision.submissions
+          if (decision.allowed) admitted.push(now)
+        }
+        for (const at of admitted) {
+          const within = admitted.filter((other) => other <= at && at - other < windowMs)
+          expect(within.length).toBeLessThanOrEqual(count)
+        }
+      }),
+    )
+  })
+})
