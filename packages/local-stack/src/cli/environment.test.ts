@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './environment.ts'
 
-const read = (environment: Record<string, string> = {}, args: string[] = []) => readOptions(environment, args, '/repo')
+const read = (environment: Record<string, string> = {}, args: string[] = []) =>
+  readOptions(environment, args, '/repo')
 
 test('nothing set: port 3000, .data, the demo admin, PGlite, the stand-ins', () => {
   expect(read()).toEqual({

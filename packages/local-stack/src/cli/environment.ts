@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
-import { StartError } from '../start/start-error.ts'
 import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
+import { StartError } from '../start/start-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,7 +21,8 @@ const portOf = (environment: Environment): number => {
 
 const keyOf = (environment: Environment, name: string, prefix: string): string | undefined => {
   const key = filled(environment, name)
-  if (key !== undefined && !key.startsWith(prefix)) throw new StartError(`${name} does not start with ${prefix}.`)
+  if (key !== undefined && !key.startsWith(prefix))
+    throw new StartError(`${name} does not start with ${prefix}.`)
   return key
 }
 
@@ -29,7 +30,8 @@ const stripeOf = (environment: Environment): StackOptions['stripe'] => {
   const secretKey = filled(environment, 'STRIPE_SECRET_KEY')
   const webhookSecret = filled(environment, 'STRIPE_WEBHOOK_SECRET')
   if (secretKey === undefined) return undefined
-  if (webhookSecret === undefined) throw new StartError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is missing.')
+  if (webhookSecret === undefined)
+    throw new StartError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is missing.')
   return { secretKey, webhookSecret }
 }
 
@@ -48,7 +50,10 @@ const databaseOf = (environment: Environment, embedded: boolean): string | undef
   return embedded ? 'embedded' : url
 }
 
-const given = <Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } => {
+const given = <Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [Key in Name]?: Value } => {
   const entry: { [Key in Name]?: Value } = {}
   if (value !== undefined) entry[name] = value
   return entry

@@ -20,11 +20,14 @@ const announce = ({ url, admin }: Stack): void => {
 }
 
 const stopOnSignals = (stack: Promise<Stack>): void => {
-  let stopping = false
+  let stoppingSince: number | null = null
   const stop = async (): Promise<void> => {
-    // A second Ctrl-C means it.
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== null) {
+      // One Ctrl-C arrives several times, from the terminal and from npm. A later one means it.
+      if (Date.now() - stoppingSince > 2000) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
     try {
       await (await stack).close()
       process.exit(0)
@@ -34,6 +37,9 @@ const stopOnSignals = (stack: Promise<Stack>): void => {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  // Whoever started this process is gone.
+  process.on('disconnect', () => void stop())
+  process.channel?.unref()
 }
 
 const fail = (error: unknown): never => {

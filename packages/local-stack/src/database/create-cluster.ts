@@ -1,6 +1,14 @@
-import { rename, rm } from 'node:fs/promises'
+import { appendFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+
+// One person's data: PostgreSQL's defaults would keep 128 MB of memory and 80 MB of log for it.
+const settings = `
+shared_buffers = 16MB
+min_wal_size = 32MB
+max_wal_size = 64MB
+`
 
 /**
  * Makes a new PGlite cluster in `directory`, which appears whole or not at all.
@@ -13,6 +21,7 @@ export const createCluster = async (directory: string): Promise<void> => {
   const cluster = new PGlite(unfinished)
   await cluster.waitReady
   await cluster.close()
+  await appendFile(join(unfinished, 'postgresql.conf'), settings)
   await rename(unfinished, directory)
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,7 +51,8 @@ const stop = async ({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise
 
 /** Stops a server that a killed process left behind. */
 const stopLeftOver = async (binaries: Binaries, directory: string, as: RunAs): Promise<void> => {
-  if (existsSync(join(directory, 'postmaster.pid'))) await stop(binaries, directory, as).catch(() => undefined)
+  if (existsSync(join(directory, 'postmaster.pid')))
+    await stop(binaries, directory, as).catch(() => undefined)
 }
 
 const lastLines = async (file: string): Promise<string> =>
@@ -79,7 +80,8 @@ export const startEmbeddedPostgres = async (directory: string, password: string)
     }
   } catch (error) {
     if (error instanceof StartError) throw error
-    const why = (await lastLines(log)) || (error instanceof Error ? error.message.split('\n').at(-1) : String(error))
+    const why =
+      (await lastLines(log)) || (error instanceof Error ? error.message.split('\n').at(-1) : String(error))
     throw new StartError(`PostgreSQL does not start in ${directory}: ${why}`, { cause: error })
   }
 }

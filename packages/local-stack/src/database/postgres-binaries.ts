@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import * as Schema from 'effect/Schema'
 import { StartError } from '../start/start-error.ts'
 
@@ -34,7 +34,9 @@ export const findBinaries = async (): Promise<Binaries> => {
     await linkLibraries(dirname(dirname(entry)))
     return Schema.decodeUnknownSync(Binaries)(await import(pathToFileURL(entry).href))
   } catch (error) {
-    throw new StartError(`npm has no PostgreSQL for this machine (${name}): set DATABASE_URL instead.`, { cause: error })
+    throw new StartError(`npm has no PostgreSQL for this machine (${name}): set DATABASE_URL instead.`, {
+      cause: error,
+    })
   }
 }
 

@@ -6,14 +6,17 @@ const fixed: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 
 /** Browsers that do not count a socket as `'self'` need its origin; a host that is no host gets none. */
 const socketOf = (host: string | undefined): { readonly socket?: string } =>
-  host !== undefined && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? { socket: `ws://${host} wss://${host}` } : {}
+  host !== undefined && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)
+    ? { socket: `ws://${host} wss://${host}` }
+    : {}
 
 /** Puts the security headers on every answer, errors included. An answer that brings its own policy keeps it. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {

@@ -25,7 +25,11 @@ export interface WebAppParts {
   readonly onError: (error: Error) => void
 }
 
-const failure = (status: number, message: string): Response => Response.json({ error: message, message }, { status })
+const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ error: message, message }, { status, headers })
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+const tooLarge = () => failure(413, 'The request is too large.', { connection: 'close' })
 
 /** Takes the mount point off a request's path. */
 const below = (mount: string, request: Request): Request => {
@@ -46,7 +50,7 @@ export const makeWebApp = (parts: WebAppParts): Hono => {
   const pass = (path: string, limit: number, handler: Handler) =>
     app.all(path, async (c) => {
       const request = await boundedRequest(c, limit, getConnInfo(c).remote.address)
-      return request === null ? failure(413, 'The request is too large.') : handler(request)
+      return request === null ? tooLarge() : handler(request)
     })
   pass('/rest/v1/rpc/submit_application', applicationLimit, parts.backend)
   pass('/rest/v1/*', bodyLimit, parts.backend)

@@ -24,7 +24,8 @@ const listenOn = (server: Server, port: number, host: string): Promise<number> =
     })
   })
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Answers a request; `environment` holds the socket it came on. */
 export type Serve = (request: Request, environment: object) => Response | Promise<Response>
@@ -77,7 +78,8 @@ export const openWebServer = async (serve: Serve, port: number, host?: string): 
     await Promise.all(servers.filter((server) => server.listening).map(closeServer))
     const code = codeOf(error)
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Choose another with PORT.`)
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used here. Choose another with PORT.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used here. Choose another with PORT.`)
     throw error
   }
 }

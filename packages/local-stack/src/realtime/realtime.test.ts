@@ -78,7 +78,10 @@ test('a visitor and an administrator who was made inactive hear nothing', async 
   const former = await follow(await signedIn())
   const witness = await follow(await signedIn(other))
   const setActive = (active: boolean) =>
-    stack.database.query('update public.admin_users set is_active = $1 where email = $2', [active, stack.admin.email])
+    stack.database.query('update public.admin_users set is_active = $1 where email = $2', [
+      active,
+      stack.admin.email,
+    ])
   await setActive(false)
   await insert('while inactive')
   await witness.until(1)

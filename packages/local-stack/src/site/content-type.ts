@@ -23,4 +23,5 @@ const types: Readonly<Record<string, string>> = {
 export const contentTypeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
 
 /** Whether compressing the file is worth the time. */
-export const isCompressible = (path: string): boolean => /^(text|application\/(json|xml|manifest))|svg/.test(contentTypeOf(path))
+export const isCompressible = (path: string): boolean =>
+  /^(text|application\/(json|xml|manifest))|svg/.test(contentTypeOf(path))

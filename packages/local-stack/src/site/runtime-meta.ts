@@ -6,6 +6,10 @@ const escaped = (text: string): string =>
  * (empty: the page's own origin).
  */
 export const withRuntimeMeta = (html: string, publishableKey: string, backendUrl = ''): string => {
-  const meta = (name: string, content: string) => `<meta name="dustforce-supabase-${name}" content="${escaped(content)}" />`
-  return html.replace(/<head[^>]*>/, (head) => `${head}${meta('key', publishableKey)}${meta('url', backendUrl)}`)
+  const meta = (name: string, content: string) =>
+    `<meta name="dustforce-supabase-${name}" content="${escaped(content)}" />`
+  return html.replace(
+    /<head[^>]*>/,
+    (head) => `${head}${meta('key', publishableKey)}${meta('url', backendUrl)}`,
+  )
 }

@@ -46,7 +46,10 @@ export const serveSite =
     if (path !== null && path.length > 1 && path.endsWith('/') && files.has(`${path}index.html`)) {
       return c.redirect(`/${path.replace(/\/+$/, '')}${new URL(c.req.url).search}`, 308)
     }
-    const file = path === null ? undefined : (files.get(path) ?? files.get(path === '' ? 'index.html' : `${path}/index.html`))
+    const file =
+      path === null
+        ? undefined
+        : (files.get(path) ?? files.get(path === '' ? 'index.html' : `${path}/index.html`))
     if (file !== undefined && path !== '404.html') return answer(c, file, 200)
     const missing = files.get('404.html')
     return missing === undefined ? c.text('Not found', 404) : answer(c, missing, 404)

@@ -43,7 +43,11 @@ export interface Stack {
 
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
-const openStandIns = (options: StackOptions, secrets: Secrets, parts: { url: string; functions: () => Functions }) => {
+const openStandIns = (
+  options: StackOptions,
+  secrets: Secrets,
+  parts: { url: string; functions: () => Functions },
+) => {
   const { dataDir, now = Date.now } = options
   const stripe =
     options.stripe === undefined
@@ -63,7 +67,11 @@ const openStandIns = (options: StackOptions, secrets: Secrets, parts: { url: str
   return { stripe, mailbox }
 }
 
-const prepareDatabase = async (options: StackOptions, database: Database, admin: Credentials): Promise<void> => {
+const prepareDatabase = async (
+  options: StackOptions,
+  database: Database,
+  admin: Credentials,
+): Promise<void> => {
   await migrate(database, options.project ?? supabaseProject)
   await installChangeTriggers(database)
   await ensureAdmin(database, admin)
@@ -74,7 +82,11 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   const report = (error: unknown) => options.onError?.(error)
   closing.add(await lockDataDir(dataDir))
   const served = { by: starting }
-  const server = await openWebServer((request, environment) => served.by(request, environment), options.port ?? 0, options.host)
+  const server = await openWebServer(
+    (request, environment) => served.by(request, environment),
+    options.port ?? 0,
+    options.host,
+  )
   closing.add(server.close)
   const url = `http://localhost:${server.port}`
   const secrets = readSecrets(dataDir)
@@ -89,12 +101,19 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   })
   closing.add(database.close)
   await prepareDatabase(options, database, admin)
-  const backend = await makeBackend(database, { publishableKey, secretKey, jwtSecret: secrets.jwtSecret }, url)
+  const backend = await makeBackend(
+    database,
+    { publishableKey, secretKey, jwtSecret: secrets.jwtSecret },
+    url,
+  )
 
   const { stripe, mailbox } = openStandIns(options, secrets, { url, functions: () => functions })
   closing.add(() => stripe?.close())
   closing.add(() => mailbox?.close())
-  const stripeSecrets = options.stripe ?? { secretKey: secrets.stripeSecretKey, webhookSecret: secrets.stripeWebhookSecret }
+  const stripeSecrets = options.stripe ?? {
+    secretKey: secrets.stripeSecretKey,
+    webhookSecret: secrets.stripeWebhookSecret,
+  }
   const functions: Functions = makeFunctions({
     backend,
     secretKey,
@@ -111,7 +130,12 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   })
   closing.add(functions.close)
 
-  const realtime = await openRealtime(database, makeIsAdminToken(database, backend, publishableKey), [publishableKey, secretKey], report)
+  const realtime = await openRealtime(
+    database,
+    makeIsAdminToken(database, backend, publishableKey),
+    [publishableKey, secretKey],
+    report,
+  )
   closing.add(realtime.close)
   server.onUpgrade(realtime.upgrade)
   const changeHtml = (html: string) => withRuntimeMeta(html, publishableKey)

@@ -11,7 +11,10 @@ const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
 const fingerprint = async (project: string): Promise<string> => {
   const migrations = (await readdir(join(project, 'migrations'))).sort()
-  const files = [join(project, 'platform.sql'), ...migrations.map((name) => join(project, 'migrations', name))]
+  const files = [
+    join(project, 'platform.sql'),
+    ...migrations.map((name) => join(project, 'migrations', name)),
+  ]
   const hash = createHash('sha256').update(await readFile(engine))
   for (const file of files) hash.update(file.slice(project.length)).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)

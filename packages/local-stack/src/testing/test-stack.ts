@@ -12,7 +12,8 @@ import { clusterTemplate } from './cluster-template.ts'
  */
 export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<Stack> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dustforce-stack-')))
-  const template = options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}
+  const template =
+    options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
   const stack = await startStack({ background: false, onError, ...template, ...options, dataDir })
   return {

@@ -1,0 +1,25 @@
+/*
+ * `npm start`: makes this clone run, and runs it. Works with Node 20 and nothing installed: what is missing or older
+ * than its sources is installed and built first, then the server runs under the Node that the repository brings.
+ */
+
+import { buildIfStale } from './start/build.mjs'
+import { installIfStale } from './start/install.mjs'
+import { root } from './start/root.mjs'
+import { runServer } from './start/run-server.mjs'
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+process.chdir(root)
+const [major] = process.versions.node.split('.').map(Number)
+if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)
+try {
+  await installIfStale()
+  await buildIfStale()
+} catch (error) {
+  fail(error.message)
+}
+runServer(process.argv.slice(2))

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { run } from './run.mjs'
+
+/** @param {string} file */
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Whether everything that the lock file asks for on this platform is installed in its version. */
+export const isInstalled = () => {
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(record) || !existsSync('node_modules/.bin/node')) return false
+  const installed = read(record).packages
+  return Object.entries(read('package-lock.json').packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .filter(([, entry]) => !entry.optional && !entry.devOptional && !entry.peer)
+    .every(([path, entry]) => installed[path]?.version === entry.version)
+}
+
+/** Installs the dependencies when they are missing or not those of the lock file. */
+export const installIfStale = async () => {
+  if (isInstalled()) return
+  console.log('Installing …')
+  await run('The installation (npm ci)', 'npm', ['ci'])
+}

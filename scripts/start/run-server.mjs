@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isWindows = process.platform === 'win32'
+const node = join('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+const server = join('packages', 'local-stack', 'dist', 'main.js')
+
+// The database is a large WebAssembly module; optimising it costs 100 MB and, in such short programs, wins nothing.
+const flags = ['--enable-source-maps', '--liftoff-only']
+
+const parentOf = (pid) => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return null
+  }
+}
+
+/** The processes between npm and this one: npm runs scripts in a shell, which may outlive it. */
+const line = () => [process.ppid, parentOf(process.ppid)].join()
+
+/**
+ * Runs the server until it ends, and ends as it did. The server is told when this process is gone: it must not keep the
+ * port when `npm start` was killed.
+ *
+ * @param {readonly string[]} args
+ */
+export const runServer = (args) => {
+  const child = spawn(node, [...flags, server, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event === 'start') {
+    const before = line()
+    setInterval(() => {
+      if (line() !== before) child.kill('SIGTERM')
+    }, 500).unref()
+  }
+  child.on('error', (error) => {
+    console.error(`The server cannot be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
+}
