@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
 
-/** Three kinds of test, told apart by file name: `*.test.ts`, `*.db.test.ts` (a real PostgreSQL), stories (a browser). */
+/** Three kinds of test, told apart by file name: `*.test.ts`, `*.db.test.ts` (a real PostgreSQL), `*.stories.tsx` (a browser). */
 export default defineConfig({
   test: {
     projects: [
+      'apps/storybook/vitest.config.ts',
       {
         resolve,
         ssr,

@@ -5,6 +5,13 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { runStep } from './run-steps.mjs'
+import { installIfStale } from './start/install.mjs'
+import { root } from './start/root.mjs'
+
+process.chdir(root)
+await installIfStale()
+// npm put these on the path before there was anything to find; the tests run under the Node that the repository brings.
+process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
 
 const reports = '.cache/test'
 rmSync(reports, { recursive: true, force: true })
@@ -54,7 +61,7 @@ tell(unused)
 tell(build)
 for (const project of ['unit', 'database', 'stories']) {
   const report = `${reports}/${project}.json`
-  tell(await runStep(project, [...vitest, '--project', project, `--outputFile.json=${report}`]), report)
+  tell(await runStep(project, [...vitest, '--project', `${project}*`, `--outputFile.json=${report}`]), report)
 }
 const walks = `${reports}/end-to-end.json`
 tell(

@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+
+const launchOptions = await chromiumLaunchOptions()
+const use = { launchOptions, trace: 'retain-on-failure' as const }
+
+/** End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width. */
+export default defineConfig({
+  testMatch: '**/e2e/**/*.e2e.ts',
+  outputDir: '.cache/end-to-end',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+  ],
+})
