@@ -2,6 +2,7 @@ import type { BookingsBackend } from './bookings.ts'
 import type { ChangesBackend } from './changes.ts'
 import type { ContractorsBackend } from './contractors.ts'
 import type { EmailsBackend } from './emails.ts'
+import type { FiguresBackend } from './figures.ts'
 import type { InquiriesBackend } from './inquiries.ts'
 import type { SessionBackend } from './session.ts'
 
@@ -11,6 +12,7 @@ export interface AdminBackend {
   readonly bookings: BookingsBackend
   readonly contractors: ContractorsBackend
   readonly inquiries: InquiriesBackend
+  readonly figures: FiguresBackend
   readonly emails: EmailsBackend
   readonly changes: ChangesBackend
 }

@@ -44,6 +44,8 @@ async function connect(
     // A restarted server is found again within seconds, and a long outage is not hammered.
     reconnectAfterMs: (tries) => [500, 1000, 2000, 5000][tries - 1] ?? 10_000,
   })
+  // A channel joined before the token is known hears nothing.
+  await client.setAuth()
   let channel = client.channel('admin')
   for (const table of tables) {
     channel = channel.on('postgres_changes', { event: '*', schema: 'public', table }, () =>

@@ -3,10 +3,12 @@ import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
 import { adminContractors } from './admin-contractors.ts'
 import { adminEmails } from './admin-emails.ts'
+import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminSession } from './admin-session.ts'
 
 export { AdminFailure } from './admin-failure.ts'
+export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figures.ts'
 
 /** All that the Command Hub asks of a project, with the rights of whoever is signed in. For browsers. */
 export function createAdminBackend(options: AdminClientOptions) {
@@ -16,6 +18,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     bookings: adminBookings(client),
     contractors: adminContractors(client),
     inquiries: adminInquiries(client),
+    figures: adminFigures(client),
     emails: adminEmails(client),
     changes: adminChanges(client),
   }

@@ -25,6 +25,12 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- An open booking that nobody is assigned to.
+create function private.lacks_cleaner(booking_status text, cleaner text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(trim(cleaner), '') = '' and booking_status not in ('canceled', 'completed')
+$$;
+
 -- What a search looks through, a line each, so that no match spans two fields.
 create function private.booking_search_text(customer_name text, email text, address text, id text) returns text
 language sql immutable set search_path = '' as $$
@@ -45,6 +51,7 @@ $$;
 -- Whoever writes a row computes its index keys.
 grant execute on function
   private.display_status(text, text),
+  private.lacks_cleaner(text, text),
   private.booking_search_text(text, text, text, text),
   private.inquiry_search_text(text, text, text)
 to authenticated;
@@ -52,6 +59,8 @@ to authenticated;
 create index bookings_by_display_status on public.bookings (
   private.display_status(booking_status, assigned_cleaner_name), booking_date desc, booking_minute desc, id
 );
+create index bookings_without_cleaner on public.bookings (booking_date desc, booking_minute desc, id)
+  where private.lacks_cleaner(booking_status, assigned_cleaner_name);
 create index bookings_by_creation on public.bookings (created_at desc, id);
 create index bookings_by_customer on public.bookings (lower(customer_name) desc, id);
 create index bookings_by_price on public.bookings (total_price desc, id);
@@ -119,11 +128,13 @@ begin
   v_order := format(v_order, case when v_descending then 'desc' else 'asc' end,
     case when v_descending then 'asc' else 'desc' end);
 
-  case request ->> 'status'
-    when 'unassigned', 'assigned', 'pending', 'confirmed', 'completed', 'canceled' then
-      v_where := v_where || ' and private.display_status(b.booking_status, b.assigned_cleaner_name) = $1 ->> ''status''';
-    else null;
-  end case;
+  -- 'unassigned' is every open booking that nobody is assigned to, whatever else its status says: the ones that the dashboard's
+  -- Unassigned tile counts.
+  if request ->> 'status' = 'unassigned' then
+    v_where := v_where || ' and private.lacks_cleaner(b.booking_status, b.assigned_cleaner_name)';
+  elsif request ->> 'status' is not null then
+    v_where := v_where || ' and private.display_status(b.booking_status, b.assigned_cleaner_name) = $1 ->> ''status''';
+  end if;
   if request ->> 'serviceType' is not null then v_where := v_where || ' and b.service_type = $1 ->> ''serviceType'''; end if;
   if request ->> 'dateFrom' is not null then v_where := v_where || ' and b.booking_date >= ($1 ->> ''dateFrom'')::date'; end if;
   if request ->> 'dateTo' is not null then v_where := v_where || ' and b.booking_date <= ($1 ->> ''dateTo'')::date'; end if;

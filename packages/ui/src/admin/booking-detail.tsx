@@ -57,6 +57,7 @@ export function BookingDetail({
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Panel title="Customer">
           <Facts
+            all
             facts={[
               ['Name', booking.customerName],
               [
@@ -86,6 +87,7 @@ export function BookingDetail({
         </Panel>
         <Panel title="Job">
           <Facts
+            all
             facts={[
               ['Service', serviceName(booking.serviceType)],
               ['When', whenText(booking)],
@@ -100,6 +102,7 @@ export function BookingDetail({
         </Panel>
         <Panel title="Access">
           <Facts
+            all
             facts={[
               ['Someone home', choice(someoneHomeOptions, booking.someoneHome)],
               ['Entry', booking.entryInstructions],
@@ -113,6 +116,7 @@ export function BookingDetail({
         </Panel>
         <Panel title="Payment">
           <Facts
+            all
             facts={[
               ['Subtotal', split.subtotal],
               [

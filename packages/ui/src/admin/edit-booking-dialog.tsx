@@ -151,10 +151,9 @@ export function EditBookingDialog({
           onChange={(event) => set({ notes: event.target.value })}
         />
         <TextArea
-          label="Admin notes"
+          label="Admin notes (staff only)"
           name="admin_notes"
           rows={3}
-          hint="Only staff see these."
           value={edit.adminNotes}
           onChange={(event) => set({ adminNotes: event.target.value })}
         />

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 
 export interface FactsProps {
-  /** Names and values; a fact without a value is left out. */
+  /** Names and values. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** Shows a fact without a value as a dash in place of leaving it out. */
+  readonly all?: boolean | undefined
 }
 
 /** Names and values, two columns, easy to select and copy. */
-export function Facts({ facts }: FactsProps) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+export function Facts({ facts, all = false }: FactsProps) {
+  const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
+  const shown = all ? facts : facts.filter(([, value]) => !isEmpty(value))
   return (
     <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-3 gap-y-1 text-sm">
-      {known.map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
+          <dd className="min-w-0 break-words">
+            {isEmpty(value) ? <span className="text-faint">—</span> : value}
+          </dd>
         </div>
       ))}
     </dl>

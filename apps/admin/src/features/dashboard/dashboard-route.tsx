@@ -1,3 +1,34 @@
+import { businessDateOf, formatLongDate, gtaPolicy } from '@dustforce/core/schedule'
+import { type DashboardTarget, DashboardView } from '@dustforce/ui/admin/dashboard-view'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBackend, useClock } from '../../app/app-context.tsx'
+import { useNow } from '../../app/use-now.ts'
+import { messageOf } from '../../backend/outcome.ts'
+import { dashboardPath } from './dashboard-path.ts'
+
+/** The dashboard. Admin spec, section 2. */
 export function Component() {
-  return <p>dashboard</p>
+  const { figures } = useBackend()
+  const clock = useClock()
+  const today = businessDateOf(useNow(), gtaPolicy.zone)
+  const query = useQuery({ queryKey: ['dashboard', today], queryFn: () => figures.dashboard(clock()) })
+  const data = query.data ?? null
+  const link = (target: DashboardTarget, content: React.ReactNode, look: string) => (
+    <Link to={dashboardPath(target, today)} className={look}>
+      {content}
+    </Link>
+  )
+  return (
+    <>
+      <title>Dashboard · Dust Force Command Hub</title>
+      <DashboardView
+        date={formatLongDate(today)}
+        figures={data}
+        failure={query.isError && data === null ? messageOf(query.error) : undefined}
+        onRetry={() => query.refetch()}
+        link={link}
+      />
+    </>
+  )
 }

@@ -1,0 +1,27 @@
+import { filtersToQuery } from '@dustforce/core/booking'
+import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
+import type { DashboardTarget } from '@dustforce/ui/admin/dashboard-view'
+
+/** Where a card or tile of the dashboard leads. Admin spec, section 2. */
+export function dashboardPath(target: DashboardTarget, today: BusinessDate): string {
+  const bookings = (filters: Parameters<typeof filtersToQuery>[0]) => {
+    const query = new URLSearchParams(filtersToQuery(filters)).toString()
+    return query === '' ? '/dashboard/bookings' : `/dashboard/bookings?${query}`
+  }
+  switch (target.to) {
+    case 'all-bookings':
+      return '/dashboard/bookings?status=all'
+    case 'this-week': {
+      const week = weekOf(today, gtaPolicy.weekStart)
+      return bookings({ dateFrom: week.from, dateTo: week.to })
+    }
+    case 'confirmed-today':
+      return bookings({ status: 'confirmed', dateFrom: today, dateTo: today })
+    case 'finance':
+      return '/dashboard/finance'
+    case 'cleaner':
+      return bookings(
+        target.cleaner === null ? { status: 'unassigned' } : { assignedCleaner: target.cleaner },
+      )
+  }
+}

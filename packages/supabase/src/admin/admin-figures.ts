@@ -1,0 +1,141 @@
+import { initials } from '@dustforce/core/contractor'
+import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
+import { type Cents, centsFromDollars } from '@dustforce/core/money'
+import {
+  type BusinessDate,
+  businessDateOf,
+  type DateRange,
+  gtaPolicy,
+  isBusinessDate,
+  monthOf,
+  weekOf,
+} from '@dustforce/core/schedule'
+import { type AdminClient, isRow, type Row } from './admin-client.ts'
+
+/** The dashboard's figures, in cents. Admin spec, sections 2 and 9. */
+export interface DashboardFigures {
+  readonly bookings: BookingMetrics
+  readonly finance: FinanceMetrics
+  readonly assignments: readonly Assignment[]
+}
+
+/** The money of one day, in cents. */
+export interface FinanceDay {
+  readonly date: BusinessDate
+  readonly bookings: number
+  readonly revenueCents: Cents
+  readonly taxCents: Cents
+  readonly discountsCents: Cents
+  readonly payoutsCents: Cents
+}
+
+/** What a range of dates earned and cost, in cents. */
+export interface FinanceFigures {
+  /** In order; days without bookings are left out. */
+  readonly days: readonly FinanceDay[]
+  readonly services: readonly {
+    readonly service: string
+    readonly bookings: number
+    readonly revenueCents: Cents
+  }[]
+  readonly contractors: readonly {
+    readonly name: string
+    readonly jobs: number
+    readonly payoutCents: Cents
+  }[]
+}
+
+/** The figures of the dashboard and of the finance page, counted by the database over all rows. */
+export function adminFigures({ rpc }: Pick<AdminClient, 'rpc'>) {
+  return {
+    /** @param now epoch milliseconds */
+    dashboard: async (now: number): Promise<DashboardFigures> => {
+      const today = businessDateOf(now, gtaPolicy.zone)
+      const week = weekOf(today, gtaPolicy.weekStart)
+      const month = monthOf(today)
+      const last = monthOf(today, -1)
+      const request = {
+        today,
+        weekFrom: week.from,
+        weekTo: week.to,
+        monthFrom: month.from,
+        monthTo: month.to,
+        lastMonthFrom: last.from,
+        lastMonthTo: last.to,
+      }
+      return dashboardOf(await rpc('admin_dashboard', { request }), { today, week })
+    },
+    finance: async ({ from, to }: DateRange): Promise<FinanceFigures> =>
+      financeOf(await rpc('admin_finance', { from_date: from, to_date: to })),
+  }
+}
+
+function dashboardOf(answer: unknown, dates: Pick<BookingMetrics, 'today' | 'week'>): DashboardFigures {
+  const row = isRow(answer) ? answer : {}
+  return {
+    bookings: {
+      ...dates,
+      total: Number(row.total ?? 0),
+      thisWeek: Number(row.thisWeek ?? 0),
+      confirmedToday: Number(row.confirmedToday ?? 0),
+      newBookings: Number(row.newBookings ?? 0),
+    },
+    finance: {
+      monthlyRevenueCents: money(row.monthlyRevenue),
+      lastMonthRevenueCents: money(row.lastMonthRevenue),
+      weeklyRevenueCents: money(row.weeklyRevenue),
+      upcomingPayoutsCents: money(row.upcomingPayouts),
+      averageSubtotalCents: money(row.averageSubtotal),
+    },
+    assignments: rowsOf(row.assignments).map(assignmentOf).toSorted(byCount),
+  }
+}
+
+function assignmentOf(row: Row): Assignment {
+  const cleaner = typeof row.cleaner === 'string' ? row.cleaner : null
+  const label = cleaner ?? 'Unassigned'
+  return { cleaner, label, initials: initials(label), count: Number(row.count) }
+}
+
+function byCount(a: Assignment, b: Assignment): number {
+  if ((a.cleaner === null) !== (b.cleaner === null)) return a.cleaner === null ? 1 : -1
+  return b.count - a.count || a.label.localeCompare(b.label, 'en')
+}
+
+function financeOf(answer: unknown): FinanceFigures {
+  const row = isRow(answer) ? answer : {}
+  return {
+    days: rowsOf(row.days).flatMap((day) =>
+      isBusinessDate(day.date)
+        ? [
+            {
+              date: day.date,
+              bookings: Number(day.bookings),
+              revenueCents: money(day.revenue),
+              taxCents: money(day.tax),
+              discountsCents: money(day.discounts),
+              payoutsCents: money(day.payouts),
+            },
+          ]
+        : [],
+    ),
+    services: rowsOf(row.services).map((service) => ({
+      service: String(service.service),
+      bookings: Number(service.bookings),
+      revenueCents: money(service.revenue),
+    })),
+    contractors: rowsOf(row.contractors).map((contractor) => ({
+      name: typeof contractor.cleaner === 'string' ? contractor.cleaner : 'Unassigned',
+      jobs: Number(contractor.jobs),
+      payoutCents: money(contractor.payout),
+    })),
+  }
+}
+
+function rowsOf(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter(isRow) : []
+}
+
+function money(dollars: unknown): Cents {
+  return centsFromDollars(Number(dollars ?? 0))
+}

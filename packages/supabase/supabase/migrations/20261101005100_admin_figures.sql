@@ -1,0 +1,115 @@
+-- The dashboard's and the finance page's figures. They are counted here, because a browser never gets all rows; tests hold them to
+-- the core's figures on the same rows. The dates of weeks and months come from the caller: only the core knows where they start.
+
+-- Paid, and not called off. Design: revenue.
+create function private.is_revenue(payment_status text, booking_status text) returns boolean
+language sql immutable set search_path = '' as $$
+  select payment_status in ('paid', 'completed') and booking_status <> 'canceled'
+$$;
+
+-- The subtotal in a total that includes tax, in whole dollars. Admin spec, section 9.
+create function private.subtotal_in(total numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select round(total / 1.13)
+$$;
+
+create function private.tax_in(total numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select round(private.subtotal_in(total) * 0.13)
+$$;
+
+create index bookings_by_date on public.bookings (booking_date) include (
+  payment_status, booking_status, assigned_cleaner_name, total_price, contractor_pay, discount_amount, service_type
+);
+
+-- request: today, weekFrom, weekTo, monthFrom, monthTo, lastMonthFrom, lastMonthTo ('yyyy-MM-dd'). Amounts in dollars.
+create function public.admin_dashboard(request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (request ->> 'today')::date;
+  v_week daterange := daterange((request ->> 'weekFrom')::date, (request ->> 'weekTo')::date, '[]');
+  v_month daterange := daterange((request ->> 'monthFrom')::date, (request ->> 'monthTo')::date, '[]');
+  v_last daterange := daterange((request ->> 'lastMonthFrom')::date, (request ->> 'lastMonthTo')::date, '[]');
+  v_figures jsonb;
+begin
+  perform private.require_admin();
+  with recent as (
+    select b.booking_date as day, b.booking_status as status, b.total_price as total, b.contractor_pay as pay,
+      nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
+      private.is_revenue(b.payment_status, b.booking_status) as earns
+    from public.bookings b
+    where b.booking_date >= least(lower(v_last), lower(v_week))
+      and b.booking_date < greatest(upper(v_month), upper(v_week))
+  )
+  select jsonb_build_object(
+    'thisWeek', count(*) filter (where r.day <@ v_week),
+    'confirmedToday', count(*) filter (where r.day = v_today and r.status = 'confirmed'),
+    'monthlyRevenue', coalesce(sum(r.total) filter (where r.day <@ v_month and r.earns), 0),
+    'lastMonthRevenue', coalesce(sum(r.total) filter (where r.day <@ v_last and r.earns), 0),
+    'weeklyRevenue', coalesce(sum(r.total) filter (where r.day <@ v_week and r.earns), 0),
+    'upcomingPayouts', coalesce(sum(r.pay) filter (where r.day <@ v_week and r.status <> 'canceled'), 0),
+    'averageSubtotal',
+      coalesce(round(avg(private.subtotal_in(r.total)) filter (where r.day <@ v_month and r.earns), 2), 0),
+    'assignments', (
+      select coalesce(jsonb_agg(jsonb_build_object('cleaner', a.cleaner, 'count', a.jobs)), '[]')
+      from (
+        select w.cleaner, count(*) as jobs from recent w
+        where w.day <@ v_week and w.status <> 'canceled' group by w.cleaner
+      ) a
+    )
+  )
+  into v_figures
+  from recent r;
+  return v_figures || jsonb_build_object(
+    'total', (select count(*) from public.bookings),
+    'newBookings', (
+      select count(*) from public.bookings b
+      where b.booking_status = 'pending' and b.created_at >= private.clock() - interval '24 hours'
+    )
+  );
+end
+$$;
+
+-- What a range of dates, both included, earned and cost: by day, by service and by contractor. Amounts in dollars.
+create function public.admin_finance(from_date date, to_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    with jobs as (
+      select b.booking_date as day, b.service_type as service, b.total_price as total, b.discount_amount as discount,
+        nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
+        case when b.booking_status <> 'canceled' then coalesce(b.contractor_pay, 0) else 0 end as payout,
+        private.is_revenue(b.payment_status, b.booking_status) as earns
+      from public.bookings b
+      where b.booking_date between from_date and to_date
+    )
+    select jsonb_build_object(
+      'days', (
+        select coalesce(jsonb_agg(d order by d.date), '[]') from (
+          select j.day as date,
+            count(*) filter (where j.earns) as bookings,
+            coalesce(sum(j.total) filter (where j.earns), 0) as revenue,
+            coalesce(sum(private.tax_in(j.total)) filter (where j.earns), 0) as tax,
+            coalesce(sum(j.discount) filter (where j.earns), 0) as discounts,
+            sum(j.payout) as payouts
+          from jobs j group by j.day
+        ) d
+      ),
+      'services', (
+        select coalesce(jsonb_agg(s order by s.revenue desc, s.service), '[]') from (
+          select j.service, count(*) as bookings, sum(j.total) as revenue from jobs j where j.earns group by j.service
+        ) s
+      ),
+      'contractors', (
+        select coalesce(jsonb_agg(c order by c.payout desc, c.cleaner), '[]') from (
+          select j.cleaner, count(*) as jobs, sum(j.payout) as payout from jobs j where j.payout > 0 group by j.cleaner
+        ) c
+      )
+    )
+  );
+end
+$$;
+
+revoke execute on function public.admin_dashboard(jsonb), public.admin_finance(date, date) from public, anon;
+grant execute on function public.admin_dashboard(jsonb), public.admin_finance(date, date) to authenticated;

@@ -1,0 +1,134 @@
+import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
+import { formatMoney } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../primitives/error-state.tsx'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { StatCard } from '../primitives/stat-card.tsx'
+import { AssignmentsGrid } from './assignments-grid.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** What the dashboard's cards and tiles lead to. */
+export type DashboardTarget =
+  | { readonly to: 'all-bookings' }
+  | { readonly to: 'this-week' }
+  | { readonly to: 'confirmed-today' }
+  | { readonly to: 'finance' }
+  | { readonly to: 'cleaner'; readonly cleaner: string | null }
+
+export interface DashboardFiguresShown {
+  readonly bookings: BookingMetrics
+  readonly finance: FinanceMetrics
+  readonly assignments: readonly Assignment[]
+}
+
+export interface DashboardViewProps {
+  /** Today in words. */
+  readonly date: string
+  /** null while they are loaded. */
+  readonly figures: DashboardFiguresShown | null
+  readonly failure?: string | undefined
+  readonly onRetry: () => void
+  /** Renders a link of the router in the given look. */
+  readonly link: (target: DashboardTarget, content: ReactNode, look: string) => ReactNode
+}
+
+const icon = 'size-4.5'
+
+/** The screen that a day starts with. Admin spec, section 2. */
+export function DashboardView({ date, figures, failure, onRetry, link }: DashboardViewProps) {
+  const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
+    amount === undefined ? null : formatMoney(amount, { decimals: 0, currency: gtaPolicy.summaryCurrency })
+  const loading = figures === null
+  const to = (target: DashboardTarget) => (content: ReactNode, look: string) => link(target, content, look)
+  return (
+    <>
+      <PageTitle title="Admin Dashboard" hint={date} />
+      {failure !== undefined ? (
+        <ErrorState title="Error loading dashboard data" hint={failure} onRetry={onRetry} />
+      ) : (
+        <div className="grid gap-7" aria-busy={loading}>
+          {loading ? (
+            <p role="status" className="text-sm text-muted">
+              Loading dashboard data...
+            </p>
+          ) : null}
+          <Group title="Booking Metrics">
+            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              <StatCard
+                label="Total Bookings"
+                value={figures?.bookings.total.toLocaleString('en-CA')}
+                hint="All time"
+                icon={<CalendarDays aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'all-bookings' })}
+              />
+              <StatCard
+                label="This Week"
+                value={figures?.bookings.thisWeek.toLocaleString('en-CA')}
+                hint="New bookings this week"
+                icon={<CalendarRange aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'this-week' })}
+              />
+              <StatCard
+                label="Confirmed Today"
+                value={figures?.bookings.confirmedToday.toLocaleString('en-CA')}
+                hint="Jobs confirmed for cleaners today"
+                icon={<CircleCheck aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'confirmed-today' })}
+              />
+            </div>
+          </Group>
+          <Group title="Finance Metrics">
+            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              <StatCard
+                label="Monthly Revenue"
+                value={money(figures?.finance.monthlyRevenueCents)}
+                hint="Paid bookings this month"
+                icon={<Banknote aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'finance' })}
+              />
+              <StatCard
+                label="Last Month Revenue"
+                value={money(figures?.finance.lastMonthRevenueCents)}
+                icon={<Wallet aria-hidden="true" className={icon} />}
+                hint="Paid bookings last month"
+                loading={loading}
+              />
+              <StatCard
+                label="Weekly Revenue"
+                value={money(figures?.finance.weeklyRevenueCents)}
+                hint="Paid bookings this week"
+                icon={<TrendingUp aria-hidden="true" className={icon} />}
+                loading={loading}
+              />
+            </div>
+          </Group>
+          <Group title="Cleaner Assignments This Week">
+            {figures === null ? (
+              <Skeleton className="h-14 max-w-md" />
+            ) : (
+              <AssignmentsGrid
+                assignments={figures.assignments}
+                link={({ cleaner }, content, look) => link({ to: 'cleaner', cleaner }, content, look)}
+              />
+            )}
+          </Group>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="pb-2.5 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
