@@ -7,6 +7,6 @@ import { gtaPriceBook } from '../catalogue/index.ts'
  * serviceName('deep-clean') // => 'Deep Cleaning'
  */
 export function serviceName(serviceType: string): string {
-  const services: Readonly<Record<string, { readonly name: string }>> = gtaPriceBook.services
-  return Object.hasOwn(services, serviceType) ? (services[serviceType]?.name ?? serviceType) : serviceType
+  const known = Object.entries(gtaPriceBook.services).find(([id]) => id === serviceType)
+  return known?.[1].name ?? serviceType
 }

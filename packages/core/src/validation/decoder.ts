@@ -18,12 +18,18 @@ export function decoder<T, E>(schema: Schema.Codec<T, E>): (input: unknown) => D
     const result = validate(input)
     if (result instanceof Promise) throw new TypeError('The Schema must decode synchronously')
     if (result.issues === undefined) return { ok: true, value: result.value }
-    return {
-      ok: false,
-      issues: result.issues.map(({ path = [], message }) => ({
-        field: path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.'),
-        message,
-      })),
-    }
+    return { ok: false, issues: result.issues.map(fieldIssue) }
   }
+}
+
+/** An issue as the Standard Schema interface reports it. */
+interface StandardIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** An issue with its path as text; '' is the input itself. */
+export function fieldIssue({ path = [], message }: StandardIssue): FieldIssue {
+  const field = path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.')
+  return { field, message }
 }

@@ -1,4 +1,6 @@
+import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import * as SchemaGetter from 'effect/SchemaGetter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,7 +12,7 @@ import {
   objectColumn,
   textColumn,
 } from './column.ts'
-import { decoder } from './decoder.ts'
+import { decoder, fieldIssue } from './decoder.ts'
 import {
   admitSubmission,
   clientRateLimits,
@@ -158,8 +160,25 @@ describe('decoder', () => {
     })
     const decoded = decode({ list: [{ id: 1 }, { id: 'x' }], name: 7 })
     expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toEqual(['list.1.id', 'name'])
+    const slow = Schema.String.pipe(
+      Schema.decode({
+        decode: SchemaGetter.transformEffect(() => Effect.promise(async () => 'later')),
+        encode: SchemaGetter.passthrough(),
+      }),
+    )
+    expect(() => decoder(slow)('now')).toThrow('The Schema must decode synchronously')
     const nothing = decode(null)
     expect(nothing.ok ? [] : nothing.issues.map((issue) => issue.field)).toEqual([''])
+  })
+})
+
+describe('fieldIssue', () => {
+  it('writes a path however it is given', () => {
+    expect(fieldIssue({ message: 'm' })).toEqual({ field: '', message: 'm' })
+    expect(fieldIssue({ message: 'm', path: ['a', { key: 0 }, 'b'] })).toEqual({
+      field: 'a.0.b',
+      message: 'm',
+    })
   })
 })
 
