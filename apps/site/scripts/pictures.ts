@@ -39,7 +39,10 @@ const socialCard = {
 
 const browser = await chromium.launch(await chromiumLaunchOptions())
 const page = await browser.newPage({ colorScheme: 'light' })
-async function draw({ width, height, html }: { width: number; height: number; html: string }, transparent = false) {
+async function draw(
+  { width, height, html }: { width: number; height: number; html: string },
+  transparent = false,
+) {
   await page.setViewportSize({ width, height })
   await page.setContent(html, { waitUntil: 'networkidle' })
   return page.screenshot({ omitBackground: transparent })

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { type KnownPromise, known } from './known-promise.ts'
+import { known } from './known-promise.ts'
 
 interface PageModule {
   readonly Page: ComponentType
@@ -14,7 +14,7 @@ export interface LazyPage {
 
 /** Makes a page of a dynamic import; a failed one is tried again with the next visit. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  let loading: KnownPromise<PageModule> | undefined
+  let loading: Promise<PageModule> | undefined
   const start = () => {
     loading ??= known(load(), () => {
       loading = undefined

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react'
-import { type KnownPromise, known } from './known-promise.ts'
+import { known } from './known-promise.ts'
 import { sectionNear } from './section-near.ts'
 
 /**
@@ -13,7 +13,7 @@ export function lazySection<P extends object>(
   id: string,
   load: () => Promise<{ Section: ComponentType<P> }>,
 ): { preload: () => Promise<void>; View: ComponentType<P> } {
-  let wanted: KnownPromise<{ Section: ComponentType<P> }> | undefined
+  let wanted: Promise<{ Section: ComponentType<P> }> | undefined
   function Loaded(props: P) {
     wanted ??= known(sectionNear(id).then(load))
     const { Section } = use(wanted)

@@ -1,0 +1,5 @@
+/** A picture, imported as its address. */
+declare module '*.svg' {
+  const address: string
+  export default address
+}
