@@ -30,5 +30,11 @@ export default defineConfig([
     splitting: true,
   },
   // One file, for a page that loads nothing else.
-  { ...shared, entry: { element: 'element/dustforce-quote.ts' }, platform: 'browser', splitting: false, minify: true },
+  {
+    ...shared,
+    entry: { element: 'element/dustforce-quote.ts' },
+    platform: 'browser',
+    splitting: false,
+    minify: true,
+  },
 ])

@@ -7,7 +7,7 @@ export interface Example {
 }
 
 /** A statement; `expected` is the text of the value that it must give, when it says so. */
-export interface Step {
+interface Step {
   readonly code: string
   readonly expected?: string
 }

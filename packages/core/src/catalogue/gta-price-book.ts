@@ -17,13 +17,11 @@ export type AddOnId =
   | 'pantry-organization'
   | 'kitchen-cabinet-organization'
 
-const sizes = ['1-1', '2-1', '2-2', '3-2', '3-3', '4-3', '4-4', '5-4', '5-5'] as const satisfies HomeSize[]
+type TableSize = '1-1' | '2-1' | '2-2' | '3-2' | '3-3' | '4-3' | '4-4' | '5-4' | '5-5'
 
-/** One row of the specification's table, in dollars, in the order of `sizes`. */
-type PriceRow = readonly [number, number, number, number, number, number, number, number, number]
-
-const basePrices = (dollars: PriceRow): Record<HomeSize, Cents> =>
-  Object.fromEntries(sizes.map((size, index) => [size, centsFromDollars(dollars[index] ?? 0)]))
+/** The specification's table of one service, in dollars. */
+const basePrices = (dollars: Readonly<Record<TableSize, number>>): Record<HomeSize, Cents> =>
+  Object.fromEntries(Object.entries(dollars).map(([size, price]) => [size, centsFromDollars(price)]))
 
 const everyAddOn: readonly AddOnId[] = [
   'eco-products',
@@ -60,7 +58,17 @@ export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
         'Beds made and rooms tidied',
         'Garbage taken out',
       ],
-      basePrices: basePrices([160, 180, 200, 220, 240, 260, 280, 300, 320]),
+      basePrices: basePrices({
+        '1-1': 160,
+        '2-1': 180,
+        '2-2': 200,
+        '3-2': 220,
+        '3-3': 240,
+        '4-3': 260,
+        '4-4': 280,
+        '5-4': 300,
+        '5-5': 320,
+      }),
       addOns: everyAddOn,
     },
     'deep-clean': {
@@ -74,7 +82,17 @@ export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
         'Vents, fans and light fixtures dusted',
         'Behind and under movable furniture',
       ],
-      basePrices: basePrices([200, 220, 245, 270, 295, 320, 345, 370, 395]),
+      basePrices: basePrices({
+        '1-1': 200,
+        '2-1': 220,
+        '2-2': 245,
+        '3-2': 270,
+        '3-3': 295,
+        '4-3': 320,
+        '4-4': 345,
+        '5-4': 370,
+        '5-5': 395,
+      }),
       addOns: everyAddOn.filter((id) => id !== 'fridge-cleaning' && id !== 'oven-cleaning'),
     },
     'move-clean': {
@@ -88,7 +106,17 @@ export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
         'Wall spots and scuff marks removed',
         'Ready for the final walk-through',
       ],
-      basePrices: basePrices([250, 270, 295, 325, 350, 375, 400, 430, 460]),
+      basePrices: basePrices({
+        '1-1': 250,
+        '2-1': 270,
+        '2-2': 295,
+        '3-2': 325,
+        '3-3': 350,
+        '4-3': 375,
+        '4-4': 400,
+        '5-4': 430,
+        '5-5': 460,
+      }),
       addOns: ['eco-products', 'laundry', 'bed-linen-change'],
     },
   },

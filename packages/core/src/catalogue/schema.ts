@@ -3,6 +3,7 @@
  */
 import * as Schema from 'effect/Schema'
 import { type Cents, isCents } from '../money/index.ts'
+import { decoder, type FieldIssue } from '../validation/decoder.ts'
 import type { HomeSize, PriceBook } from './price-book.ts'
 import { priceBookProblems } from './price-book-problems.ts'
 
@@ -45,18 +46,12 @@ export const PriceBookSchema = Schema.Struct({
   addOns: Schema.Record(Schema.String, AddOnSchema),
 })
 
-const validate = Schema.toStandardSchemaV1(PriceBookSchema)['~standard'].validate
-
-/** A field that is wrong, as a path ('services.standard.basePrices'), and why. */
-export interface PriceBookIssue {
-  readonly field: string
-  readonly message: string
-}
+const decode = decoder(PriceBookSchema)
 
 /** A price book that was read, or everything that is wrong with it. */
 export type PriceBookResult =
   | { readonly ok: true; readonly book: PriceBook }
-  | { readonly ok: false; readonly issues: readonly PriceBookIssue[] }
+  | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
 /**
  * Reads a price book from JSON or any other outside value, and checks that every service in it can be priced.
@@ -65,17 +60,10 @@ export type PriceBookResult =
  * parsePriceBook({}).ok // => false
  */
 export function parsePriceBook(input: unknown): PriceBookResult {
-  const result = validate(input)
-  if (result instanceof Promise) throw new TypeError('The price book schema is synchronous')
-  if (result.issues) {
-    const issues = result.issues.map(({ path = [], message }) => ({
-      field: path.map(String).join('.'),
-      message,
-    }))
-    return { ok: false, issues }
-  }
-  const issues = priceBookProblems(result.value)
-  return issues.length === 0 ? { ok: true, book: result.value } : { ok: false, issues }
+  const decoded = decode(input)
+  if (!decoded.ok) return decoded
+  const issues = priceBookProblems(decoded.value)
+  return issues.length === 0 ? { ok: true, book: decoded.value } : { ok: false, issues }
 }
 
 /** The JSON Schema (draft 2020-12) of a price book, for editors and other languages. */

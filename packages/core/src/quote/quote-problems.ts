@@ -34,13 +34,14 @@ function checkRooms(problems: QuoteProblem[], field: 'bedrooms' | 'bathrooms', r
 }
 
 function checkAddOns(problems: QuoteProblem[], service: Service, chosen: readonly string[]) {
-  for (let index = 0; index < chosen.length; index += 1) {
-    const id = chosen[index] ?? ''
+  let index = 0
+  for (const id of chosen) {
     if (!service.addOns.includes(id)) {
       problems.push({ field: 'addOns', message: `'${id}' is not an add-on of ${service.name}` })
     } else if (chosen.indexOf(id) !== index) {
       problems.push({ field: 'addOns', message: `'${id}' is chosen twice` })
     }
+    index += 1
   }
 }
 

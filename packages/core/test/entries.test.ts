@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+import * as root from '../src/index.ts'
+
+const home = new URL('..', import.meta.url).pathname
+const groups = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { eager: true })
+const manifest: { exports: Record<string, Record<string, string>> } = JSON.parse(
+  readFileSync(`${home}package.json`, 'utf8'),
+)
+
+/** The modules, of this package and of others, that an entry pulls in. */
+async function modulesOf(entry: string): Promise<string[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: `${home}${entry}`, formats: ['es'], fileName: 'entry' } },
+  })
+  const [bundle] = Array.isArray(result) ? result : []
+  return bundle?.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])) ?? []
+}
+
+describe('entries', () => {
+  it('exports every group from the root, except what is for tests', () => {
+    const names = Object.entries(groups)
+      .filter(([path]) => !path.includes('/testing/'))
+      .flatMap(([, group]) => Object.keys(group))
+    expect(Object.keys(root).toSorted()).toEqual([...new Set(names)].toSorted())
+  })
+
+  it('has an entry for every group', () => {
+    const entries = Object.values(manifest.exports).map((entry) => entry['@dustforce/source'])
+    for (const path of Object.keys(groups)) expect(entries).toContain(path.replace('..', '.'))
+  })
+
+  it('needs effect for the schemas only', async () => {
+    for (const entry of Object.values(manifest.exports)) {
+      const source = entry['@dustforce/source'] ?? ''
+      if (source.includes('/testing/')) continue
+      const modules = await modulesOf(source)
+      expect(modules.length).toBeGreaterThan(0)
+      const needsOthers = modules.some((id) => id.includes('node_modules'))
+      expect([source, needsOthers]).toEqual([source, source.endsWith('schema.ts')])
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { decodeCheckoutPayload } from '../src/booking/schema.ts'
+import * as core from '../src/index.ts'
+
+/** What must not compile: `tsc` fails when one of these lines does. It is never run. */
+export function mustNotCompile(date: core.BusinessDate, amount: core.Cents): void {
+  // @ts-expect-error dollars are no cents
+  core.formatMoney(336)
+  // @ts-expect-error a number is no amount
+  const price: core.Cents = 33600
+  // @ts-expect-error sums lose the unit until they are marked again
+  const sum: core.Cents = amount + amount
+  // @ts-expect-error dollars are no cents
+  core.suggestedPay(core.dollarsOf(amount))
+  // @ts-expect-error a string is no date
+  core.addDays('2026-11-21', 1)
+  // @ts-expect-error a Date is no date
+  core.slotsOn(core.gtaPolicy, new Date(), 0)
+  // @ts-expect-error a Date is no instant
+  core.slotsOn(core.gtaPolicy, date, new Date())
+  // @ts-expect-error a label is no minute
+  core.isSlotStillBookable(core.gtaPolicy, date, '9:00 AM', 0)
+  // @ts-expect-error an unknown service
+  core.quote(core.gtaPriceBook, { service: 'windows', bedrooms: 1, bathrooms: 1 })
+  // @ts-expect-error an unknown add-on
+  core.quote(core.gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, addOns: ['car-wash'] })
+  // @ts-expect-error a quote is not changed
+  core.quote(core.gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1 }).totalCents = price
+  // @ts-expect-error slots are shared, so they are not changed
+  core.slotsOn(core.gtaPolicy, date, sum).push()
+  // @ts-expect-error money arrives with the facts that decide what follows
+  core.settle({ payment: 'pending', booking: 'pending' }, { type: 'async_succeeded' })
+  // @ts-expect-error a status that does not exist
+  core.settle({ payment: 'lost', booking: 'pending' }, { type: 'expired' })
+}
+
+it('has the types that embedders build on', () => {
+  expectTypeOf(core.quote).returns.toEqualTypeOf<core.Quote>()
+  expectTypeOf(core.businessDate('2026-11-21')).toEqualTypeOf<core.BusinessDate>()
+  expectTypeOf<core.BusinessDate>().toExtend<string>()
+  expectTypeOf<core.Cents>().toExtend<number>()
+  expectTypeOf<core.BookingStatus>().toEqualTypeOf<
+    'pending' | 'assigned' | 'confirmed' | 'completed' | 'canceled' | 'scheduled' | 'in_progress'
+  >()
+  const decoded = decodeCheckoutPayload({})
+  if (decoded.ok) expectTypeOf(decoded.value).toEqualTypeOf<core.CheckoutPayload>()
+  expect(decoded.ok).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+const resolve = { conditions: ['@dustforce/source'] }
+
+/** The core's tests alone, with the coverage that they must keep: `npm run coverage -w @dustforce/core`. */
+export default defineConfig({
+  resolve,
+  ssr: { resolve },
+  test: {
+    include: ['{src,test}/**/*.test.ts'],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/*.test.ts'],
+      reporter: ['text-summary'],
+      thresholds: { lines: 100, branches: 100, functions: 100, statements: 100 },
+    },
+  },
+})
