@@ -70,7 +70,13 @@ export function checkCustomHomeType(form: Pick<BookingForm, 'homeType' | 'custom
   return checkRequired(form.customHomeType, 'Please specify your home type')
 }
 
-function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Checked<unknown> {
+/**
+ * Checks that every chosen add-on goes with the service. Public spec, section 3.
+ *
+ * @example
+ * checkAddOns({ service: 'deep-clean', addOns: ['oven-cleaning'] }).ok // => false
+ */
+export function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Checked<unknown> {
   const offered = addOnsFor(gtaPriceBook, form.service).map((addOn) => addOn.id)
   return form.addOns.every((id) => offered.includes(id))
     ? valid(form.addOns)

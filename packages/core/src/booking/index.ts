@@ -1,4 +1,12 @@
 export {
+  assignCleaner,
+  type CleanerAssignment,
+  canCancel,
+  changeStatus,
+  confirmationProblem,
+  type StatusChange,
+} from './admin-changes.ts'
+export {
   type BookingFilters,
   filtersFromQuery,
   filtersToQuery,
@@ -12,7 +20,13 @@ export { type Cancellation, type CancellationFacts, cancellation } from './cance
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload, unset } from './checkout-payload.ts'
 export { editTimeOptions } from './edit-times.ts'
-export { bookingFormProblems, type CheckedField, checkCustomHomeType, formChecks } from './form-checks.ts'
+export {
+  bookingFormProblems,
+  type CheckedField,
+  checkAddOns,
+  checkCustomHomeType,
+  formChecks,
+} from './form-checks.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export {
   buildingAccessOptions,

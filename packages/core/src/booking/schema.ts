@@ -1,41 +1,11 @@
 import * as Schema from 'effect/Schema'
-import type { AddOnId, ServiceId } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
-import type { Checked } from '../validation/checked.ts'
 import { decoder } from '../validation/decoder.ts'
 import { checkEmail, checkPhone, isName } from '../validation/index.ts'
+import { checkedText, text, textThat } from '../validation/schema-fields.ts'
+import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 
-const serviceIds: readonly ServiceId[] = ['standard', 'deep-clean', 'move-clean']
-const addOnIds: readonly AddOnId[] = [
-  'eco-products',
-  'fridge-cleaning',
-  'oven-cleaning',
-  'interior-windows',
-  'bed-linen-change',
-  'laundry',
-  'dishwashing',
-  'closet-organization',
-  'pantry-organization',
-  'kitchen-cabinet-organization',
-]
-
-const text = (maximum: number) =>
-  Schema.String.check(
-    Schema.makeFilter((value: string) =>
-      value.length <= maximum ? undefined : `Please keep this under ${maximum} characters`,
-    ),
-  )
-
-const checked = (check: (value: string) => Checked<unknown>) =>
-  Schema.String.check(
-    Schema.makeFilter((value: string) => {
-      const result = check(value)
-      return result.ok ? undefined : result.message
-    }),
-  )
-
-const that = (holds: (value: string) => boolean, message: string) =>
-  Schema.String.check(Schema.makeFilter((value: string) => (holds(value) ? undefined : message)))
+export { BookingFormSchema, decodeBookingForm } from './form-schema.ts'
 
 const Dollars = Schema.Finite.check(
   Schema.makeFilter((value: number) =>
@@ -50,13 +20,13 @@ const Rooms = Schema.Int.check(
 /** The payload that checkout is asked with: snake_case, prices in dollars. Public spec, section 3. */
 export const CheckoutPayload = Schema.Struct({
   service: text(100),
-  selected_service_id: Schema.Literals(serviceIds),
-  date: that(isBusinessDate, 'Please choose a date'),
-  time: that((label) => parseTimeLabel(label) !== null, 'Please choose a time'),
-  name: that((name) => isName(name, 201), 'Please enter your full name'),
-  email: checked(checkEmail),
-  phone: checked(checkPhone),
-  address: that(
+  selected_service_id: ServiceIdSchema,
+  date: textThat(isBusinessDate, 'Please choose a date'),
+  time: textThat((label) => parseTimeLabel(label) !== null, 'Please choose a time'),
+  name: textThat((name) => isName(name, 201), 'Please enter your full name'),
+  email: checkedText(checkEmail),
+  phone: checkedText(checkPhone),
+  address: textThat(
     (address) => address.trim() !== '' && address.length <= 300,
     'Please enter your complete address',
   ),
@@ -75,7 +45,7 @@ export const CheckoutPayload = Schema.Struct({
   add_ons: Schema.Array(text(100)).check(Schema.isMaxLength(20)),
   add_ons_details: Schema.Array(
     Schema.Struct({
-      id: Schema.Literals(addOnIds),
+      id: AddOnIdSchema,
       name: text(100),
       price: Dollars,
       description: text(500),

@@ -10,6 +10,7 @@ import {
   submitLabel,
   submitProblems,
 } from './index.ts'
+import { decodeBookingForm } from './schema.ts'
 
 const filledIn: BookingForm = {
   ...emptyBookingForm('standard'),
@@ -32,6 +33,11 @@ const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
   submitProblems({ ...filledIn, ...form }, { ...context, ...at }).map(
     ({ title, description }) => `${title}: ${description}`,
   )
+
+const issuesOf = (form: unknown) => {
+  const decoded = decodeBookingForm(form)
+  return decoded.ok ? {} : Object.fromEntries(decoded.issues.map(({ field, message }) => [field, message]))
+}
 
 const messages = {
   required: 'Missing Information: Please fill in all required fields including complete address.',
@@ -123,6 +129,23 @@ describe('bookingFormProblems', () => {
       notes: 'Please keep your instructions under 1000 characters.',
     })
     expect(parseBookingForm(wrong)).toEqual({ ok: false, problems: bookingFormProblems(wrong) })
+    const fields = { ...wrong, homeType: '', addOns: [] } as const
+    expect(issuesOf(fields)).toEqual(bookingFormProblems(fields))
+    const together = {
+      ...filledIn,
+      service: 'move-clean',
+      homeType: 'other',
+      addOns: ['dishwashing'],
+    } as const
+    expect(issuesOf(together)).toEqual(bookingFormProblems(together))
+  })
+
+  it('is what the Schema says too, which also reads what is no form', () => {
+    expect(decodeBookingForm(filledIn)).toEqual({ ok: true, value: filledIn })
+    expect(
+      Object.keys(issuesOf({ ...filledIn, service: 'windows', hasPets: 'maybe', bedrooms: '2' })),
+    ).toEqual(['service', 'bedrooms', 'hasPets'])
+    expect(decodeBookingForm(null).ok).toBe(false)
   })
 
   it('keeps a form from being read for one field that is read as it is', () => {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../money/index.ts'
+import { assignCleaner, bookingStatuses, canCancel, changeStatus, confirmationProblem } from './index.ts'
+
+describe('assignCleaner', () => {
+  it('sets name, phone, status and half of the subtotal as pay', () => {
+    const booking = { totalCents: cents(33_600), subtotalCents: cents(33_000) }
+    expect(assignCleaner(booking, { fullName: 'Ana Diaz', phone: '4165550123' })).toEqual({
+      assignedCleanerName: 'Ana Diaz',
+      assignedCleanerPhone: '4165550123',
+      bookingStatus: 'assigned',
+      contractorPayCents: 16_500,
+    })
+  })
+
+  it('works the subtotal out of the total, and leaves a missing phone empty', () => {
+    const booking = { totalCents: cents(22_600), subtotalCents: null }
+    expect(assignCleaner(booking, { fullName: 'Ana Diaz', phone: null })).toMatchObject({
+      assignedCleanerPhone: '',
+      contractorPayCents: 10_000,
+    })
+  })
+})
+
+describe('changeStatus', () => {
+  it('lets any status follow any other, and offers the e-mail for confirmed', () => {
+    for (const current of bookingStatuses) {
+      for (const chosen of bookingStatuses) {
+        const change = { bookingStatus: chosen, offerConfirmation: chosen === 'confirmed' }
+        expect(changeStatus({ bookingStatus: current }, chosen)).toEqual(current === chosen ? null : change)
+      }
+    }
+  })
+
+  it('compares with what is shown', () => {
+    expect(changeStatus({ bookingStatus: 'scheduled', assignedCleanerName: 'Ana' }, 'assigned')).toBeNull()
+  })
+})
+
+describe('what a booking offers', () => {
+  it('is Cancel and Delete until it is canceled', () => {
+    expect(bookingStatuses.filter((bookingStatus) => !canCancel({ bookingStatus }))).toEqual(['canceled'])
+  })
+
+  it('is the confirmation e-mail once somebody is assigned', () => {
+    expect(confirmationProblem({ bookingStatus: 'confirmed', assignedCleanerName: ' ' })).toEqual({
+      title: 'No Contractor Assigned',
+      description: 'Please assign a contractor before sending confirmation',
+    })
+    expect(confirmationProblem({ bookingStatus: 'confirmed', assignedCleanerName: 'Ana' })).toBeNull()
+  })
+})
