@@ -43,9 +43,12 @@ export const makeBackend = async (
     options: { server: { admin: false, disableStudio: true } },
   })
   await app.init()
-  return async (request) => {
+  const backend: Handler = async (request) => {
     // A slow body must not keep the others from the database.
     const whole = await buffered(request)
     return database.exclusively(() => withQuietRefusals(() => app.fetch(whole, { peerAddress: null })))
-  }
+  } // The service reads the whole schema at its first request; many first requests at once would each read it.
+  const headers = { apikey: secrets.secretKey }
+  await backend(new Request('http://localhost/rest/v1/booking_settings?limit=1', { headers }))
+  return backend
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '../start/start-error.ts'
 import { type Binaries, findBinaries, type RunAs, userForPostgres } from './postgres-binaries.ts'
@@ -55,8 +55,20 @@ const stopLeftOver = async (binaries: Binaries, directory: string, as: RunAs): P
     await stop(binaries, directory, as).catch(() => undefined)
 }
 
-const lastLines = async (file: string): Promise<string> =>
-  (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-1).join(' ')
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
+
+/** What the server or the program that starts it said last. */
+const reasonOf = async (error: unknown, log: string): Promise<string> => {
+  const said = lastLine(await readFile(log, 'utf8').catch(() => ''))
+  if (said !== '') return said
+  if (error instanceof Error && 'stderr' in error) return lastLine(String(error.stderr))
+  return String(error)
+}
+
+/** Another user's server must get through our directory to its own. */
+const letThrough = async (directory: string, { uid }: RunAs): Promise<void> => {
+  if (uid !== undefined) await chmod(dirname(directory), 0o711)
+}
 
 /**
  * Starts the PostgreSQL server from npm on the cluster in `directory`, made at the first start, for this machine only.
@@ -67,6 +79,7 @@ export const startEmbeddedPostgres = async (directory: string, password: string)
   const [binaries, as] = await Promise.all([findBinaries(), userForPostgres()])
   const log = `${directory}.log`
   try {
+    await letThrough(directory, as)
     if (existsSync(directory)) await stopLeftOver(binaries, directory, as)
     else await initialise(binaries.initdb, directory, password, as)
     const port = await freePort()
@@ -80,8 +93,8 @@ export const startEmbeddedPostgres = async (directory: string, password: string)
     }
   } catch (error) {
     if (error instanceof StartError) throw error
-    const why =
-      (await lastLines(log)) || (error instanceof Error ? error.message.split('\n').at(-1) : String(error))
-    throw new StartError(`PostgreSQL does not start in ${directory}: ${why}`, { cause: error })
+    throw new StartError(`PostgreSQL does not start in ${directory}: ${await reasonOf(error, log)}`, {
+      cause: error,
+    })
   }
 }

@@ -1,5 +1,14 @@
-import type { StripeConfig } from '@dustforce/stripe'
-import type { Handler } from '../http/in-process-fetch.ts'
+import { dustForce, reactEmailRenderer, resendMailer } from '@dustforce/email'
+import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
+import { supabaseServer } from '@dustforce/supabase/server'
+import { flushOutbox, functionHandlers, giveRefunds, reconcilePayments } from '@dustforce/workflows'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as Logger from 'effect/Logger'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import * as References from 'effect/References'
+import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
+import { clockFrom } from './clock.ts'
 
 /** What the functions are made of in this process. */
 export interface FunctionsOptions {
@@ -10,17 +19,36 @@ export interface FunctionsOptions {
   readonly resend: { readonly apiKey: string; readonly baseUrl?: string }
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Takes what the functions log, one entry a call. */
+  readonly log: (entry: string) => void
 }
 
 /** `functions/v1` and the background work that belongs to it. */
 export interface Functions {
   readonly handler: Handler
-  readonly flushOutbox: () => Promise<unknown>
-  readonly reconcile: () => Promise<unknown>
+  /** Sends the e-mails that are due. */
+  readonly flushOutbox: () => Promise<void>
+  /** Asks Stripe about payments whose webhook is missing, and makes the refunds that are due. */
+  readonly reconcile: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const prefix = '/functions/v1/'
+const company = { phone: '(416) 555-0142', email: 'info@dustforce.ca' }
+
+/** Deferred work: what a handler leaves for after its answer. */
+const makeDeferred = () => {
+  const open = new Set<Promise<void>>()
+  return {
+    defer: (work: Promise<void>): void => {
+      const tracked = work.catch(() => undefined).finally(() => open.delete(tracked))
+      open.add(tracked)
+    },
+    settled: async (): Promise<void> => {
+      while (open.size > 0) await Promise.all(open)
+    },
+  }
+}
 
 const routed =
   (handlers: Readonly<Record<string, Handler>>): Handler =>
@@ -30,9 +58,32 @@ const routed =
     return handler?.(request) ?? Response.json({ error: 'Function not found' }, { status: 404 })
   }
 
-export const makeFunctions = (_options: FunctionsOptions): Functions => ({
-  handler: routed({}),
-  flushOutbox: async () => undefined,
-  reconcile: async () => undefined,
-  close: async () => undefined,
-})
+/** The workflows over this installation's database, Stripe and Resend. */
+export const makeFunctions = (options: FunctionsOptions): Functions => {
+  const { backend, secretKey, siteUrl, stripe, resend, now, log } = options
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend) }),
+      stripeGateway(stripe),
+      reactEmailRenderer(dustForce({ siteUrl, ...company })),
+      resendMailer({ ...resend, from: `Dust Force <${company.email}>`, replyTo: company.email }),
+      clockFrom(now),
+      Logger.layer([Logger.map(Logger.formatLogFmt, log)]),
+      Layer.succeed(References.MinimumLogLevel, 'Warn'),
+    ),
+  )
+  const { defer, settled } = makeDeferred()
+  return {
+    handler: routed(functionHandlers(runtime, { siteUrl, defer })),
+    flushOutbox: async () => {
+      await settled()
+      await runtime.runPromise(flushOutbox())
+    },
+    reconcile: () =>
+      runtime.runPromise(Effect.andThen(reconcilePayments(), giveRefunds()).pipe(Effect.asVoid)),
+    close: async () => {
+      await settled()
+      await runtime.dispose()
+    },
+  }
+}

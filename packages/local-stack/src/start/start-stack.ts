@@ -14,6 +14,7 @@ import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import { installChangeTriggers } from '../realtime/change-triggers.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
 import { type Functions, makeFunctions } from '../runtime/functions.ts'
+import { seedDemo } from '../seed/seed.ts'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
 import { openStripeStandIn, type StripeStandIn } from '../stripe/stripe-stand-in.ts'
@@ -75,6 +76,7 @@ const prepareDatabase = async (
   await migrate(database, options.project ?? supabaseProject)
   await installChangeTriggers(database)
   await ensureAdmin(database, admin)
+  if (options.seed === true) await seedDemo(database, (options.now ?? Date.now)())
 }
 
 const open = async (options: StackOptions, closing: Closing): Promise<Stack> => {
@@ -119,6 +121,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     secretKey,
     siteUrl: url,
     now,
+    log: report,
     stripe:
       stripe === null
         ? stripeSecrets

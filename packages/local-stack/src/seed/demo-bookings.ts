@@ -1,0 +1,72 @@
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { suggestedPay } from '@dustforce/core/contractor'
+import { dollarsOf } from '@dustforce/core/money'
+import { quote } from '@dustforce/core/quote'
+import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { demoContractors } from './demo-contractors.ts'
+import { type DemoJob, demoJobs } from './demo-jobs.ts'
+
+const hour = 60 * 60 * 1000
+
+const requestOf = (job: DemoJob, now: number): BookingRequest => {
+  const [name, address] = job.customer
+  return {
+    service: job.service,
+    bedrooms: job.bedrooms,
+    bathrooms: job.bathrooms,
+    addOns: job.addOns,
+    hasPets: job.pets,
+    name,
+    address,
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+    phone: '(416) 555-0177',
+    date: addDays(businessDateOf(now, gtaPolicy.zone), job.day),
+    minute: job.minute,
+    homeType: address.includes('Sq') ? 'condo' : 'house',
+    someoneHome: 'yes',
+    entryInstructions: null,
+    petDetails: job.pets ? 'One friendly dog' : null,
+    avoidAreas: null,
+    parkingAvailable: 'visitor',
+    buildingAccess: 'elevator',
+    useCustomerEquipment: false,
+    notes: null,
+    promoCode: null,
+  }
+}
+
+/** When a job was booked: three days before it, and lately for what is still ahead. */
+const bookedAt = ({ day }: DemoJob, index: number, now: number): number =>
+  day < 3 ? now + (day - 3) * 24 * hour : now - (2 + index) * hour
+
+const rowOf = (job: DemoJob, index: number, now: number) => {
+  const request = requestOf(job, now)
+  const priced = quote(gtaPriceBook, quoteRequestOf(request))
+  const {
+    service: _name,
+    selected_service_id,
+    date,
+    time,
+    name,
+    ...columns
+  } = checkoutPayload(request, priced)
+  const cleaner = demoContractors.find(({ full_name }) => full_name === job.cleaner)
+  return {
+    ...columns,
+    customer_name: name,
+    booking_date: date,
+    booking_time: time,
+    service_type: selected_service_id,
+    price_book_version: priced.priceBook,
+    booking_status: job.status,
+    payment_status: job.paid ? 'paid' : 'pending',
+    assigned_cleaner_name: cleaner?.full_name ?? null,
+    assigned_cleaner_phone: cleaner?.phone ?? null,
+    contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents)),
+    created_at: new Date(bookedAt(job, index, now)).toISOString(),
+  }
+}
+
+/** The bookings of the demo around today, as rows of `bookings`; `now` in epoch milliseconds. */
+export const demoBookings = (now: number) => demoJobs.map((job, index) => rowOf(job, index, now))

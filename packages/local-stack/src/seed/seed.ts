@@ -1,0 +1,39 @@
+import type { Database, Query } from '../database/database.ts'
+import { demoBookings } from './demo-bookings.ts'
+import { demoContractors } from './demo-contractors.ts'
+import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+const insert = async (query: Query, table: string, rows: Rows): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
+  await query(
+    `insert into public.${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/**
+ * Puts the demo data into a database that has none: bookings around today, cleaners, messages, a promo code. Once ever, so
+ * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
+ * epoch milliseconds.
+ */
+export const seedDemo = async (database: Database, now: number): Promise<void> => {
+  await database.script(
+    'create schema if not exists local_stack; create table if not exists local_stack.seeded (at timestamptz not null)',
+  )
+  await database.transaction(async ({ query }) => {
+    await query('lock table local_stack.seeded')
+    const known = await query(
+      'select 1 from local_stack.seeded union all (select 1 from public.bookings limit 1)',
+    )
+    if (known.length > 0) return
+    await query('insert into local_stack.seeded (at) values (now())')
+    await insert(query, 'promo_codes', demoPromoCodes)
+    await insert(query, 'contractors', demoContractors)
+    await insert(query, 'contact_inquiries', demoInquiries(now))
+    await insert(query, 'job_applications', demoApplications(now))
+    await insert(query, 'bookings', demoBookings(now))
+  })
+}

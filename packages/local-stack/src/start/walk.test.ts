@@ -1,0 +1,110 @@
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../seed/seed.ts'
+import { startTestStack } from '../testing/index.ts'
+import type { Stack } from './start-stack.ts'
+
+/* The main job through the whole stack, without a browser. */
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack({ seed: true, now: () => now })
+  await stack.database.setClock(now)
+}, 60_000)
+afterAll(() => stack.close())
+
+const request: BookingRequest = {
+  service: 'deep-clean',
+  bedrooms: 3,
+  bathrooms: 2,
+  addOns: ['laundry', 'dishwashing'],
+  hasPets: true,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '(416) 555-0100',
+  address: '1 King St W, Toronto, ON M5H 1A1',
+  date: addDays(businessDateOf(now, gtaPolicy.zone), 7),
+  minute: 540,
+  homeType: 'condo',
+  someoneHome: 'yes',
+  entryInstructions: null,
+  petDetails: 'One cat',
+  avoidAreas: null,
+  parkingAvailable: null,
+  buildingAccess: null,
+  useCustomerEquipment: false,
+  notes: null,
+  promoCode: 'WELCOME10',
+}
+
+const submit = async (attempt: string, changes: Partial<BookingRequest> = {}) => {
+  const asked = { ...request, ...changes }
+  const shown = quote(gtaPriceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
+  const bookingData = { ...checkoutPayload(asked, shown), attempt_id: attempt }
+  const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bookingData }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const bookings = async (where: string) =>
+  stack.database.query(
+    `select booking_status, payment_status, total_price::float8 as total from public.bookings where ${where}`,
+  )
+
+test('a booking is checked out, paid, confirmed, told by e-mail and seen by the administrator', async () => {
+  const { status, body } = await submit('00000000-0000-4000-8000-000000000001')
+  expect(body).toMatchObject({ url: expect.stringContaining(`${stack.url}/stripe/checkout/cs_test_`) })
+  expect(status).toBe(200)
+  const page = await (await fetch(body.url)).text()
+  for (const part of ['Deep Cleaning', 'Laundry', 'Dishwashing', 'HST', 'CA$336.00'])
+    expect(page).toContain(part)
+
+  const paid = await fetch(`${body.url}/pay`, { method: 'POST', redirect: 'manual' })
+  expect(paid.headers.get('location')).toMatch(/\/payment-success\?session_id=cs_test_/)
+  await stack.work()
+  expect(await bookings(`id = '${body.booking_id}'`)).toEqual([
+    { booking_status: 'confirmed', payment_status: 'paid', total: 336 },
+  ])
+  expect(stack.mailbox?.mails()).toMatchObject([{ to: ['ada@example.com'] }])
+  const mailbox = await (await fetch(`${stack.url}/mailbox`)).text()
+  expect(mailbox).toContain('ada@example.com')
+
+  const hub = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  await hub.auth.signInWithPassword(stack.admin)
+  const { data } = await hub.from('bookings').select('customer_name').eq('id', body.booking_id)
+  expect(data).toEqual([{ customer_name: 'Ada Lovelace' }])
+})
+
+test('the same attempt gets the same page; doing the work again changes nothing', async () => {
+  const attempt = '00000000-0000-4000-8000-000000000002'
+  const changes = { email: 'twice@example.com' }
+  const [first, second] = await Promise.all([submit(attempt, changes), submit(attempt, changes)])
+  expect(second.body).toEqual(first.body)
+  const before = stack.mailbox?.mails().length
+  await stack.work()
+  await stack.work()
+  expect(stack.mailbox?.mails()).toHaveLength(before ?? -1)
+})
+
+test('an unsigned webhook and an unknown function are refused', async () => {
+  const post = (name: string) => fetch(`${stack.url}/functions/v1/${name}`, { method: 'POST', body: '{}' })
+  expect((await post('stripe-webhook')).status).toBe(400)
+  expect((await post('nothing')).status).toBe(404)
+})
+
+test('the demo data is put in once', async () => {
+  const count = async () =>
+    (await bookings(`email <> 'ada@example.com' and email <> 'twice@example.com'`)).length
+  expect(await count()).toBe(17)
+  await stack.database.query('delete from public.bookings')
+  await seedDemo(stack.database, now)
+  expect(await count()).toBe(0)
+})
