@@ -51,7 +51,7 @@ export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): Admin
   const recipient = addressOf(cleaner.customerEmail)
   return {
     recipient,
-    ref: `${recipient} ${date} ${time}`,
+    ref: cleaner.bookingId || `${recipient} ${date} ${time}`,
     content: {
       kind: 'cleaner-assignment',
       facts: {

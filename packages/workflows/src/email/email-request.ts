@@ -78,6 +78,7 @@ export const JobAssignmentRequest = Schema.Struct({
 export type JobAssignmentRequest = typeof JobAssignmentRequest.Type
 
 export const CleanerAssignmentRequest = Schema.Struct({
+  bookingId: AnyText,
   customerEmail: Email,
   customerFirstName: AnyText,
   customerName: AnyText,
