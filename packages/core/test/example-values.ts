@@ -37,6 +37,7 @@ export const exampleValues = {
   fc,
   form,
   request,
+  payload: core.checkoutPayload(request, core.quote(core.gtaPriceBook, core.quoteRequestOf(request))),
   requests: [home],
   line,
   withoutPets: core.quote(core.gtaPriceBook, home),

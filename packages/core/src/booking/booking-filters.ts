@@ -63,9 +63,11 @@ export function filtersToQuery(filters: BookingFilters): Record<string, string> 
 }
 
 /**
- * Whether a booking passes all filters.
+ * Whether a booking passes all filters. Admin spec, section 2.
  *
  * @param now epoch milliseconds
+ * @example
+ * matchesFilters(booking, { status: 'confirmed' }, now) // => true
  */
 export function matchesFilters(booking: BookingRecord, filters: BookingFilters, now: number): boolean {
   const { status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, search } = filters
@@ -83,6 +85,8 @@ export function matchesFilters(booking: BookingRecord, filters: BookingFilters, 
  * Whether a booking is new: pending, and created within the last 24 hours. Admin spec, section 9.
  *
  * @param now epoch milliseconds
+ * @example
+ * isNewBooking({ bookingStatus: 'pending', createdAt: now - 3_600_000 }, now) // => true
  */
 export function isNewBooking(
   booking: Pick<BookingRecord, 'bookingStatus' | 'createdAt'>,

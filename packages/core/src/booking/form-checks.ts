@@ -1,4 +1,4 @@
-import { addOnsFor, gtaPriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
 import { type Checked, invalid, messagesOf, valid } from '../validation/checked.ts'
 import {
@@ -77,7 +77,7 @@ export function checkCustomHomeType(form: Pick<BookingForm, 'homeType' | 'custom
  * checkAddOns({ service: 'deep-clean', addOns: ['oven-cleaning'] }).ok // => false
  */
 export function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Checked<unknown> {
-  const offered = addOnsFor(gtaPriceBook, form.service).map((addOn) => addOn.id)
+  const offered = gtaPriceBook.services[form.service].addOns
   return form.addOns.every((id) => offered.includes(id))
     ? valid(form.addOns)
     : invalid('An add-on is not available for this service')

@@ -11,6 +11,8 @@ const unsetWords: ReadonlySet<string> = new Set(['', ...Object.values(unset)])
  * `checkoutPayload`.
  *
  * @throws RangeError when the payload was not decoded by its Schema
+ * @example
+ * requestFromPayload(payload).minute // => 540
  */
 export function requestFromPayload(payload: CheckoutPayload): BookingRequest {
   const minute = parseTimeLabel(payload.time)

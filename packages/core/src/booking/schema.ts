@@ -70,6 +70,7 @@ export const CheckoutPayload = Schema.Struct({
     total: Dollars,
   }),
 })
+/** What `CheckoutPayload` decodes to. */
 export type CheckoutPayload = typeof CheckoutPayload.Type
 
 /** A payload with the id of the customer's attempt: the same attempt sent again makes no second booking. */
@@ -77,6 +78,7 @@ export const CheckoutSubmission = Schema.Struct({
   ...CheckoutPayload.fields,
   attempt_id: Schema.String.check(Schema.isUUID()),
 })
+/** What `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type
 
 /** Reads the payload of a checkout from outside input: every wrong field is named. */

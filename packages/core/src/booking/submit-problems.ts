@@ -97,7 +97,12 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
   return Object.values(problems).filter((problem) => failed[problem.check])
 }
 
-/** The label of the submit button. Public spec, section 2. */
+/**
+ * The label of the submit button. Public spec, section 2.
+ *
+ * @example
+ * submitLabel({ submitting: false, dayFull: false, promoInvalid: false }) // => 'Proceed to Secure Payment'
+ */
 export function submitLabel(state: {
   readonly submitting: boolean
   readonly dayFull: boolean

@@ -6,7 +6,12 @@ export type BusinessDate = string & { readonly [calendarDay]: 'BusinessDate' }
 const pattern = /^[1-9]\d{3}-\d\d-\d\d$/
 const dayMs = 86_400_000
 
-/** Whether a value is an existing calendar day written as 'yyyy-MM-dd', from year 1000. */
+/**
+ * Whether a value is an existing calendar day written as 'yyyy-MM-dd', from year 1000.
+ *
+ * @example
+ * isBusinessDate('2026-02-30') // => false
+ */
 export function isBusinessDate(value: unknown): value is BusinessDate {
   return typeof value === 'string' && pattern.test(value) && write(dayNumber(value)) === value
 }
