@@ -1,3 +1,4 @@
+import type { ApplicationsBackend } from './applications.ts'
 import type { BookingsBackend } from './bookings.ts'
 import type { ChangesBackend } from './changes.ts'
 import type { ContractorsBackend } from './contractors.ts'
@@ -5,6 +6,7 @@ import type { EmailsBackend } from './emails.ts'
 import type { FiguresBackend } from './figures.ts'
 import type { InquiriesBackend } from './inquiries.ts'
 import type { SessionBackend } from './session.ts'
+import type { SettingsBackend } from './settings.ts'
 
 /** Everything that the Command Hub asks of the outside world. `runtime.ts` chooses what answers. */
 export interface AdminBackend {
@@ -14,5 +16,7 @@ export interface AdminBackend {
   readonly inquiries: InquiriesBackend
   readonly figures: FiguresBackend
   readonly emails: EmailsBackend
+  readonly applications: ApplicationsBackend
+  readonly settings: SettingsBackend
   readonly changes: ChangesBackend
 }

@@ -1,3 +1,4 @@
+import { adminApplications } from './admin-applications.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
@@ -6,9 +7,12 @@ import { adminEmails } from './admin-emails.ts'
 import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminSession } from './admin-session.ts'
+import { adminSettings } from './admin-settings.ts'
 
+export type { JobApplication } from './admin-applications.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figures.ts'
+export type { PromoDraft, TeamMember } from './admin-settings.ts'
 
 /** All that the Command Hub asks of a project, with the rights of whoever is signed in. For browsers. */
 export function createAdminBackend(options: AdminClientOptions) {
@@ -20,6 +24,8 @@ export function createAdminBackend(options: AdminClientOptions) {
     inquiries: adminInquiries(client),
     figures: adminFigures(client),
     emails: adminEmails(client),
+    applications: adminApplications(client),
+    settings: adminSettings(client),
     changes: adminChanges(client),
   }
 }

@@ -1,10 +1,10 @@
 import { displayStatuses, displayStatusLabel } from '@dustforce/core/booking'
-import { RotateCcw, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
 import { Button } from '../primitives/button.tsx'
 import { Select } from '../primitives/select.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 import { serviceOptions } from './booking-words.ts'
+import { SearchBox } from './search-box.tsx'
 
 /** What the fields of the filter bar hold; an empty text narrows nothing. */
 export interface BookingFilterValues {
@@ -131,47 +131,5 @@ export function BookingFilterBar({ values, cleaners, today, onChange, onReset }:
         </Button>
       </div>
     </search>
-  )
-}
-
-export interface SearchBoxProps {
-  readonly label: string
-  readonly placeholder: string
-  readonly value: string
-  /** Called a moment after the last keystroke. */
-  readonly onSearch: (text: string) => void
-}
-
-const pauseMs = 200
-
-/** A search field that waits for a pause in the typing. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The value changes from outside by Reset and by the browser's back button.
-  if (value !== known) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed === known) return
-    const timer = setTimeout(() => {
-      setKnown(typed)
-      onSearch(typed)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, known, onSearch])
-  return (
-    <TextField
-      size="sm"
-      type="search"
-      label={label}
-      hideLabel
-      placeholder={placeholder}
-      className="min-w-0 flex-[1_1_20rem] md:max-w-md"
-      leading={<Search aria-hidden="true" className="size-4" />}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

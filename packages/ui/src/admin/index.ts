@@ -1,13 +1,13 @@
 export { AdminFrame, type AdminFrameProps } from './admin-frame.tsx'
 export { AdminHeader, type AdminHeaderProps } from './admin-header.tsx'
 export { type AdminPage, AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
+export { applicationStatuses, type JobApplication } from './application-record.ts'
 export { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
 export { BookingDetail, type BookingDetailProps } from './booking-detail.tsx'
 export {
   BookingFilterBar,
   type BookingFilterBarProps,
   type BookingFilterValues,
-  SearchBox,
 } from './booking-filter-bar.tsx'
 export type { Booking } from './booking-record.ts'
 export { BookingRow, type BookingRowActions, bookingColumns } from './booking-row.tsx'

@@ -1,3 +1,51 @@
+import type { JobApplication } from '@dustforce/ui/admin'
+import { ApplicationList } from '@dustforce/ui/admin/application-list'
+import { PageTitle } from '@dustforce/ui/admin/page-title'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { messageOf } from '../../backend/outcome.ts'
+import { ApplicationPanel } from './application-panel.tsx'
+import { useApplicationChanges } from './use-application-changes.ts'
+
+/** Applications from potential cleaners. Admin spec, section 2. */
 export function Component() {
-  return <p>applications</p>
+  const { applications } = useBackend()
+  const query = useQuery({ queryKey: ['applications'], queryFn: applications.all })
+  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const changes = useApplicationChanges()
+  const panel = (application: JobApplication) => (
+    <ApplicationPanel application={application} onNotes={changes.setNotes} />
+  )
+  return (
+    <>
+      <title>Applications · Dust Force Command Hub</title>
+      <PageTitle title="Applications" hint="Applications from potential cleaners will be reviewed here." />
+      {query.isPending ? (
+        <p role="status" className="py-10 text-center text-muted">
+          Loading applications...
+        </p>
+      ) : query.isError && query.data === undefined ? (
+        <ErrorState
+          title={`Failed to load applications: ${messageOf(query.error)}`}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.data.length === 0 ? (
+        <EmptyState
+          title="No applications yet."
+          hint="They appear here when somebody applies on the careers page."
+        />
+      ) : (
+        <ApplicationList
+          applications={query.data}
+          expandedId={expandedId}
+          onToggle={({ id }) => setExpandedId(id === expandedId ? null : id)}
+          onStatus={changes.setStatus}
+          renderDetail={panel}
+        />
+      )}
+    </>
+  )
 }

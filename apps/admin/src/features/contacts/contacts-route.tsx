@@ -1,3 +1,104 @@
+import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@dustforce/core/inquiry'
+import { InquiryFilterBar } from '@dustforce/ui/admin/inquiry-filter-bar'
+import { InquiriesTable, InquiryRow } from '@dustforce/ui/admin/inquiry-row'
+import { PageTitle } from '@dustforce/ui/admin/page-title'
+import { Button } from '@dustforce/ui/button'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { warnOf } from '../../app/toasts.tsx'
+import { messageOf } from '../../backend/outcome.ts'
+import { InquiryConversation } from './inquiry-conversation.tsx'
+import { useInquiryStatus } from './use-inquiry-status.ts'
+
+const rowsAPage = 50
+
+/** Contact inquiries. Admin spec, section 2. */
 export function Component() {
-  return <p>contacts</p>
+  const { inquiries } = useBackend()
+  const [params, setParams] = useSearchParams()
+  const status = inquiryStatuses.find((candidate) => candidate === params.get('status')) ?? 'all'
+  const search = params.get('q') ?? ''
+  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
+  const list = useInfiniteQuery({
+    queryKey: ['inquiries', 'list', status, search],
+    queryFn: ({ pageParam }) => inquiries.page({ status, search }, pageParam, rowsAPage),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+  const setStatus = useInquiryStatus()
+  const narrow = (change: { readonly status?: InquiryStatus | 'all'; readonly q?: string }) => {
+    const next = { status, q: search, ...change }
+    const kept = Object.entries(next).filter(([, value]) => value !== '' && value !== 'all')
+    setParams(new URLSearchParams(kept), { replace: true, preventScrollReset: true })
+  }
+  const failure = list.isError && list.data === undefined ? list.error : null
+  useEffect(() => {
+    if (failure !== null) warnOf('Error loading inquiries', failure)
+  }, [failure])
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const row = (inquiry: Inquiry) => (
+    <InquiryRow
+      key={inquiry.id}
+      inquiry={inquiry}
+      expanded={inquiry.id === expandedId}
+      detail={
+        inquiry.id === expandedId ? (
+          <InquiryConversation inquiry={inquiry} onStatus={(chosen) => setStatus(inquiry, chosen)} />
+        ) : null
+      }
+      onToggle={() => setExpandedId(inquiry.id === expandedId ? null : inquiry.id)}
+      onStatus={(chosen) => setStatus(inquiry, chosen)}
+    />
+  )
+  return (
+    <>
+      <title>Contacts · Dust Force Command Hub</title>
+      <PageTitle title="Contact Inquiries" />
+      <InquiryFilterBar
+        status={status}
+        counts={counts.data ?? null}
+        search={search}
+        onStatus={(chosen) => narrow({ status: chosen })}
+        onSearch={(q) => narrow({ q })}
+      />
+      {list.isPending ? (
+        <p role="status" className="py-10 text-center text-muted">
+          Loading inquiries...
+        </p>
+      ) : failure !== null ? (
+        <ErrorState
+          title="Error loading inquiries"
+          hint={messageOf(failure)}
+          onRetry={() => list.refetch()}
+        />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No inquiries found." />
+      ) : (
+        <>
+          <InquiriesTable>
+            <tbody className="divide-y divide-line">{rows.map(row)}</tbody>
+          </InquiriesTable>
+          {list.hasNextPage && rows.length >= rowsAPage ? (
+            <div className="pt-4 text-center">
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={list.isFetchingNextPage}
+                busyLabel="Loading..."
+                onClick={() => list.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,21 @@
+import { lazy, Suspense } from 'react'
+
+const FinancePage = lazy(() => import('./finance-page.tsx'))
+
+/** Finance, loaded on demand. Admin spec, section 2. */
 export function Component() {
-  return <p>finance</p>
+  return (
+    <>
+      <title>Finance · Dust Force Command Hub</title>
+      <Suspense
+        fallback={
+          <p role="status" className="py-10 text-center text-muted">
+            Loading finance data...
+          </p>
+        }
+      >
+        <FinancePage />
+      </Suspense>
+    </>
+  )
 }

@@ -1,3 +1,40 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { PageTitle } from '@dustforce/ui/admin/page-title'
+import { BusinessHours, PriceBookView, SettingsCard } from '@dustforce/ui/admin/settings-cards'
+import { Badge } from '@dustforce/ui/badge'
+import { DailyLimit } from './daily-limit.tsx'
+import { PromoCodes } from './promo-codes.tsx'
+import { Team } from './team.tsx'
+
+/** What the company can change without a programmer. Admin spec, section 2. */
 export function Component() {
-  return <p>settings</p>
+  return (
+    <>
+      <title>Settings · Dust Force Command Hub</title>
+      <PageTitle title="Settings" hint="More admin options are coming soon." />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <SettingsCard title="Daily booking limit" hint="A day with this many bookings is fully booked.">
+            <DailyLimit />
+          </SettingsCard>
+          <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
+            <BusinessHours />
+          </SettingsCard>
+          <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
+            <Team />
+          </SettingsCard>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PromoCodes />
+          <SettingsCard
+            title="Price book"
+            hint="What every quote and checkout is computed from."
+            aside={<Badge tone="brand">Version {gtaPriceBook.version}</Badge>}
+          >
+            <PriceBookView />
+          </SettingsCard>
+        </div>
+      </div>
+    </>
+  )
 }

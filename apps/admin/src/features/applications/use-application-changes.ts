@@ -1,0 +1,42 @@
+import { applicationStatuses, type JobApplication } from '@dustforce/ui/admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+
+/** Changes applications: on screen at once, undone when the backend refuses. */
+export function useApplicationChanges() {
+  const { applications } = useBackend()
+  const client = useQueryClient()
+  const put = (changed: JobApplication) =>
+    client.setQueryData<readonly JobApplication[]>(['applications'], (all) =>
+      all?.map((application) => (application.id === changed.id ? changed : application)),
+    )
+  const run = async (before: JobApplication, shown: JobApplication, save: () => Promise<JobApplication>) => {
+    put(shown)
+    try {
+      put(await save())
+      return true
+    } catch (failure) {
+      put(before)
+      warnOf('Update Failed', failure)
+      return false
+    }
+  }
+  return {
+    setStatus: async (application: JobApplication, status: string) => {
+      if (status === application.status) return
+      const done = await run(application, { ...application, status }, () =>
+        applications.setStatus(application.id, status),
+      )
+      const label = applicationStatuses.find(({ value }) => value === status)?.label ?? status
+      if (done)
+        say('Status updated', `The application of ${application.fullName} is now ${label.toLowerCase()}.`)
+    },
+    setNotes: async (application: JobApplication, adminNotes: string) => {
+      const done = await run(application, { ...application, adminNotes }, () =>
+        applications.setNotes(application.id, adminNotes),
+      )
+      if (done) say('Note saved')
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type Inquiry, type InquiryStatus, replySubject } from '@dustforce/core/inquiry'
+import { InquiryDetail } from '@dustforce/ui/admin/inquiry-detail'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+
+export interface InquiryConversationProps {
+  readonly inquiry: Inquiry
+  readonly onStatus: (status: InquiryStatus) => void
+}
+
+/** The thread of an inquiry, and answering it. Admin spec, sections 7 and 8. */
+export function InquiryConversation({ inquiry, onStatus }: InquiryConversationProps) {
+  const { inquiries } = useBackend()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const replies = useQuery({
+    queryKey: ['replies', inquiry.id],
+    queryFn: () => inquiries.replies(inquiry.id),
+  })
+  useEffect(() => {
+    if (replies.error !== null) warnOf('Error loading replies', replies.error)
+  }, [replies.error])
+
+  const send = async (reply: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await inquiries.reply(inquiry.id, reply)
+    } catch (failure) {
+      warnOf('Error sending reply', failure)
+      setBusy(false)
+      return false
+    }
+    // The reply is saved: that its e-mail failed is only logged.
+    await inquiries
+      .emailReply({
+        to: inquiry.email,
+        name: inquiry.name,
+        phone: inquiry.phone,
+        inquiryId: inquiry.id,
+        subject: replySubject(inquiry.subject),
+        originalMessage: inquiry.message,
+        reply,
+      })
+      .catch((failure: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the log
+        console.warn('The reply was saved, but its e-mail could not be sent', failure)
+      })
+    say('Reply sent!', 'Your reply has been saved and sent to the customer.')
+    await client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
+    setBusy(false)
+    return true
+  }
+
+  return (
+    <InquiryDetail
+      inquiry={inquiry}
+      replies={replies.data ?? null}
+      busy={busy}
+      onSend={send}
+      onStatus={onStatus}
+    />
+  )
+}

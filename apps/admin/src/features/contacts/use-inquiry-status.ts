@@ -1,0 +1,39 @@
+import { changeInquiryStatus, type Inquiry, type InquiryStatus } from '@dustforce/core/inquiry'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useBackend, useClock } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import type { InquiryPage } from '../../backend/inquiries.ts'
+
+/** Changes an inquiry's status: on screen at once, undone when the backend refuses. Admin spec, section 4. */
+export function useInquiryStatus(): (inquiry: Inquiry, chosen: InquiryStatus) => Promise<void> {
+  const { inquiries } = useBackend()
+  const clock = useClock()
+  const client = useQueryClient()
+  const put = (changed: Inquiry) =>
+    client.setQueriesData<InfiniteData<InquiryPage>>({ queryKey: ['inquiries', 'list'] }, (list) =>
+      list === undefined
+        ? undefined
+        : {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              rows: page.rows.map((row) => (row.id === changed.id ? changed : row)),
+            })),
+          },
+    )
+  return async (inquiry, chosen) => {
+    const change = changeInquiryStatus(inquiry.status, chosen, clock())
+    if (change === null) return
+    await client.cancelQueries({ queryKey: ['inquiries', 'list'] })
+    put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
+    try {
+      put(await inquiries.setStatus(inquiry.id, chosen))
+      say(change.notice.title, change.notice.description)
+    } catch (failure) {
+      put(inquiry)
+      warnOf('Error updating status', failure)
+    }
+    client.invalidateQueries({ queryKey: ['inquiries', 'counts'] })
+    client.invalidateQueries({ queryKey: ['inquiries', 'new-count'] })
+  }
+}

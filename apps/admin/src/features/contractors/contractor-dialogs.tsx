@@ -1,0 +1,90 @@
+import {
+  type Contractor,
+  contractorFormOf,
+  contractorRowOf,
+  emptyContractorForm,
+} from '@dustforce/core/contractor'
+import { ContractorFormDialog } from '@dustforce/ui/admin/contractor-form-dialog'
+import { DeleteContractorDialog } from '@dustforce/ui/admin/delete-contractor-dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+
+export type ContractorDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly contractor: Contractor }
+
+export interface ContractorDialogsProps {
+  readonly dialog: ContractorDialog
+  readonly onClose: () => void
+}
+
+/** The dialogs of the roster, in a bundle of their own. Admin spec, sections 2 and 8. */
+export default function ContractorDialogs({ dialog, onClose }: ContractorDialogsProps) {
+  const { contractors } = useBackend()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const run = async (deed: () => Promise<unknown>, done: () => void, failed: string) => {
+    setBusy(true)
+    try {
+      await deed()
+    } catch (failure) {
+      warnOf(failed, failure)
+      setBusy(false)
+      return
+    }
+    client.invalidateQueries({ queryKey: ['contractors'] })
+    done()
+    onClose()
+  }
+  switch (dialog.kind) {
+    case 'add':
+      return (
+        <ContractorFormDialog
+          mode="add"
+          initial={emptyContractorForm}
+          busy={busy}
+          onClose={onClose}
+          onSave={(form) =>
+            run(
+              () => contractors.add(contractorRowOf(form)),
+              () => say('Contractor added!', 'The new contractor profile has been created.'),
+              'Failed to add contractor',
+            )
+          }
+        />
+      )
+    case 'edit':
+      return (
+        <ContractorFormDialog
+          mode="edit"
+          initial={contractorFormOf(dialog.contractor)}
+          busy={busy}
+          onClose={onClose}
+          onSave={(form) =>
+            run(
+              () => contractors.update(dialog.contractor.id, contractorRowOf(form)),
+              () => say('Contractor updated!', 'The contractor profile has been updated.'),
+              'Failed to update contractor',
+            )
+          }
+        />
+      )
+    case 'delete':
+      return (
+        <DeleteContractorDialog
+          contractor={dialog.contractor}
+          busy={busy}
+          onClose={onClose}
+          onDelete={() =>
+            run(
+              () => contractors.remove(dialog.contractor.id),
+              () => say('Contractor deleted!', `${dialog.contractor.fullName} has been removed.`),
+              'Failed to delete contractor',
+            )
+          }
+        />
+      )
+  }
+}

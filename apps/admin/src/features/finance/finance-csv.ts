@@ -1,0 +1,42 @@
+import { serviceName } from '@dustforce/core/booking'
+import { dollarsOf } from '@dustforce/core/money'
+import type { FinancePoint } from '@dustforce/ui/admin/finance-view'
+import type { FinanceFigures } from '../../backend/figures.ts'
+
+/** The figures of a period as CSV, amounts in dollars. */
+export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigures): string {
+  const money = (amount: FinancePoint['revenueCents']) => dollarsOf(amount).toFixed(2)
+  const rows: (readonly (string | number)[])[] = [
+    ['From', 'To', 'Bookings', 'Revenue', 'HST', 'Discounts', 'Payouts', 'Margin', 'Average booking'],
+    ...points.map((point) => [
+      point.period.from,
+      point.period.to,
+      point.bookings,
+      money(point.revenueCents),
+      money(point.taxCents),
+      money(point.discountsCents),
+      money(point.payoutsCents),
+      money(point.marginCents),
+      money(point.averageCents),
+    ]),
+    [],
+    ['Service', 'Bookings', 'Revenue'],
+    ...figures.services.map(({ service, bookings, revenueCents }) => [
+      serviceName(service),
+      bookings,
+      money(revenueCents),
+    ]),
+    [],
+    ['Contractor', 'Jobs', 'Payout'],
+    ...figures.contractors.map(({ name, jobs, payoutCents }) => [name, jobs, money(payoutCents)]),
+  ]
+  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A cell that no spreadsheet takes for a formula; a plain number stays one. */
+export function cell(value: string | number): string {
+  const text = String(value)
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
+  const safe = !isNumber && /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,69 @@
+import { businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { FinanceView } from '@dustforce/ui/admin/finance-view'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { saveFile } from '../../app/save-file.ts'
+import { useNow } from '../../app/use-now.ts'
+import { messageOf } from '../../backend/outcome.ts'
+import { financeCsv } from './finance-csv.ts'
+import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
+import { readFinanceRange } from './finance-range.ts'
+
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
+
+/** A period's money, compared with the one before. */
+export default function FinancePage() {
+  const { figures } = useBackend()
+  const [params, setParams] = useSearchParams()
+  const { choice, range } = readFinanceRange(params, businessDateOf(useNow(), gtaPolicy.zone))
+  const query = useQuery({
+    queryKey: ['finance', range],
+    queryFn: async () => {
+      const [now, before] = await Promise.all([figures.finance(range), figures.finance(rangeBefore(range))])
+      return { range, now, before }
+    },
+    placeholderData: keepPreviousData,
+  })
+  const grain = daysBetween(range.from, range.to) > 92 ? 'month' : 'week'
+  const data = query.data
+  const points = data === undefined ? [] : pointsOf(data.now.days, data.range, grain)
+  return (
+    <FinanceView
+      choice={choice}
+      range={range}
+      grain={grain}
+      onChoice={(period) => setParams({ period }, { replace: true })}
+      onRange={({ from, to }) => setParams({ from, to }, { replace: true })}
+      failure={query.isError && data === undefined ? messageOf(query.error) : undefined}
+      onRetry={() => query.refetch()}
+      stale={query.isPlaceholderData}
+      figures={
+        data === undefined
+          ? null
+          : {
+              totals: totalsOf(data.now.days),
+              before: totalsOf(data.before.days),
+              points,
+              services: data.now.services,
+              contractors: data.now.contractors,
+            }
+      }
+      onExport={() => {
+        if (data === undefined) return
+        saveFile(
+          `dust-force-finance-${range.from}-to-${range.to}.csv`,
+          'text/csv;charset=utf-8',
+          // The mark by which spreadsheets know UTF-8.
+          `\uFEFF${financeCsv(points, data.now)}`,
+        )
+      }}
+      chart={
+        <Suspense fallback={<div className="h-72" />}>
+          <RevenueChart points={points} grain={grain} />
+        </Suspense>
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { Period } from '@dustforce/core/metrics'
+import { type Cents, cents } from '@dustforce/core/money'
+import {
+  addDays,
+  type BusinessDate,
+  type DateRange,
+  daysBetween,
+  gtaPolicy,
+  monthOf,
+  weekOf,
+} from '@dustforce/core/schedule'
+import type { FinancePoint, FinanceTotals } from '@dustforce/ui/admin/finance-view'
+import type { FinanceDay } from '../../backend/figures.ts'
+
+/** The range of the same length that ends the day before. */
+export function rangeBefore({ from, to }: DateRange): DateRange {
+  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) }
+}
+
+/** One point for each week or month of a range, the empty ones included; the first and last end with the range. */
+export function pointsOf(days: readonly FinanceDay[], range: DateRange, period: Period): FinancePoint[] {
+  return periodsOf(range, period).map((within) => ({
+    ...totalsOf(days.filter(({ date }) => date >= within.from && date <= within.to)),
+    period: within,
+  }))
+}
+
+/** What some days earned and cost together. */
+export function totalsOf(days: readonly FinanceDay[]): FinanceTotals {
+  const revenueCents = sum(days.map((day) => day.revenueCents))
+  const taxCents = sum(days.map((day) => day.taxCents))
+  const payoutsCents = sum(days.map((day) => day.payoutsCents))
+  const bookings = days.reduce((count, day) => count + day.bookings, 0)
+  return {
+    bookings,
+    revenueCents,
+    taxCents,
+    payoutsCents,
+    discountsCents: sum(days.map((day) => day.discountsCents)),
+    marginCents: cents(revenueCents - taxCents - payoutsCents),
+    averageCents: cents(bookings === 0 ? 0 : Math.round(revenueCents / bookings)),
+  }
+}
+
+function periodsOf({ from, to }: DateRange, period: Period): DateRange[] {
+  const periods: DateRange[] = []
+  for (let start: BusinessDate = from; start <= to; ) {
+    const last =
+      period === 'day' ? start : period === 'week' ? weekOf(start, gtaPolicy.weekStart).to : monthOf(start).to
+    const end = last < to ? last : to
+    periods.push({ from: start, to: end })
+    start = addDays(end, 1)
+  }
+  return periods
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((total, amount) => total + amount, 0))
+}

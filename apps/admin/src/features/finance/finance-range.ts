@@ -1,0 +1,29 @@
+import { addDays, type BusinessDate, type DateRange, isBusinessDate, monthOf } from '@dustforce/core/schedule'
+import type { FinanceChoice } from '@dustforce/ui/admin/finance-view'
+
+/** What the address bar says about the period. */
+export interface FinanceRange {
+  readonly choice: FinanceChoice
+  readonly range: DateRange
+}
+
+/** Reads the period; this month when nothing usable is named. */
+export function readFinanceRange(params: URLSearchParams, today: BusinessDate): FinanceRange {
+  const from = params.get('from')
+  const to = params.get('to')
+  if (isBusinessDate(from) && isBusinessDate(to) && from <= to)
+    return { choice: 'custom', range: { from, to } }
+  const choice = params.get('period')
+  switch (choice) {
+    case 'last-month':
+      return { choice, range: monthOf(today, -1) }
+    case 'last-3-months':
+      return { choice, range: { from: monthOf(today, -2).from, to: monthOf(today).to } }
+    case 'last-12-months':
+      return { choice, range: { from: monthOf(today, -11).from, to: monthOf(today).to } }
+    case 'next-30-days':
+      return { choice, range: { from: today, to: addDays(today, 29) } }
+    default:
+      return { choice: 'this-month', range: monthOf(today) }
+  }
+}

@@ -1,0 +1,75 @@
+import { dollarsOf } from '@dustforce/core/money'
+import { formatDate } from '@dustforce/core/schedule'
+import type { FinancePoint } from '@dustforce/ui/admin/finance-view'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+
+export interface RevenueChartProps {
+  readonly points: readonly FinancePoint[]
+  readonly grain: 'week' | 'month'
+}
+
+/** Revenue, payouts and margin side by side. The table beside it says the same in figures. */
+export default function RevenueChart({ points, grain }: RevenueChartProps) {
+  const data = points.map((point) => ({
+    name:
+      grain === 'month' ? point.period.from.slice(0, 7) : formatDate(point.period.from).replace(/, \d+$/, ''),
+    Revenue: dollarsOf(point.revenueCents),
+    Payouts: dollarsOf(point.payoutsCents),
+    Margin: dollarsOf(point.marginCents),
+  }))
+  const dollars = (value: number) => `$${value.toLocaleString('en-CA')}`
+  return (
+    <div className="h-72" aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={data} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--df-line)" />
+          <XAxis
+            dataKey="name"
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: 'var(--df-muted)', fontSize: 12 }}
+          />
+          <YAxis
+            width={64}
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: 'var(--df-muted)', fontSize: 12 }}
+            tickFormatter={dollars}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--df-wash)' }}
+            contentStyle={{
+              background: 'var(--df-raised)',
+              border: '1px solid var(--df-line)',
+              borderRadius: 10,
+              color: 'var(--df-ink)',
+            }}
+            itemStyle={{ color: 'var(--df-ink)' }}
+            formatter={(value) => dollars(Number(value))}
+          />
+          <Bar
+            dataKey="Revenue"
+            fill="var(--df-brand)"
+            radius={[4, 4, 0, 0]}
+            isAnimationActive={false}
+            maxBarSize={36}
+          />
+          <Bar
+            dataKey="Payouts"
+            fill="var(--df-sun)"
+            radius={[4, 4, 0, 0]}
+            isAnimationActive={false}
+            maxBarSize={36}
+          />
+          <Bar
+            dataKey="Margin"
+            fill="var(--df-line-strong)"
+            radius={[4, 4, 0, 0]}
+            isAnimationActive={false}
+            maxBarSize={36}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}

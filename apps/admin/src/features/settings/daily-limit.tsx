@@ -1,0 +1,31 @@
+import { DailyLimitForm } from '@dustforce/ui/admin/settings-cards'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import { LoadState } from './load-state.tsx'
+
+export function DailyLimit() {
+  const { settings } = useBackend()
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: ['settings', 'daily-limit'], queryFn: settings.dailyLimit })
+  const save = useMutation({
+    mutationFn: settings.setDailyLimit,
+    onSuccess: (_, limit) => {
+      client.setQueryData(['settings', 'daily-limit'], limit)
+      say('Limit saved', `A day now takes ${limit} bookings.`)
+    },
+    onError: (failure) => warnOf('Failed to save the limit', failure),
+  })
+  return (
+    <LoadState query={query} what="the limit">
+      {(limit) => (
+        <DailyLimitForm
+          key={limit}
+          limit={limit}
+          busy={save.isPending}
+          onSave={(next) => save.mutate(next)}
+        />
+      )}
+    </LoadState>
+  )
+}

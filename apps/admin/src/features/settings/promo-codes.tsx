@@ -1,0 +1,62 @@
+import type { PromoCode } from '@dustforce/core/promo'
+import { PromoList } from '@dustforce/ui/admin/promo-list'
+import { SettingsCard } from '@dustforce/ui/admin/settings-cards'
+import { Button } from '@dustforce/ui/button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import type { PromoDraft } from '../../backend/settings.ts'
+import { LoadState } from './load-state.tsx'
+
+const PromoFormDialog = lazy(async () => ({
+  default: (await import('@dustforce/ui/admin/promo-form-dialog')).PromoFormDialog,
+}))
+
+export function PromoCodes() {
+  const { settings } = useBackend()
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: ['settings', 'promo-codes'], queryFn: settings.promoCodes })
+  const [dialog, setDialog] = useState<{ readonly promo: PromoCode | null } | null>(null)
+  const save = useMutation({
+    mutationFn: ({ draft, isNew }: { readonly draft: PromoDraft; readonly isNew: boolean }) =>
+      isNew ? settings.addPromo(draft) : settings.updatePromo(draft),
+    onSuccess: (_, { draft, isNew }) => {
+      say(isNew ? 'Promo code added' : 'Promo code updated', draft.code)
+      setDialog(null)
+    },
+    onError: (failure) => warnOf('Failed to save the promo code', failure),
+    onSettled: () => client.invalidateQueries({ queryKey: ['settings', 'promo-codes'] }),
+  })
+  return (
+    <SettingsCard
+      title="Promo codes"
+      hint="A code that was used is deactivated rather than deleted."
+      aside={
+        <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
+          Add Promo Code
+        </Button>
+      }
+    >
+      <LoadState query={query} what="promo codes">
+        {(promoCodes) => (
+          <PromoList
+            promoCodes={promoCodes}
+            onEdit={(promo) => setDialog({ promo })}
+            onSetActive={(promo, isActive) => save.mutate({ draft: { ...promo, isActive }, isNew: false })}
+          />
+        )}
+      </LoadState>
+      {dialog === null ? null : (
+        <Suspense fallback={null}>
+          <PromoFormDialog
+            promo={dialog.promo}
+            busy={save.isPending}
+            onSave={(draft) => save.mutate({ draft, isNew: dialog.promo === null })}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AdminClient, Row } from './admin-client.ts'
+import { instantIn, listIn, textIn } from './admin-columns.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** A job application without its resume's content. */
+export interface JobApplication {
+  readonly id: string
+  readonly fullName: string
+  readonly email: string
+  readonly phone: string
+  readonly experience: string | null
+  readonly availableDays: readonly string[]
+  readonly availableTimes: readonly string[]
+  readonly serviceAreas: readonly string[]
+  readonly message: string | null
+  readonly resumeFilename: string | null
+  readonly status: string
+  readonly adminNotes: string | null
+  /** Epoch milliseconds. */
+  readonly createdAt: number | null
+}
+
+const columns =
+  'id,full_name,email,phone,experience,available_days,available_times,service_areas,message,resume_filename,application_status,admin_notes,created_at'
+const most = 500
+
+/** Job applications; a resume is read only when it is wanted. */
+export function adminApplications({ rest, rows }: AdminClient) {
+  const change = async (id: string, patch: Row): Promise<JobApplication> => {
+    const [row] = await rows(rest.from('job_applications').update(patch).eq('id', id).select(columns))
+    if (row === undefined) throw new AdminFailure('conflict', 'This application no longer exists.')
+    return readApplication(row)
+  }
+  return {
+    /** The newest ones. */
+    all: async (): Promise<readonly JobApplication[]> =>
+      (
+        await rows(
+          rest
+            .from('job_applications')
+            .select(columns)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .limit(most),
+        )
+      ).map(readApplication),
+    setStatus: (id: string, status: string) => change(id, { application_status: status }),
+    setNotes: (id: string, notes: string) => change(id, { admin_notes: notes.trim() === '' ? null : notes }),
+    /** The resume as base64; null when none was sent. */
+    resume: async (id: string): Promise<string | null> => {
+      const [row] = await rows(rest.from('job_applications').select('resume_content').eq('id', id))
+      return textIn(row?.resume_content)
+    },
+  }
+}
+
+function readApplication(row: Row): JobApplication {
+  return {
+    id: textIn(row.id) ?? '',
+    fullName: textIn(row.full_name) ?? '',
+    email: textIn(row.email) ?? '',
+    phone: textIn(row.phone) ?? '',
+    experience: textIn(row.experience),
+    availableDays: listIn(row.available_days),
+    availableTimes: listIn(row.available_times),
+    serviceAreas: listIn(row.service_areas),
+    message: textIn(row.message),
+    resumeFilename: textIn(row.resume_filename),
+    status: textIn(row.application_status) ?? 'pending',
+    adminNotes: textIn(row.admin_notes),
+    createdAt: instantIn(row.created_at),
+  }
+}

@@ -1,0 +1,87 @@
+import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
+import type { PromoCode } from '@dustforce/core/promo'
+import { dailyLimitFrom, gtaPolicy } from '@dustforce/core/schedule'
+import type { AdminClient, Row } from './admin-client.ts'
+import { instantIn, numberIn, textIn } from './admin-columns.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** One who may use the Command Hub. */
+export interface TeamMember {
+  readonly email: string
+  readonly isActive: boolean
+}
+
+/** What an administrator sets of a promo code; its use is counted by the database. */
+export type PromoDraft = Omit<PromoCode, 'currentUses'>
+
+/** What the company can change without a programmer. */
+export function adminSettings({ rest, rows, rpc }: AdminClient) {
+  return {
+    /** Bookings a day. */
+    dailyLimit: async (): Promise<number> => {
+      const named = rest
+        .from('booking_settings')
+        .select('setting_value')
+        .eq('setting_name', 'daily_booking_limit')
+      const [row] = await rows(named)
+      return dailyLimitFrom(textIn(row?.setting_value), gtaPolicy.dailyLimit)
+    },
+    setDailyLimit: async (limit: number): Promise<void> => {
+      const change = rest.from('booking_settings').update({ setting_value: String(limit) })
+      const changed = await rows(change.eq('setting_name', 'daily_booking_limit').select('setting_name'))
+      if (changed.length === 0) throw new AdminFailure('refused', 'The limit was not stored.')
+    },
+    /** By name. */
+    promoCodes: async (): Promise<readonly PromoCode[]> =>
+      (await rows(rest.from('promo_codes').select('*').order('code'))).map(readPromo),
+    addPromo: async (draft: PromoDraft): Promise<void> => {
+      await rows(
+        rest
+          .from('promo_codes')
+          .insert({ code: draft.code, ...promoRow(draft) })
+          .select('code'),
+      )
+    },
+    updatePromo: async (draft: PromoDraft): Promise<void> => {
+      const changed = await rows(
+        rest.from('promo_codes').update(promoRow(draft)).eq('code', draft.code).select('code'),
+      )
+      if (changed.length === 0) throw new AdminFailure('conflict', 'This promo code no longer exists.')
+    },
+    team: async (): Promise<readonly TeamMember[]> =>
+      (await rows(rest.from('admin_users').select('email,is_active').order('email'))).map((row) => ({
+        email: textIn(row.email) ?? '',
+        isActive: row.is_active === true,
+      })),
+    setActive: async (email: string, active: boolean): Promise<void> => {
+      await rpc('admin_set_active', { email, active })
+    },
+  }
+}
+
+function readPromo(row: Row): PromoCode {
+  const minimum = numberIn(row.min_order_amount)
+  return {
+    code: textIn(row.code) ?? '',
+    isActive: row.is_active === true,
+    discountType: row.discount_type === 'fixed' ? 'fixed' : 'percentage',
+    discountValue: numberIn(row.discount_value) ?? 0,
+    validUntil: instantIn(row.valid_until),
+    maxUses: numberIn(row.max_uses),
+    currentUses: numberIn(row.current_uses) ?? 0,
+    minOrderCents: minimum === null ? null : centsFromDollars(minimum),
+    firstTimeOnly: row.first_time_only === true,
+  }
+}
+
+function promoRow(draft: PromoDraft): Row {
+  return {
+    is_active: draft.isActive,
+    discount_type: draft.discountType,
+    discount_value: draft.discountValue,
+    valid_until: draft.validUntil === null ? null : new Date(draft.validUntil).toISOString(),
+    max_uses: draft.maxUses,
+    min_order_amount: draft.minOrderCents === null ? null : dollarsOf(draft.minOrderCents),
+    first_time_only: draft.firstTimeOnly,
+  }
+}

@@ -1,0 +1,40 @@
+import { cents } from '@dustforce/core/money'
+import { expect, it } from 'vitest'
+import { emptyPromoForm, promoFormOf, promoOf, promoProblems } from './promo-form.ts'
+
+const form = {
+  ...emptyPromoForm,
+  code: ' spring-15 ',
+  discountValue: '15',
+  lastDay: '2026-11-30',
+  minimum: '99.50',
+}
+
+it('makes a code that is valid to the last millisecond of its last day in Toronto', () => {
+  expect(promoOf(form)).toEqual({
+    code: 'SPRING-15',
+    isActive: true,
+    discountType: 'percentage',
+    discountValue: 15,
+    validUntil: Date.UTC(2026, 11, 1, 5) - 1,
+    maxUses: null,
+    minOrderCents: cents(9950),
+    firstTimeOnly: false,
+  })
+})
+
+it('reads back what it makes', () => {
+  expect(promoFormOf({ ...promoOf(form), currentUses: 3 })).toEqual({
+    ...form,
+    code: 'SPRING-15',
+    minimum: '99.5',
+  })
+})
+
+it('names every wrong field', () => {
+  expect(promoProblems(form)).toEqual({})
+  expect(
+    Object.keys(promoProblems({ ...form, code: 'a b', discountValue: '101', maxUses: '-1', minimum: 'x' })),
+  ).toEqual(['code', 'discountValue', 'maxUses', 'minimum'])
+  expect(promoProblems({ ...form, discountType: 'fixed', discountValue: '101' })).toEqual({})
+})
