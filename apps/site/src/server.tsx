@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { pageAt, pages } from './app/pages.ts'
-import { preloadSections } from './pages/home.tsx'
 import { documentHead } from './seo/document-head.ts'
 import { robotsText, siteMap } from './seo/site-map.ts'
 
@@ -21,7 +20,6 @@ export function pageSource(path: string): string {
 export async function renderPage(path: string): Promise<{ head: string; html: string }> {
   const page = pageAt(path)
   await page.preload()
-  await preloadSections()
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

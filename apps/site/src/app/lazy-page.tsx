@@ -12,12 +12,13 @@ export interface LazyPage {
   readonly View: ComponentType
 }
 
-/** Makes a page of a dynamic import; a failed one is tried again with the next visit. */
+/** Makes a page of a dynamic import. A failed one shows the error page; the next `preload` tries again. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined
+  let failed = false
   const start = () => {
     loading ??= known(load(), () => {
-      loading = undefined
+      failed = true
     })
     return loading
   }
@@ -25,5 +26,12 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     const { Page } = use(start())
     return <Page />
   }
-  return { preload: () => start().then(() => undefined), View }
+  const preload = async () => {
+    if (failed) {
+      failed = false
+      loading = undefined
+    }
+    await start()
+  }
+  return { preload, View }
 }

@@ -15,7 +15,11 @@ export interface SitePage extends LazyPage {
 const home = {
   title: 'Dust Force | Professional Home Cleaning in Greater Toronto Area',
   source: 'src/pages/home.tsx',
-  ...lazyPage(() => import('../pages/home.tsx')),
+  ...lazyPage(async () => {
+    const page = await import('../pages/home.tsx')
+    await page.homeReady()
+    return page
+  }),
 }
 
 export const notFoundPage: SitePage = {

@@ -1,13 +1,16 @@
 /** How many pixels before a section comes into view it counts as near. */
 const margin = 600
 
-/** Waits until an element of the page is about to be seen, or is touched or focused; a page without it need not wait. */
+const signsOfLife = ['pointerdown', 'keydown', 'pointerover'] as const
+
+/** Waits until an element of the page is about to be seen, or the visitor does anything at all; a page without it need not wait. */
 export function sectionNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (element === null) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()
+      for (const sign of signsOfLife) document.removeEventListener(sign, done)
       resolve()
     }
     const observer = new IntersectionObserver(
@@ -17,8 +20,6 @@ export function sectionNear(id: string): Promise<void> {
       { rootMargin: `${margin}px` },
     )
     observer.observe(element)
-    for (const event of ['focusin', 'pointerover', 'touchstart']) {
-      element.addEventListener(event, done, { once: true, passive: true })
-    }
+    for (const sign of signsOfLife) document.addEventListener(sign, done, { passive: true })
   })
 }

@@ -1,19 +1,32 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { browserStage, scrollBehavior, sectionPlan } from '../scroll/browser-stage.ts'
+import { scrollToSection } from '../scroll/scroll-to-section.ts'
+import { isSectionId } from '../scroll/section.ts'
 import { pageAt, pages } from './pages.ts'
 
+interface InternalLink {
+  readonly url: URL
+  /** How the link scrolls: by the header's plan, by the footer's, to the top, or not at all. */
+  readonly scroll: string | undefined
+}
+
 /** The link to another page of this site that an event happened on, if it is one that this tab should follow without reloading. */
-function internalLink(event: Event): URL | undefined {
+function internalLink(event: Event): InternalLink | undefined {
   if (!(event.target instanceof Element)) return
   const anchor = event.target.closest('a[href]')
   if (!(anchor instanceof HTMLAnchorElement)) return
   if (anchor.target !== '' || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
   const url = new URL(anchor.href)
-  return pages.some((page) => page.path === url.pathname) ? url : undefined
+  if (!pages.some((page) => page.path === url.pathname)) return
+  return { url, scroll: anchor.dataset.scroll }
 }
 
+/** Both addresses show the home page; a section is scrolled to where one is. */
+const atHome = () => location.pathname === '/' || location.pathname === '/book-online'
+
 /**
- * Lets plain anchors move between pages without a reload, and loads a page's code when a pointer or the focus reaches a link to it. The
+ * Lets plain anchors move between pages without a reload and scroll to sections by their plan, and loads a page's code when a pointer or the focus reaches a link to it. The
  * anchors stay anchors: they work before hydration, and components need to know nothing of the router.
  */
 export function useInternalLinks(): void {
@@ -22,17 +35,28 @@ export function useInternalLinks(): void {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const url = internalLink(event)
-      if (url === undefined) return
-      event.preventDefault()
-      void navigate(`${url.pathname}${url.search}${url.hash}`)
+      const link = internalLink(event)
+      if (link === undefined) return
+      const { url, scroll } = link
+      const section = url.hash.slice(1)
+      if (scroll === 'top' && atHome()) {
+        event.preventDefault()
+        window.scrollTo({ top: 0, behavior: scrollBehavior() })
+      } else if (scroll !== undefined && isSectionId(section)) {
+        event.preventDefault()
+        if (atHome()) scrollToSection(browserStage, section, sectionPlan(scroll, false))
+        else void navigate('/', { state: { section, scroll } })
+      } else if (url.hash === '' || url.pathname !== location.pathname) {
+        event.preventDefault()
+        void navigate(`${url.pathname}${url.search}${url.hash}`)
+      }
     }
     const prefetch = (event: Event) => {
-      const url = internalLink(event)
-      if (url !== undefined)
-        void pageAt(url.pathname)
-          .preload()
-          .catch(() => undefined)
+      const link = internalLink(event)
+      if (link === undefined) return
+      void pageAt(link.url.pathname)
+        .preload()
+        .catch(() => undefined)
     }
     document.addEventListener('click', follow)
     document.addEventListener('pointerover', prefetch, { passive: true })

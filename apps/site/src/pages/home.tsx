@@ -15,8 +15,14 @@ const booking = lazySection('booking', () => import('./home-booking.tsx'))
 const story = lazySection('how-it-works', () => import('../features/home/story-sections.tsx'))
 const contact = lazySection('contact', () => import('../features/contact/contact-section.tsx'))
 
-/** Loads the sections that are otherwise loaded when they come near: for the build. */
-export const preloadSections = () => Promise.all([booking.preload(), story.preload(), contact.preload()])
+/**
+ * Settles when the page can be shown whole. A page that was prerendered stands already, and loads its lower sections when they come near;
+ * one that is built or navigated to needs them at once, or the links to them would lead nowhere.
+ */
+export async function homeReady(): Promise<void> {
+  if (typeof document !== 'undefined' && document.getElementById('booking') !== null) return
+  await Promise.all([booking.preload(), story.preload(), contact.preload()])
+}
 
 const prefetchBooking = () => void loadBooking().catch(() => undefined)
 const loadFailed = () =>

@@ -1,4 +1,4 @@
-import { narrowBelow } from './scroll-plan.ts'
+import { footerPlan, headerPlan, narrowBelow, type ScrollPlan } from './scroll-plan.ts'
 import type { ScrollStage } from './scroll-to-section.ts'
 
 /** Whether the window is narrow now. */
@@ -6,8 +6,19 @@ export function isNarrow(): boolean {
   return window.innerWidth < narrowBelow
 }
 
+/**
+ * The plan of a link by where it stands: 'footer', or anything else for the header's.
+ *
+ * @param arriving whether the page has only just been navigated to
+ */
+export function sectionPlan(scroll: unknown, arriving: boolean): ScrollPlan {
+  return scroll === 'footer'
+    ? footerPlan(isNarrow(), arriving)
+    : headerPlan(isNarrow(), headerHeight(), arriving)
+}
+
 /** The sticky header's height in CSS pixels. */
-export function headerHeight(): number {
+function headerHeight(): number {
   return document.querySelector('header[data-sticky]')?.getBoundingClientRect().height ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { EquipmentFields } from './equipment-fields.tsx'
 import { emptyForm, part } from './story-form.ts'
 
@@ -14,6 +14,7 @@ export default meta
 export const Liability: StoryObj<typeof EquipmentFields> = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }))
-    await expect(await screen.findByRole('dialog', { name: 'Using your own equipment' })).toBeVisible()
+    const notice = await screen.findByRole('dialog', { name: 'Using your own equipment' })
+    await waitFor(() => expect(notice).toBeVisible())
   },
 }

@@ -11,7 +11,7 @@ interface ContactBarProps {
 /** The bar above the header: how to reach the company and where it works. Public spec, section 1. */
 export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
   return (
-    <div className="bg-deep text-sm text-on-deep">
+    <aside aria-label="Contact" className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <p className="flex flex-wrap gap-x-5">
           <a className="inline-flex min-h-9 items-center gap-2 hover:underline" href={`tel:${phoneUri}`}>
@@ -25,6 +25,6 @@ export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
         </p>
         <p className="hidden text-on-deep-muted sm:block">Cleaning Services in Greater Toronto Area</p>
       </div>
-    </div>
+    </aside>
   )
 }

@@ -35,8 +35,8 @@ export function QuickEstimate<S extends string>({
       label: `${index + 1} ${room}${index === 0 ? '' : 's'}`,
     }))
   return (
-    <div className="grid gap-8 rounded-xl border border-line bg-surface p-6 sm:p-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12">
-      <div className="grid content-start gap-5">
+    <div className="grid gap-8 rounded-xl border border-line bg-surface p-6 *:min-w-0 sm:p-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12">
+      <div className="grid content-start gap-5 *:min-w-0">
         <ChoiceGroup
           legend="Service"
           name="estimate-service"

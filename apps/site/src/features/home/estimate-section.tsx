@@ -32,7 +32,7 @@ export function EstimateSection({ onBook, onIntent, children }: EstimateSectionP
   const { name, percent } = gtaPriceBook.tax
   return (
     <Section id="booking" title="What would your home cost?" intro="Three choices, one price.">
-      <div className="grid gap-6">
+      <div className="grid gap-6 *:min-w-0">
         {children}
         <QuickEstimate
           services={services}
