@@ -1,0 +1,25 @@
+import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
+import * as Schema from 'effect/Schema'
+import * as SchemaGetter from 'effect/SchemaGetter'
+
+/** A number: hosted Supabase answers `numeric` as a number, @supabase/lite as text. */
+export const NumberColumn = Schema.Union([Schema.Finite, Schema.FiniteFromString])
+
+/** A dollar amount, read as cents. */
+export const DollarsColumn = NumberColumn.pipe(
+  Schema.decodeTo(Schema.declare<Cents>(isCents), {
+    decode: SchemaGetter.transform(centsFromDollars),
+    encode: SchemaGetter.transform(dollarsOf),
+  }),
+)
+
+/** An instant in any of the texts that PostgreSQL writes, read as epoch milliseconds. */
+export const InstantColumn = Schema.String.pipe(
+  Schema.decodeTo(Schema.Finite, {
+    decode: SchemaGetter.transform((text: string) =>
+      // '2026-11-21 01:36:42+00' is not ISO 8601 until it has a T and minutes in its offset.
+      Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+    ),
+    encode: SchemaGetter.transform((instant: number) => new Date(instant).toISOString()),
+  }),
+)

@@ -1,0 +1,4 @@
+import * as Schema from 'effect/Schema'
+
+/** What the functions that store a visitor's message answer. */
+export const StoredAnswer = Schema.Struct({ id: Schema.String })

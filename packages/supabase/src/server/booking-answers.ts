@@ -1,0 +1,65 @@
+import { type Cents, isCents } from '@dustforce/core/money'
+import * as Schema from 'effect/Schema'
+import { DollarsColumn, InstantColumn } from '../rest/columns.ts'
+
+const promoReasons = [
+  'unknown',
+  'inactive',
+  'expired',
+  'limit-reached',
+  'minimum-not-met',
+  'first-time-only',
+] as const
+
+const held = {
+  booking_id: Schema.String,
+  checkout_url: Schema.NullOr(Schema.String),
+  hold_expires_at: Schema.NullOr(InstantColumn),
+}
+
+/** What `reserve_booking` answers. */
+export const ReserveAnswer = Schema.Union([
+  Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held }),
+  Schema.Struct({ status: Schema.Literal('day_full') }),
+  Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
+])
+
+/** What `find_attempt` answers. */
+export const AttemptAnswer = Schema.NullOr(
+  Schema.Struct({
+    ...held,
+    email: Schema.String,
+    service_type: Schema.String,
+    booking_date: Schema.String,
+    booking_time: Schema.String,
+    address: Schema.String,
+    total_price: DollarsColumn,
+  }),
+)
+
+/** What `settle_payment` answers. */
+export const SettleAnswer = Schema.Struct({
+  outcome: Schema.String,
+  booking_id: Schema.NullOr(Schema.String),
+  refund: Schema.Boolean,
+  duplicate: Schema.Boolean,
+})
+
+/** What `pending_checkouts` answers. */
+export const PendingAnswer = Schema.Array(
+  Schema.Struct({
+    booking_id: Schema.String,
+    session_id: Schema.NullOr(Schema.String),
+    hold_expires_at: InstantColumn,
+  }),
+)
+
+/** What `refunds_due` answers. */
+export const RefundsAnswer = Schema.Array(
+  Schema.Struct({
+    booking_id: Schema.String,
+    session_id: Schema.NullOr(Schema.String),
+    payment_intent: Schema.NullOr(Schema.String),
+    amount_cents: Schema.declare<Cents>(isCents),
+  }),
+)

@@ -1,0 +1,141 @@
+import {
+  type Attempt,
+  type BookingStore,
+  BookingStoreError,
+  type Held,
+  type ReserveResult,
+} from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { RestFailure } from '../rest/rest-failure.ts'
+import { isUuid } from '../rest/uuid.ts'
+import {
+  AttemptAnswer,
+  PendingAnswer,
+  RefundsAnswer,
+  ReserveAnswer,
+  SettleAnswer,
+} from './booking-answers.ts'
+import { bookingRow } from './booking-row.ts'
+import type { Database } from './database.ts'
+
+/** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
+export function bookingStore({ call }: Database): BookingStore['Service'] {
+  const ask = <S extends Schema.Codec<unknown, unknown>>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    answer: S,
+  ) => Effect.mapError(call(name, args, answer), storeError)
+
+  return {
+    reserve: ({ attemptId, booking, promoCode, holdMinutes }) =>
+      Effect.map(
+        ask(
+          'reserve_booking',
+          {
+            request: {
+              attempt_id: attemptId,
+              booking: bookingRow(booking),
+              promo_code: promoCode,
+              hold_minutes: holdMinutes,
+            },
+          },
+          ReserveAnswer,
+        ),
+        reserveResult,
+      ),
+    findAttempt: (attemptId) =>
+      isUuid(attemptId)
+        ? Effect.map(ask('find_attempt', { attempt_id: attemptId }, AttemptAnswer), attempt)
+        : Effect.succeed(null),
+    attachCheckout: (bookingId, { sessionId, url }) =>
+      Effect.flatMap(
+        ask('attach_checkout', { booking_id: bookingId, session_id: sessionId, url }, Schema.Boolean),
+        (attached) =>
+          attached
+            ? Effect.void
+            : Effect.fail(new BookingStoreError({ reason: 'not-found', message: `No booking ${bookingId}` })),
+      ),
+    release: (bookingId) => Effect.asVoid(ask('release_booking', { booking_id: bookingId }, Schema.Boolean)),
+    settle: (event) =>
+      Effect.map(
+        ask(
+          'settle_payment',
+          {
+            event: {
+              id: event.id,
+              type: event.type,
+              session_id: event.sessionId,
+              payment_intent: event.paymentIntent,
+              paid: event.paid,
+              amount_total: event.amountTotalCents,
+              currency: event.currency,
+              booking_id: event.bookingId,
+            },
+          },
+          SettleAnswer,
+        ),
+        ({ booking_id, ...settlement }) => ({ ...settlement, bookingId: booking_id }),
+      ),
+    pendingCheckouts: (before) =>
+      Effect.map(
+        ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
+        (pending) =>
+          pending.map((row) => ({
+            bookingId: row.booking_id,
+            sessionId: row.session_id,
+            holdExpiresAt: row.hold_expires_at,
+          })),
+      ),
+    refundsDue: Effect.map(ask('refunds_due', {}, RefundsAnswer), (refunds) =>
+      refunds.map((row) => ({
+        bookingId: row.booking_id,
+        sessionId: row.session_id,
+        paymentIntent: row.payment_intent,
+        amountCents: row.amount_cents,
+      })),
+    ),
+    finishRefund: (bookingId) =>
+      Effect.asVoid(ask('finish_refund', { booking_id: bookingId }, Schema.Boolean)),
+  }
+}
+
+function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
+  switch (answer.status) {
+    case 'day_full':
+      return { status: 'day-full' }
+    case 'promo_rejected':
+      return { status: 'promo-rejected', reason: answer.reason }
+    default:
+      return { status: answer.status, ...held(answer) }
+  }
+}
+
+function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {
+  if (answer === null) return null
+  return {
+    ...held(answer),
+    email: answer.email,
+    service: answer.service_type,
+    date: answer.booking_date,
+    time: answer.booking_time,
+    address: answer.address,
+    totalCents: answer.total_price,
+  }
+}
+
+function held(answer: {
+  readonly booking_id: string
+  readonly checkout_url: string | null
+  readonly hold_expires_at: number | null
+}): Omit<Held, 'status'> {
+  return {
+    bookingId: answer.booking_id,
+    checkoutUrl: answer.checkout_url,
+    holdExpiresAt: answer.hold_expires_at,
+  }
+}
+
+function storeError({ reason, message }: RestFailure): BookingStoreError {
+  return new BookingStoreError({ reason, message })
+}

@@ -1,0 +1,63 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import { type RestFailure, type RestProblem, restFailure } from '../rest/rest-failure.ts'
+
+/** Where the project is, and the key that opens all of it. For servers only. */
+export interface ServerOptions {
+  readonly url: string
+  readonly secretKey: string
+  /** In place of the platform's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+interface Answer {
+  readonly data: unknown
+  readonly error: RestProblem | null
+  readonly status: number
+}
+
+/** The project's database as the server sees it: past row security, every answer parsed. */
+export interface Database {
+  readonly client: SupabaseClient
+  /** Calls a function of the database by its arguments' names. */
+  readonly call: <S extends Schema.Codec<unknown, unknown>>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    answer: S,
+  ) => Effect.Effect<S['Type'], RestFailure>
+  /** Runs a query of the REST service. */
+  readonly query: <S extends Schema.Codec<unknown, unknown>>(
+    run: (client: SupabaseClient, signal: AbortSignal) => PromiseLike<Answer>,
+    rows: S,
+  ) => Effect.Effect<S['Type'], RestFailure>
+}
+
+/** Opens the database of a project with its secret key. */
+export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database {
+  const client = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(fetch === undefined ? {} : { global: { fetch } }),
+  })
+
+  const query: Database['query'] = Effect.fnUntraced(function* (run, rows) {
+    const { data, error, status } = yield* Effect.tryPromise({
+      try: (signal) => Promise.resolve(run(client, signal)),
+      catch: (cause) => unavailable(cause instanceof Error ? cause.message : 'No answer'),
+    })
+    if (error !== null) return yield* Effect.fail(restFailure(error, status))
+    return yield* Schema.decodeUnknownEffect(rows)(data).pipe(
+      Effect.mapError((problem) => unavailable(`Unexpected answer: ${problem.message}`)),
+    )
+  })
+
+  return {
+    client,
+    query,
+    call: (name, args, answer) => query((rest, signal) => rest.rpc(name, args).abortSignal(signal), answer),
+  }
+}
+
+function unavailable(message: string): RestFailure {
+  return { reason: 'unavailable', message }
+}

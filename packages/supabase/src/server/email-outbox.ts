@@ -1,0 +1,63 @@
+import { type EmailOutbox, EmailOutboxError, emailKinds } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { RestFailure } from '../rest/rest-failure.ts'
+import type { Database } from './database.ts'
+
+const Claimed = Schema.Array(
+  Schema.Struct({
+    id: Schema.String,
+    kind: Schema.Literals(emailKinds),
+    ref: Schema.String,
+    recipient: Schema.String,
+    payload: Schema.Unknown,
+    attempts: Schema.Int,
+  }),
+)
+
+const Statuses = Schema.Array(
+  Schema.Struct({ status: Schema.Literals(['queued', 'sending', 'sent', 'failed']) }),
+)
+
+/** E-mails waiting to be sent. */
+export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
+  return {
+    enqueue: (email) => Effect.mapError(call('enqueue_email', { email }, Schema.String), outboxError),
+    claim: (batch, only) =>
+      Effect.mapError(
+        call(
+          'claim_emails',
+          { batch, ...(only === undefined ? {} : { only_kind: only.kind, only_ref: only.ref }) },
+          Claimed,
+        ),
+        outboxError,
+      ),
+    finish: (id, outcome) =>
+      call(
+        'finish_email',
+        outcome.ok
+          ? { id, ok: true, provider_id: outcome.providerId }
+          : { id, ok: false, error: outcome.error, retry: outcome.retry },
+        Schema.Unknown,
+      ).pipe(Effect.asVoid, Effect.mapError(outboxError)),
+    statuses: ({ kind, ref }) =>
+      query(
+        (client, signal) =>
+          client
+            .from('email_outbox')
+            .select('status')
+            .eq('kind', kind)
+            .eq('ref', ref)
+            .order('nr')
+            .abortSignal(signal),
+        Statuses,
+      ).pipe(
+        Effect.map((rows) => rows.map(({ status }) => status)),
+        Effect.mapError(outboxError),
+      ),
+  }
+}
+
+function outboxError({ reason, message }: RestFailure): EmailOutboxError {
+  return new EmailOutboxError({ reason: reason === 'refused' ? 'refused' : 'unavailable', message })
+}

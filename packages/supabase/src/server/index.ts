@@ -1,0 +1,50 @@
+/**
+ * The Supabase project as the server's ports. Needs the project's secret key, which opens every table: nothing of this
+ * entry belongs into a browser.
+ */
+import {
+  AdminAccess,
+  Applications,
+  Availability,
+  BookingStore,
+  EmailOutbox,
+  Inquiries,
+  PromoStore,
+} from '@dustforce/ports'
+import * as Layer from 'effect/Layer'
+import { adminAccess } from './admin-access.ts'
+import { applications } from './applications.ts'
+import { availability } from './availability.ts'
+import { bookingStore } from './booking-store.ts'
+import { openDatabase, type ServerOptions } from './database.ts'
+import { emailOutbox } from './email-outbox.ts'
+import { inquiries } from './inquiries.ts'
+import { promoStore } from './promo-store.ts'
+
+export type { ServerOptions } from './database.ts'
+
+/** The ports that a Supabase project implements. */
+export type SupabasePorts =
+  | AdminAccess
+  | Applications
+  | Availability
+  | BookingStore
+  | EmailOutbox
+  | Inquiries
+  | PromoStore
+
+/** All ports over one project. With `fetch` the requests need not leave the process. */
+export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
+  return Layer.suspend(() => {
+    const database = openDatabase(options)
+    return Layer.mergeAll(
+      Layer.succeed(AdminAccess, adminAccess(database)),
+      Layer.succeed(Applications, applications(database)),
+      Layer.succeed(Availability, availability(database)),
+      Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(EmailOutbox, emailOutbox(database)),
+      Layer.succeed(Inquiries, inquiries(database)),
+      Layer.succeed(PromoStore, promoStore(database)),
+    )
+  })
+}

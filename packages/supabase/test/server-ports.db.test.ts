@@ -1,0 +1,117 @@
+import { dollarsOf } from '@dustforce/core/money'
+import type { PromoCode } from '@dustforce/core/promo'
+import { BookingStore } from '@dustforce/ports'
+import {
+  adminAccessContract,
+  availabilityContract,
+  bookingStoreContract,
+  emailOutboxContract,
+  messagesContract,
+  sampleReservation,
+} from '@dustforce/ports/testing'
+import * as Effect from 'effect/Effect'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import { expect } from 'vitest'
+import { type SupabasePorts, supabaseServer } from '../src/server/index.ts'
+import { freshDatabase, test } from './postgres.ts'
+import { fixClock, startRest } from './rest-service.ts'
+
+/** The server's ports over a database of their own, through the REST service. */
+async function makeHarness() {
+  const db = await freshDatabase(undefined, { connections: 4 })
+  const rest = await startRest(db)
+  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  return {
+    db,
+    rest,
+    run: <A, E>(program: Effect.Effect<A, E, SupabasePorts>) => runtime.runPromise(program),
+    setNow: (instant: number) => fixClock(db, new Date(instant)),
+    setDailyLimit: async (limit: number) => {
+      await db.sql`update public.booking_settings set setting_value = ${String(limit)}
+        where setting_name = 'daily_booking_limit'`
+    },
+    addPromo: async (promo: PromoCode) => {
+      const row = {
+        code: promo.code,
+        is_active: promo.isActive,
+        discount_type: promo.discountType,
+        discount_value: promo.discountValue,
+        valid_until: promo.validUntil === null ? null : new Date(promo.validUntil),
+        max_uses: promo.maxUses,
+        min_order_amount: promo.minOrderCents === null ? null : dollarsOf(promo.minOrderCents),
+        first_time_only: promo.firstTimeOnly,
+      }
+      await db.sql`insert into public.promo_codes ${db.sql(row)}`
+    },
+    booking: async (bookingId: string) => {
+      const [row] = await db.sql<
+        { paymentStatus: string; bookingStatus: string; attention: string | null }[]
+      >`
+        select payment_status as "paymentStatus", booking_status as "bookingStatus", attention
+        from public.bookings where id = ${bookingId}`
+      return row === undefined ? null : { ...row }
+    },
+    close: async () => {
+      await runtime.dispose()
+      await rest.close()
+      await db.close()
+    },
+  }
+}
+
+bookingStoreContract('The Supabase store', makeHarness)
+availabilityContract('The Supabase store', makeHarness)
+emailOutboxContract('The Supabase outbox', makeHarness)
+messagesContract('The Supabase project', makeHarness)
+
+adminAccessContract('The Supabase project', async () => {
+  const harness = await makeHarness()
+  const { db, rest } = harness
+  const email = 'admin@example.com'
+  const token = await rest.tokenOf(email)
+  await db.sql`insert into public.admin_users (email, is_active)
+    values (${email}, true), ('inactive@example.com', false)`
+  return {
+    ...harness,
+    admin: { token, email },
+    others: {
+      stranger: await rest.tokenOf('stranger@example.com'),
+      inactive: await rest.tokenOf('inactive@example.com'),
+      publishable: rest.publishableKey,
+      secret: rest.secretKey,
+      forged: token.replace(/[^.]+$/, 'c2lnbmF0dXJl'),
+    },
+    deactivate: async () => {
+      await db.sql`update public.admin_users set is_active = false where email = ${email}`
+    },
+  }
+})
+
+test('one customer’s many unpaid holds are too many', async ({ db }) => {
+  const rest = await startRest(db)
+  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  const statuses = [1, 2, 3, 4, 5, 6].map((attempt) =>
+    runtime.runPromise(
+      BookingStore.use((store) => store.reserve(sampleReservation(attempt))).pipe(
+        Effect.match({ onSuccess: (result) => result.status, onFailure: (error) => error.reason }),
+      ),
+    ),
+  )
+  expect((await Promise.all(statuses)).filter((status) => status === 'rate-limited')).toHaveLength(1)
+  await rest.close()
+})
+
+test('values that no column takes are refused, not retried', async ({ db }) => {
+  const rest = await startRest(db)
+  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  const reasonOf = (changes: Parameters<typeof sampleReservation>[1]) =>
+    runtime.runPromise(
+      BookingStore.use((store) => store.reserve(sampleReservation(1, changes))).pipe(
+        Effect.match({ onSuccess: (result) => result.status, onFailure: (error) => error.reason }),
+      ),
+    )
+  expect(await reasonOf({ notes: 'NUL: \u0000' })).toBe('refused')
+  expect(await reasonOf({ bedrooms: 1.5 })).toBe('refused')
+  expect(await reasonOf({})).toBe('reserved')
+  await rest.close()
+})
