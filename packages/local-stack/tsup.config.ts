@@ -12,6 +12,11 @@ export default defineConfig({
   dts: false,
   silent: true,
   noExternal: [/^@dustforce\//],
+  // Some of what is bundled asks for Node's modules in the old way.
+  banner: {
+    js: `import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);`,
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
   esbuildOptions: (options) => {
     options.conditions = ['@dustforce/source', 'import', 'node']
     options.jsx = 'automatic'

@@ -6,8 +6,9 @@ const isWindows = process.platform === 'win32'
 const node = join('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 const server = join('packages', 'local-stack', 'dist', 'main.js')
 
-// The database is a large WebAssembly module; optimising it costs 100 MB and, in such short programs, wins nothing.
-const flags = ['--enable-source-maps', '--liftoff-only']
+// The database is a large WebAssembly module: optimising it takes 500 MB for a while and wins nothing in such short
+// programs. The other two make the collector of garbage diligent: 300 MB in place of 530 MB after a thousand quotes.
+const flags = ['--liftoff-only', '--max-semi-space-size=4', '--max-old-space-size=384']
 
 const parentOf = (pid) => {
   try {
