@@ -37,6 +37,8 @@ export interface Database {
 export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Whoever waits decides whether to try again; hidden tries would only make him wait.
+    db: { retry: false },
     ...(fetch === undefined ? {} : { global: { fetch } }),
   })
 

@@ -1,0 +1,9 @@
+import { contactReplyHandler } from '@dustforce/workflows'
+import * as Layer from 'effect/Layer'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import { serveFunction } from '../shared/serve-function.ts'
+import { database, emails } from '../shared/services.ts'
+
+serveFunction((environment) =>
+  contactReplyHandler(ManagedRuntime.make(Layer.merge(database(environment), emails(environment)))),
+)

@@ -1,0 +1,44 @@
+import { dustForce, reactEmailRenderer, resendMailer } from '@dustforce/email'
+import { stripeGateway } from '@dustforce/stripe'
+import * as Layer from 'effect/Layer'
+import { supabaseServer } from '../../src/server/index.ts'
+import { optional, required, secretKey } from './settings.ts'
+
+type Environment = (name: string) => string | undefined
+
+/** Where customers come back to, without a slash at the end. */
+export function siteUrl(environment: Environment): string {
+  return required(environment, 'SITE_URL').replace(/\/+$/, '')
+}
+
+/** The database and who may see it. */
+export function database(environment: Environment) {
+  return supabaseServer({ url: required(environment, 'SUPABASE_URL'), secretKey: secretKey(environment) })
+}
+
+/** The payment provider; `STRIPE_API_BASE` names another host that speaks its API. */
+export function payments(environment: Environment) {
+  const apiBase = optional(environment, 'STRIPE_API_BASE')
+  return stripeGateway({
+    secretKey: required(environment, 'STRIPE_SECRET_KEY'),
+    webhookSecret: required(environment, 'STRIPE_WEBHOOK_SECRET'),
+    ...(apiBase !== undefined && { apiBase }),
+  })
+}
+
+/** Writing e-mails and sending them; `RESEND_BASE_URL` names another host that speaks Resend's API. */
+export function emails(environment: Environment) {
+  const baseUrl = optional(environment, 'RESEND_BASE_URL')
+  const email = required(environment, 'COMPANY_EMAIL')
+  return Layer.merge(
+    reactEmailRenderer(
+      dustForce({ siteUrl: siteUrl(environment), phone: required(environment, 'COMPANY_PHONE'), email }),
+    ),
+    resendMailer({
+      apiKey: required(environment, 'RESEND_API_KEY'),
+      from: required(environment, 'EMAIL_FROM'),
+      replyTo: email,
+      ...(baseUrl !== undefined && { baseUrl }),
+    }),
+  )
+}

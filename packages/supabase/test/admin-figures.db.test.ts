@@ -1,0 +1,85 @@
+import { bookingFromRow } from '@dustforce/core/booking'
+import { assignmentsThisWeek, bookingMetrics, financeMetrics, financeSeries } from '@dustforce/core/metrics'
+import { businessDate } from '@dustforce/core/schedule'
+import { expect } from 'vitest'
+import { adminFigures } from '../src/admin/admin-figures.ts'
+import { admin, seedBookings } from './admin-rows.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const figuresOf = (db: TestDatabase) => adminFigures({ rpc: async (name, args = {}) => db.call(name, args, admin) })
+
+async function bookingsOf(db: TestDatabase) {
+  const rows = await db.sql`select to_jsonb(b) as row from public.bookings b`
+  return rows.map(({ row }) => bookingFromRow(row))
+}
+
+test('the dashboard’s figures are those of the core on the same rows', async ({ db }) => {
+  await seedBookings(db, 400)
+  const now = db.now().getTime()
+  const bookings = await bookingsOf(db)
+  const figures = await figuresOf(db).dashboard(now)
+  expect(figures.bookings).toEqual(bookingMetrics(bookings, now))
+  expect(figures.finance).toEqual(financeMetrics(bookings, now))
+  expect(figures.assignments).toEqual(assignmentsThisWeek(bookings, now))
+  expect(figures.bookings.thisWeek).toBeGreaterThan(10)
+  expect(figures.assignments.at(-1)?.label).toBe('Unassigned')
+})
+
+test('an empty database has figures too', async ({ db }) => {
+  await seedBookings(db, 0)
+  const now = db.now().getTime()
+  const figures = await figuresOf(db).dashboard(now)
+  expect(figures).toEqual({
+    bookings: bookingMetrics([], now),
+    finance: financeMetrics([], now),
+    assignments: [],
+  })
+})
+
+test('the finance page’s days are those of the core on the same rows', async ({ db }) => {
+  await seedBookings(db, 400)
+  const range = { from: businessDate('2026-10-15'), to: businessDate('2026-12-02') }
+  const bookings = await bookingsOf(db)
+  const { days, services, contractors } = await figuresOf(db).finance(range)
+  const expected = financeSeries(bookings, range, 'day').filter(
+    ({ bookings: count, payoutsCents }) => count > 0 || payoutsCents > 0,
+  )
+  const earned = days.filter(({ bookings: count, payoutsCents }) => count > 0 || payoutsCents > 0)
+  expect(
+    earned.map(({ date, bookings: count, revenueCents, taxCents, payoutsCents }) => ({
+      date,
+      count,
+      revenueCents,
+      taxCents,
+      payoutsCents,
+    })),
+  ).toEqual(
+    expected.map(({ period, bookings: count, revenueCents, taxCents, payoutsCents }) => ({
+      date: period.from,
+      count,
+      revenueCents,
+      taxCents,
+      payoutsCents,
+    })),
+  )
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  expect(total(services.map(({ revenueCents }) => revenueCents))).toBe(total(days.map(({ revenueCents }) => revenueCents)))
+  expect(total(contractors.map(({ payoutCents }) => payoutCents))).toBe(total(days.map(({ payoutsCents }) => payoutsCents)))
+})
+
+test('an administrator lets others in and keeps them out, but not themselves', async ({ db }) => {
+  await seedBookings(db, 0)
+  await db.sql`insert into public.admin_users (email) values ('other@example.com')`
+  await db.call('admin_set_active', { email: ' Other@example.com ', active: false }, admin)
+  const team = await db.as(admin, (sql) => sql`select email, is_active from public.admin_users order by email`)
+  expect(team.map((row) => [row.email, row.is_active])).toEqual([
+    ['admin@example.com', true],
+    ['other@example.com', false],
+  ])
+  await expect(db.call('admin_set_active', { email: admin.email, active: false }, admin)).rejects.toThrow(
+    'You cannot change your own access.',
+  )
+  await expect(
+    db.call('admin_set_active', { email: 'other@example.com', active: true }, { email: 'other@example.com' }),
+  ).rejects.toMatchObject({ code: '42501' })
+})

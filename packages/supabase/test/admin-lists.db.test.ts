@@ -1,0 +1,147 @@
+import { type BookingFilters, type BookingRecord, bookingFromRow, matchesFilters } from '@dustforce/core/booking'
+import { businessDate } from '@dustforce/core/schedule'
+import { describe, expect } from 'vitest'
+import { adminBookings } from '../src/admin/admin-bookings.ts'
+import { adminInquiries } from '../src/admin/admin-inquiries.ts'
+import { admin, seedBookings } from './admin-rows.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const sorts = [
+  { key: 'date', direction: 'desc' },
+  { key: 'date', direction: 'asc' },
+  { key: 'created', direction: 'desc' },
+  { key: 'customer', direction: 'asc' },
+  { key: 'price', direction: 'desc' },
+] as const
+type Sort = (typeof sorts)[number]
+
+const filters: readonly BookingFilters[] = [
+  {},
+  { status: 'pending' },
+  { status: 'assigned' },
+  { status: 'canceled', serviceType: 'standard' },
+  { dateFrom: businessDate('2026-11-01'), dateTo: businessDate('2026-11-30') },
+  { assignedCleaner: 'Al Poe' },
+  { newBookings: true },
+  { search: 'LIMA' },
+  { search: '_50%' },
+  { search: '%' },
+  { search: 'b00017' },
+]
+
+/** The adapter's own reading of the functions, without a network between. */
+const listOf = (db: TestDatabase) =>
+  adminBookings({
+    rpc: async (name: string, args = {}) => db.call(name, args, admin),
+  } as unknown as Parameters<typeof adminBookings>[0])
+
+async function everyPage(db: TestDatabase, asked: BookingFilters, sort: Sort, limit: number): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<ReturnType<typeof listOf>['page']>> = await listOf(db).page({
+      filters: asked,
+      sort,
+      after,
+      upTo: null,
+      limit,
+    })
+    ids.push(...page.rows.map(({ id }) => id))
+    after = page.next
+  } while (after !== null)
+  return ids
+}
+
+const keys: Record<Sort['key'], (booking: BookingRecord) => readonly (string | number)[]> = {
+  date: ({ bookingDate, bookingMinute }) => [bookingDate ?? '', bookingMinute ?? -1],
+  created: ({ createdAt }) => [createdAt ?? 0],
+  customer: ({ customerName }) => [customerName.toLowerCase()],
+  price: ({ totalCents }) => [totalCents],
+}
+
+describe('the list of bookings', () => {
+  test.for(sorts)('gives every booking once, in the order of $key $direction', async (sort, { db }) => {
+    await seedBookings(db, 130)
+    const ids = await everyPage(db, {}, sort, 7)
+    expect(ids.toSorted()).toEqual(Array.from({ length: 130 }, (_, n) => `b${String(n + 1).padStart(5, '0')}`))
+    const rows = new Map((await db.sql`select * from public.bookings`).map((row) => [row.id, bookingFromRow(plain(row))]))
+    const shown = ids.map((id) => {
+      const booking = rows.get(id)
+      if (booking === undefined) throw new Error(`No booking ${id}`)
+      return keys[sort.key](booking)
+    })
+    const turn = sort.direction === 'asc' ? 1 : -1
+    expect(shown).toEqual(shown.toSorted((a, b) => turn * compare(a, b)))
+  })
+
+  test.for(filters)('narrows to what the core lets through: %o', async (asked, { db }) => {
+    await seedBookings(db, 200)
+    const ids = await everyPage(db, asked, sorts[0], 40)
+    const rows = (await db.sql`select * from public.bookings`).map((row) => bookingFromRow(plain(row)))
+    const expected = rows.filter((row) => matchesFilters(row, asked, db.now().getTime())).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(ids.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('keeps a page to its place when rows are inserted before its end', async ({ db }) => {
+    await seedBookings(db, 30)
+    const list = listOf(db)
+    const ask = { filters: {}, sort: sorts[0], limit: 10 } as const
+    const first = await list.page({ ...ask, after: null, upTo: null })
+    const second = await list.page({ ...ask, after: first.next, upTo: null })
+    await db.sql`update public.bookings set booking_date = '2027-01-01' where id = ${second.rows[3]?.id ?? ''}`
+    const again = await list.page({ ...ask, after: null, upTo: first.next })
+    const after = await list.page({ ...ask, after: first.next, upTo: second.next })
+    expect(again.rows).toHaveLength(11)
+    expect(after.rows).toHaveLength(9)
+    expect(again.next).toBe(first.next)
+  })
+
+  test('names the cleaners that bookings have, once each', async ({ db }) => {
+    await seedBookings(db, 50)
+    const names = await listOf(db).cleanerNames()
+    const rows = await db.sql`
+      select distinct assigned_cleaner_name as name from public.bookings where assigned_cleaner_name > '' order by 1`
+    expect([...names].toSorted()).toEqual(rows.map((row) => row.name).toSorted())
+  })
+})
+
+describe('the list of inquiries', () => {
+  test('pages newest first, narrows and counts', async ({ db }) => {
+    await db.sql`insert into public.admin_users (email) values (${admin.email})`
+    await db.sql`
+      insert into public.contact_inquiries (name, email, subject, message, inquiry_status, created_at)
+      select 'Name ' || n, 'mail' || n || '@example.com', case when n % 2 = 0 then 'Windows' end, 'Hello',
+        (array['new', 'in_progress', 'resolved', 'closed'])[1 + n % 4], ${db.now()}::timestamptz - (n / 3) * interval '1 hour'
+      from generate_series(1, 41) n`
+    const inquiries = adminInquiries({
+      rpc: async (name: string, args = {}) => db.call(name, args, admin),
+    } as unknown as Parameters<typeof adminInquiries>[0])
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof inquiries.page>> = await inquiries.page({ status: 'all', search: '' }, after, 10)
+      seen.push(...page.rows.map(({ id }) => id))
+      after = page.next
+    } while (after !== null)
+    expect(new Set(seen).size).toBe(41)
+    const windows = await inquiries.page({ status: 'new', search: 'wINDOWS' }, null, 100)
+    expect(windows.rows.every(({ status, subject }) => status === 'new' && subject === 'Windows')).toBe(true)
+    expect(windows.rows).toHaveLength(10)
+    expect(await inquiries.counts()).toEqual({ all: 41, new: 10, in_progress: 11, resolved: 10, closed: 10 })
+  })
+})
+
+/** A row as the REST service would give it. */
+function plain(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const read = JSON.parse(JSON.stringify(row))
+  return { ...read, booking_date: String(read.booking_date).slice(0, 10) }
+}
+
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  for (const [index, value] of a.entries()) {
+    const other = b[index] ?? value
+    if (value !== other) return value < other ? -1 : 1
+  }
+  return 0
+}

@@ -1,0 +1,29 @@
+import type { TestDatabase } from './postgres.ts'
+
+/** The administrator who asks in the tests of the Command Hub's functions. */
+export const admin = { email: 'admin@example.com' }
+
+/** Makes `admin` one, and inserts bookings that differ in everything that lists and figures look at. */
+export async function seedBookings(db: TestDatabase, count: number): Promise<void> {
+  await db.sql`insert into public.admin_users (email) values (${admin.email}) on conflict do nothing`
+  await db.sql`
+    insert into public.bookings (
+      id, customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
+      assigned_cleaner_name, contractor_pay, total_price, discount_amount, created_at
+    )
+    select
+      'b' || lpad(n::text, 5, '0'),
+      (array['Ana Lima', 'bo ek', 'Cy Oh', 'Di_50%'])[1 + n % 4],
+      'mail' || n || '@example.com', '4165550000', n || ' King St, Toronto',
+      date '2026-10-01' + (n * 37) % 90,
+      (array['9:00 AM', '12:00 PM', '1:00 PM', '10:00 AM'])[1 + n % 4],
+      (array['standard', 'deep-clean', 'move-clean'])[1 + n % 3],
+      (array['pending', 'confirmed', 'assigned', 'completed', 'canceled', 'scheduled'])[1 + n % 6],
+      (array['paid', 'pending', 'completed', 'refunded', 'paid'])[1 + n % 5],
+      case when n % 3 = 0 then (array['Zoe Ray', 'Al Poe', '  '])[1 + n % 3] when n % 4 = 0 then 'Al Poe' end,
+      case when n % 2 = 0 then 80 + n % 70 + 0.5 end,
+      150 + (n * 13) % 400 + (n % 4) * 0.25,
+      n % 30,
+      ${db.now()}::timestamptz - n * interval '3 hours'
+    from generate_series(1, ${count}::integer) n`
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'tsup'
+
+const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply']
+
+/** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */
+export default defineConfig({
+  entry: Object.fromEntries(names.map((name) => [`${name}/index`, `functions/${name}/index.ts`])),
+  outDir: 'dist/functions',
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2023',
+  splitting: false,
+  clean: false,
+  dts: false,
+  silent: true,
+  noExternal: [/.*/],
+  esbuildOptions: (options) => {
+    options.mainFields = ['module', 'main']
+    // 'worker' before 'deno': React's and Stripe's entries for Deno ask for Node's modules.
+    options.conditions = ['@dustforce/source', 'worker', 'import', 'module', 'default']
+    options.define = { 'process.env.NODE_ENV': '"production"' }
+    options.minifySyntax = true
+    options.jsx = 'automatic'
+  },
+})
