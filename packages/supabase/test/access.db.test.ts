@@ -50,6 +50,9 @@ describe('R30: who may do what', () => {
       ['admin_inquiries', { request: {} }],
       ['admin_cleaner_names', {}],
       ['admin_inquiry_counts', {}],
+      ['admin_dashboard', { request: {} }],
+      ['admin_finance', { from_date: '2026-11-01', to_date: '2026-11-30' }],
+      ['admin_team', {}],
     ] as const
     for (const [name, args] of lists) {
       for (const [who, caller] of Object.entries(callers)) {

@@ -3,10 +3,10 @@ import { assignmentsThisWeek, bookingMetrics, financeMetrics, financeSeries } fr
 import { businessDate } from '@dustforce/core/schedule'
 import { expect } from 'vitest'
 import { adminFigures } from '../src/admin/admin-figures.ts'
-import { admin, seedBookings } from './admin-rows.ts'
+import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-const figuresOf = (db: TestDatabase) => adminFigures({ rpc: async (name, args = {}) => db.call(name, args, admin) })
+const figuresOf = (db: TestDatabase) => adminFigures(adminClientOn(db))
 
 async function bookingsOf(db: TestDatabase) {
   const rows = await db.sql`select to_jsonb(b) as row from public.bookings b`
@@ -63,18 +63,21 @@ test('the finance page’s days are those of the core on the same rows', async (
     })),
   )
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-  expect(total(services.map(({ revenueCents }) => revenueCents))).toBe(total(days.map(({ revenueCents }) => revenueCents)))
-  expect(total(contractors.map(({ payoutCents }) => payoutCents))).toBe(total(days.map(({ payoutsCents }) => payoutsCents)))
+  expect(total(services.map(({ revenueCents }) => revenueCents))).toBe(
+    total(days.map(({ revenueCents }) => revenueCents)),
+  )
+  expect(total(contractors.map(({ payoutCents }) => payoutCents))).toBe(
+    total(days.map(({ payoutsCents }) => payoutsCents)),
+  )
 })
 
 test('an administrator lets others in and keeps them out, but not themselves', async ({ db }) => {
   await seedBookings(db, 0)
   await db.sql`insert into public.admin_users (email) values ('other@example.com')`
   await db.call('admin_set_active', { email: ' Other@example.com ', active: false }, admin)
-  const team = await db.as(admin, (sql) => sql`select email, is_active from public.admin_users order by email`)
-  expect(team.map((row) => [row.email, row.is_active])).toEqual([
-    ['admin@example.com', true],
-    ['other@example.com', false],
+  expect(await db.call('admin_team', {}, admin)).toEqual([
+    { email: 'admin@example.com', is_active: true },
+    { email: 'other@example.com', is_active: false },
   ])
   await expect(db.call('admin_set_active', { email: admin.email, active: false }, admin)).rejects.toThrow(
     'You cannot change your own access.',

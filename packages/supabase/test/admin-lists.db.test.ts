@@ -1,9 +1,15 @@
-import { type BookingFilters, type BookingRecord, bookingFromRow, matchesFilters } from '@dustforce/core/booking'
+import {
+  type BookingFilters,
+  type BookingRecord,
+  bookingFromRow,
+  matchesFilters,
+} from '@dustforce/core/booking'
+import { assignmentsThisWeek } from '@dustforce/core/metrics'
 import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
-import { admin, seedBookings } from './admin-rows.ts'
+import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const sorts = [
@@ -19,7 +25,7 @@ const filters: readonly BookingFilters[] = [
   {},
   { status: 'pending' },
   { status: 'assigned' },
-  { status: 'canceled', serviceType: 'standard' },
+  { status: 'canceled', serviceType: 'deep-clean' },
   { dateFrom: businessDate('2026-11-01'), dateTo: businessDate('2026-11-30') },
   { assignedCleaner: 'Al Poe' },
   { newBookings: true },
@@ -30,12 +36,14 @@ const filters: readonly BookingFilters[] = [
 ]
 
 /** The adapter's own reading of the functions, without a network between. */
-const listOf = (db: TestDatabase) =>
-  adminBookings({
-    rpc: async (name: string, args = {}) => db.call(name, args, admin),
-  } as unknown as Parameters<typeof adminBookings>[0])
+const listOf = (db: TestDatabase) => adminBookings(adminClientOn(db))
 
-async function everyPage(db: TestDatabase, asked: BookingFilters, sort: Sort, limit: number): Promise<string[]> {
+async function everyPage(
+  db: TestDatabase,
+  asked: BookingFilters,
+  sort: Sort,
+  limit: number,
+): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null
   do {
@@ -63,8 +71,12 @@ describe('the list of bookings', () => {
   test.for(sorts)('gives every booking once, in the order of $key $direction', async (sort, { db }) => {
     await seedBookings(db, 130)
     const ids = await everyPage(db, {}, sort, 7)
-    expect(ids.toSorted()).toEqual(Array.from({ length: 130 }, (_, n) => `b${String(n + 1).padStart(5, '0')}`))
-    const rows = new Map((await db.sql`select * from public.bookings`).map((row) => [row.id, bookingFromRow(plain(row))]))
+    expect(ids.toSorted()).toEqual(
+      Array.from({ length: 130 }, (_, n) => `b${String(n + 1).padStart(5, '0')}`),
+    )
+    const rows = new Map(
+      (await db.sql`select * from public.bookings`).map((row) => [row.id, bookingFromRow(plain(row))]),
+    )
     const shown = ids.map((id) => {
       const booking = rows.get(id)
       if (booking === undefined) throw new Error(`No booking ${id}`)
@@ -81,6 +93,17 @@ describe('the list of bookings', () => {
     const expected = rows.filter((row) => matchesFilters(row, asked, db.now().getTime())).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
     expect(ids.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('shows as unassigned what the dashboard counts as such', async ({ db }) => {
+    await seedBookings(db, 200)
+    const week = { dateFrom: businessDate('2026-11-16'), dateTo: businessDate('2026-11-22') }
+    const ids = await everyPage(db, { status: 'unassigned', ...week }, sorts[0], 40)
+    const bookings = (await db.sql`select * from public.bookings`).map((row) => bookingFromRow(plain(row)))
+    const [unassigned] = assignmentsThisWeek(bookings, db.now().getTime()).filter(
+      ({ cleaner }) => cleaner === null,
+    )
+    expect(ids.length).toBe(unassigned?.count)
   })
 
   test('keeps a page to its place when rows are inserted before its end', async ({ db }) => {
@@ -114,13 +137,15 @@ describe('the list of inquiries', () => {
       select 'Name ' || n, 'mail' || n || '@example.com', case when n % 2 = 0 then 'Windows' end, 'Hello',
         (array['new', 'in_progress', 'resolved', 'closed'])[1 + n % 4], ${db.now()}::timestamptz - (n / 3) * interval '1 hour'
       from generate_series(1, 41) n`
-    const inquiries = adminInquiries({
-      rpc: async (name: string, args = {}) => db.call(name, args, admin),
-    } as unknown as Parameters<typeof adminInquiries>[0])
+    const inquiries = adminInquiries(adminClientOn(db))
     const seen: string[] = []
     let after: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof inquiries.page>> = await inquiries.page({ status: 'all', search: '' }, after, 10)
+      const page: Awaited<ReturnType<typeof inquiries.page>> = await inquiries.page(
+        { status: 'all', search: '' },
+        after,
+        10,
+      )
       seen.push(...page.rows.map(({ id }) => id))
       after = page.next
     } while (after !== null)

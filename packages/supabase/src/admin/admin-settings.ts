@@ -1,7 +1,7 @@
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { dailyLimitFrom, gtaPolicy } from '@dustforce/core/schedule'
-import type { AdminClient, Row } from './admin-client.ts'
+import { type AdminClient, isRow, type Row } from './admin-client.ts'
 import { instantIn, numberIn, textIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -48,11 +48,13 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       )
       if (changed.length === 0) throw new AdminFailure('conflict', 'This promo code no longer exists.')
     },
-    team: async (): Promise<readonly TeamMember[]> =>
-      (await rows(rest.from('admin_users').select('email,is_active').order('email'))).map((row) => ({
+    team: async (): Promise<readonly TeamMember[]> => {
+      const team = await rpc('admin_team')
+      return (Array.isArray(team) ? team.filter(isRow) : []).map((row) => ({
         email: textIn(row.email) ?? '',
         isActive: row.is_active === true,
-      })),
+      }))
+    },
     setActive: async (email: string, active: boolean): Promise<void> => {
       await rpc('admin_set_active', { email, active })
     },

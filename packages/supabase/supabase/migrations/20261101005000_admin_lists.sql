@@ -25,10 +25,10 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- An open booking that nobody is assigned to.
+-- A booking that nobody is assigned to, and that was not called off.
 create function private.lacks_cleaner(booking_status text, cleaner text) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(trim(cleaner), '') = '' and booking_status not in ('canceled', 'completed')
+  select coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled'
 $$;
 
 -- What a search looks through, a line each, so that no match spans two fields.
@@ -128,7 +128,7 @@ begin
   v_order := format(v_order, case when v_descending then 'desc' else 'asc' end,
     case when v_descending then 'asc' else 'desc' end);
 
-  -- 'unassigned' is every open booking that nobody is assigned to, whatever else its status says: the ones that the dashboard's
+  -- 'unassigned' is every booking not called off that nobody is assigned to, whatever else its status says: the ones that the dashboard's
   -- Unassigned tile counts.
   if request ->> 'status' = 'unassigned' then
     v_where := v_where || ' and private.lacks_cleaner(b.booking_status, b.assigned_cleaner_name)';

@@ -1,7 +1,16 @@
--- Who the administrators are, seen and kept by each other. Nobody shuts themselves out.
+-- Who the administrators are, seen and kept by each other. Nobody shuts themselves out. The table itself stays closed: a row can
+-- only be read by its owner.
 
-create policy admins_read_all on public.admin_users for select to authenticated
-  using ((select private.is_admin()));
+create function public.admin_team() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('email', a.email, 'is_active', a.is_active) order by a.email), '[]')
+    from public.admin_users a
+  );
+end
+$$;
 
 create function public.admin_set_active(email text, active boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17,5 +26,5 @@ begin
 end
 $$;
 
-revoke execute on function public.admin_set_active(text, boolean) from public, anon;
-grant execute on function public.admin_set_active(text, boolean) to authenticated;
+revoke execute on function public.admin_team(), public.admin_set_active(text, boolean) from public, anon;
+grant execute on function public.admin_team(), public.admin_set_active(text, boolean) to authenticated;
