@@ -1,1 +1,15 @@
-export {}
+/** The Supabase project as the public site sees it: everything a visitor may ask, with the publishable key. For browsers. */
+import { siteCheckout } from './site/checkout.ts'
+import { siteMessages } from './site/messages.ts'
+import { siteQuestions } from './site/questions.ts'
+import { openSiteClient, type SiteOptions } from './site/site-client.ts'
+
+export type { CheckoutAnswer } from './site/checkout.ts'
+export type { SendAnswer } from './site/messages.ts'
+export { SiteFailure, type SiteOptions } from './site/site-client.ts'
+
+/** All that the public site asks of a project. Public spec, section 7. */
+export function createSiteBackend(options: SiteOptions) {
+  const client = openSiteClient(options)
+  return { ...siteQuestions(client), ...siteMessages(client), checkout: siteCheckout(client) }
+}

@@ -1,0 +1,48 @@
+import { type CheckoutSubmission, noCheckoutUrlMessage } from '@dustforce/core/booking'
+import type { Quote } from '@dustforce/core/quote'
+import * as Schema from 'effect/Schema'
+import { QuoteAnswer } from './quote-answer.ts'
+import type { FunctionAnswer, SiteClient } from './site-client.ts'
+
+/** How a checkout was answered. Public spec, sections 7 and 8. */
+export type CheckoutAnswer =
+  | { readonly ok: true; readonly url: string }
+  /** The server's prices differ from the shown ones; nothing was created. */
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'offline' | 'rate-limited' }
+  /** `code` is the function's word for it, e.g. 'day_full'. */
+  | { readonly ok: false; readonly reason: 'refused'; readonly message: string; readonly code?: string }
+
+const opened = Schema.is(Schema.Struct({ url: Schema.String }))
+const changed = Schema.is(Schema.Struct({ code: Schema.Literal('price_changed'), quote: QuoteAnswer }))
+const told = Schema.is(Schema.Struct({ error: Schema.String, code: Schema.optionalKey(Schema.String) }))
+
+const unclear = 'There was an issue processing your booking. Please try again or contact support.'
+
+/** Asks for the payment page of a booking. The same attempt id again is answered the same page. */
+export function siteCheckout({ invoke }: SiteClient) {
+  return async (submission: CheckoutSubmission): Promise<CheckoutAnswer> => {
+    try {
+      return read(await invoke('create-checkout', { bookingData: submission }))
+    } catch {
+      return { ok: false, reason: 'offline' }
+    }
+  }
+}
+
+function read({ status, body }: FunctionAnswer): CheckoutAnswer {
+  if (status === 200) {
+    return opened(body) && body.url !== ''
+      ? { ok: true, url: body.url }
+      : { ok: false, reason: 'refused', message: noCheckoutUrlMessage }
+  }
+  if (changed(body)) return { ok: false, reason: 'price-changed', quote: body.quote }
+  if (status === 429) return { ok: false, reason: 'rate-limited' }
+  if (!told(body)) return { ok: false, reason: 'refused', message: unclear }
+  return {
+    ok: false,
+    reason: 'refused',
+    message: body.error,
+    ...(body.code === undefined ? {} : { code: body.code }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { PromoCode } from '@dustforce/core/promo'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import * as Schema from 'effect/Schema'
+import { AvailabilityAnswer } from '../rest/availability-answer.ts'
+import { PromoAnswer, promoCodeOf } from '../rest/promo-answer.ts'
+import type { SiteClient } from './site-client.ts'
+
+/** What the booking form asks while it is filled in; each rejects when there is no answer. Public spec, section 7. */
+export function siteQuestions({ ask }: SiteClient) {
+  return {
+    /** The places of a day, and how many are taken on the days that have any taken: one request for the whole calendar. */
+    availability: async (from: BusinessDate, days: number) => {
+      const { limit, days: taken } = await ask('availability', { from_date: from, days }, AvailabilityAnswer)
+      return { limit, taken }
+    },
+    /** The record of an active promo code, whatever its case; null when there is none. */
+    promoCode: async (code: string): Promise<PromoCode | null> =>
+      promoCodeOf(await ask('promo_lookup', { code }, PromoAnswer)),
+    /** Whether no paid booking exists for the address. */
+    isFirstTime: (email: string): Promise<boolean> => ask('is_first_time', { email }, Schema.Boolean),
+  }
+}

@@ -1,0 +1,46 @@
+import { type Cents, isCents } from '@dustforce/core/money'
+import type { QuoteLine } from '@dustforce/core/quote'
+import * as Schema from 'effect/Schema'
+
+const rules: Record<QuoteLine['rule'], true> = {
+  'base-price': true,
+  'extra-bedrooms': true,
+  'extra-bathrooms': true,
+  'add-on': true,
+  'pet-fee': true,
+  discount: true,
+  tax: true,
+}
+
+const Amount = Schema.declare<Cents>(isCents)
+
+/** A line by what is shown of it; its inputs are the server's word. */
+const Line = Schema.declare<QuoteLine>(
+  (value): value is QuoteLine =>
+    typeof value === 'object' &&
+    value !== null &&
+    'rule' in value &&
+    typeof value.rule === 'string' &&
+    Object.hasOwn(rules, value.rule) &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'inputs' in value &&
+    typeof value.inputs === 'object' &&
+    value.inputs !== null &&
+    'amountCents' in value &&
+    isCents(value.amountCents),
+)
+
+/** The quote that the server would charge, in cents. */
+export const QuoteAnswer = Schema.Struct({
+  priceBook: Schema.String,
+  service: Schema.String,
+  lines: Schema.Array(Line),
+  baseCents: Amount,
+  addOnsCents: Amount,
+  petFeeCents: Amount,
+  subtotalCents: Amount,
+  discountCents: Amount,
+  taxCents: Amount,
+  totalCents: Amount,
+})

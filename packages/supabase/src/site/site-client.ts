@@ -1,0 +1,67 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import * as Schema from 'effect/Schema'
+import { type RestFailure, restFailure } from '../rest/rest-failure.ts'
+
+/** Where the project is, and the key that every visitor may know. */
+export interface SiteOptions {
+  readonly url: string
+  readonly publishableKey: string
+  /** In place of the browser's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** What a function answered: the status, and the body as far as it is JSON. */
+export interface FunctionAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A question that was not answered; `reason` says whether asking again can help. */
+export class SiteFailure extends Error {
+  readonly reason: RestFailure['reason']
+
+  constructor({ reason, message }: RestFailure) {
+    super(message)
+    this.name = 'SiteFailure'
+    this.reason = reason
+  }
+}
+
+/** The two services that a visitor's browser talks to. */
+export interface SiteClient {
+  /** Calls a function of the database. Rejects with a SiteFailure. */
+  readonly ask: <S extends Schema.Codec<unknown, unknown>>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    answer: S,
+  ) => Promise<S['Type']>
+  /** Calls an edge function. Rejects when it cannot be reached. */
+  readonly invoke: (name: string, body: unknown) => Promise<FunctionAnswer>
+}
+
+/** Opens a project for a visitor. Only the REST and function services: sessions and live changes are the admin's. */
+export function openSiteClient({ url, publishableKey, fetch = globalThis.fetch }: SiteOptions): SiteClient {
+  // The page's data cache tries again; a second layer of tries under it would only multiply the waiting.
+  const rest = new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    fetch: (input, init) => fetch(input, init),
+    retry: false,
+  })
+  return {
+    ask: async (name, args, answer) => {
+      const { data, error, status } = await rest.rpc(name, args)
+      if (error !== null) throw new SiteFailure(restFailure(error, status))
+      const parsed = Schema.decodeUnknownExit(answer)(data)
+      if (parsed._tag === 'Success') return parsed.value
+      throw new SiteFailure({ reason: 'unavailable', message: 'The server gave an unexpected answer.' })
+    },
+    invoke: async (name, body) => {
+      const response = await fetch(`${url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: await response.json().catch(() => null) }
+    },
+  }
+}
