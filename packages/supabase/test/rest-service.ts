@@ -1,5 +1,6 @@
 import { App, getAuthSchemaSql } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import { vi } from 'vitest'
 import type { TestDatabase } from './postgres.ts'
 
 const secrets = {
@@ -36,6 +37,8 @@ export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promis
   })
   // The service would grant everything to everyone at its first request; see the local stack.
   Reflect.set(connection, 'rlsState', 'active')
+  // The service writes every refusal to the terminal; refusals are what the tests are about.
+  const quiet = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },
@@ -73,7 +76,10 @@ export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promis
       if (typeof token !== 'string') throw new Error(`No session for ${email}: ${JSON.stringify(body)}`)
       return token
     },
-    close: () => connection.close(),
+    close: async () => {
+      quiet.mockRestore()
+      await connection.close()
+    },
   }
 }
 

@@ -20,6 +20,18 @@ const checkUrl = (url: string): void => {
   }
 }
 
+/**
+ * The REST service hands objects and lists over as JSON text, and its driver would make a JSON string of that: a function
+ * with a `jsonb` argument would see one long string.
+ */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) =>
+    typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
+  parse: (text: string): unknown => JSON.parse(text),
+})
+
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && error.message === '' ? String(error.code) : error.message
@@ -46,7 +58,11 @@ export const openPostgres = async (url: string): Promise<Database> => {
   }
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { connect_timeout: connectTimeoutSeconds, onnotice: () => undefined },
+    postgresOptions: {
+      connect_timeout: connectTimeoutSeconds,
+      onnotice: () => undefined,
+      types: { json: jsonType(114), jsonb: jsonType(3802) },
+    },
   })
   keepGrants(connection)
   const queryOn =

@@ -18,6 +18,7 @@ const withAddress = (headers: Headers, address: string | undefined): Headers => 
   const own = new Headers(headers)
   own.delete('x-forwarded-for')
   own.delete('x-real-ip')
+  own.delete('cf-connecting-ip')
   if (address !== undefined) own.set('x-forwarded-for', address)
   return own
 }

@@ -89,3 +89,19 @@ test('two hundred requests at once are all answered, each in its own role', asyn
   )
   expect(codes).toEqual(Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? '42501' : undefined)))
 })
+
+test('JSON arrives as JSON, in a function as in a column', async () => {
+  const stack = await start(await newDirectory())
+  const message = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Hello there' }
+  const { data, error } = await visitorOf(stack).rpc('submit_contact', { payload: message })
+  expect(error).toBeNull()
+  expect(data).toEqual({ id: expect.any(String) })
+  const hub = visitorOf(stack)
+  await hub.auth.signInWithPassword(stack.admin)
+  const detailed = { ...contractor, service_areas: ['York'], equipment: { description: 'A vacuum' } }
+  await hub.from('contractors').insert(detailed)
+  const [row] = await stack.database.query(
+    `select service_areas ->> 0 as area, equipment ->> 'description' as equipment from public.contractors`,
+  )
+  expect(row).toEqual({ area: 'York', equipment: 'A vacuum' })
+})
