@@ -9,6 +9,8 @@ interface InternalLink {
   readonly url: URL
   /** How the link scrolls: by the header's plan, by the footer's, to the top, or not at all. */
   readonly scroll: string | undefined
+  /** Whether the link goes on with the booking that was left. */
+  readonly resume: boolean
 }
 
 /** The link to another page of this site that an event happened on, if it is one that this tab should follow without reloading. */
@@ -19,7 +21,7 @@ function internalLink(event: Event): InternalLink | undefined {
   if (anchor.target !== '' || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
   const url = new URL(anchor.href)
   if (!pages.some((page) => page.path === url.pathname)) return
-  return { url, scroll: anchor.dataset.scroll }
+  return { url, scroll: anchor.dataset.scroll, resume: anchor.dataset.resume !== undefined }
 }
 
 /** Both addresses show the home page; a section is scrolled to where one is. */
@@ -37,7 +39,7 @@ export function useInternalLinks(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = internalLink(event)
       if (link === undefined) return
-      const { url, scroll } = link
+      const { url, scroll, resume } = link
       const section = url.hash.slice(1)
       if (scroll === 'top' && atHome()) {
         event.preventDefault()
@@ -48,7 +50,8 @@ export function useInternalLinks(): void {
         else void navigate('/', { state: { section, scroll } })
       } else if (url.hash === '' || url.pathname !== location.pathname) {
         event.preventDefault()
-        void navigate(`${url.pathname}${url.search}${url.hash}`)
+        const to = `${url.pathname}${url.search}${url.hash}`
+        void navigate(to, { state: resume ? { resume: true } : null })
       }
     }
     const prefetch = (event: Event) => {

@@ -3,6 +3,7 @@ import { toast } from '@dustforce/ui/toast-store'
 import { useMemo } from 'react'
 import { lazySection } from '../app/lazy-section.tsx'
 import { loadBooking, useBookingOpener } from '../features/booking/use-booking-opener.ts'
+import { useResumedBooking } from '../features/booking/use-resumed-booking.ts'
 import { hero } from '../features/home/hero-content.ts'
 import { HeroPicture } from '../features/home/hero-picture.tsx'
 import { ServicesSection } from '../features/home/services-section.tsx'
@@ -36,6 +37,7 @@ const toServices = () => void scrollToSection(browserStage, 'services', heroPlan
 /** The home page. Public spec, section 2. */
 export function Page() {
   const { Host, start, openings, open, setOpen, book } = useBookingOpener(loadFailed)
+  useResumedBooking(book)
   // The same elements while nothing changes: a section that is not hydrated yet must not be asked to update.
   const below = useMemo(
     () => (

@@ -11,7 +11,7 @@ export function Page() {
         Nothing was charged. Your details are still in the booking form, so you can pick up where you stopped.
       </p>
       <p className="flex w-full flex-wrap gap-3">
-        <a href="/#booking" className={buttonLook({ variant: 'primary' })}>
+        <a href="/#booking" data-resume className={buttonLook({ variant: 'primary' })}>
           Try Again
         </a>
         <a href="/" className={buttonLook({ variant: 'secondary' })}>

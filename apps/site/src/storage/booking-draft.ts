@@ -32,13 +32,8 @@ export function subscribeToBookingDraft(listener: () => void): () => void {
 
 /** Forgets the booking that was being filled in, and its attempt; done once it is paid. */
 export function clearBookingDraft(): void {
-  for (const name of [key, attemptKey]) {
-    try {
-      sessionStorage.removeItem(name)
-    } catch {
-      // A browser that keeps nothing has nothing to forget.
-    }
-  }
+  remove(key)
+  remove(attemptKey)
   for (const listener of listeners) listener()
 }
 
@@ -84,6 +79,11 @@ export function attemptIdFor(content: string, newId: () => string): string {
   return id
 }
 
+/** Gives up an attempt that the server no longer takes: the next submit makes a new one. */
+export function forgetAttempt(): void {
+  remove(attemptKey)
+}
+
 function isServiceId(value: unknown): value is ServiceId {
   return typeof value === 'string' && Object.hasOwn(gtaPriceBook.services, value)
 }
@@ -109,5 +109,13 @@ function write(name: string, text: string): void {
     sessionStorage.setItem(name, text)
   } catch {
     // Private windows may keep nothing; the form works all the same.
+  }
+}
+
+function remove(name: string): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
   }
 }

@@ -23,7 +23,7 @@ export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
             {email}
           </a>
         </p>
-        <p className="hidden text-on-deep-muted sm:block">Cleaning Services in Greater Toronto Area</p>
+        <p className="pb-1.5 text-xs text-on-deep-muted sm:py-0 sm:text-sm">Cleaning Services in Greater Toronto Area</p>
       </div>
     </aside>
   )

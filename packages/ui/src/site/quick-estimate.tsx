@@ -60,7 +60,7 @@ export function QuickEstimate<S extends string>({
           />
         </div>
       </div>
-      <div className="grid content-between gap-5 rounded-lg bg-wash p-6">
+      <div className="grid content-between gap-5 rounded-lg bg-wash p-6 *:min-w-0">
         <div aria-live="polite">
           <p className="text-muted">Your price</p>
           <p className="text-5xl font-semibold tracking-tight tabular-nums">{price}</p>

@@ -12,8 +12,8 @@ interface SiteFooterProps {
 export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFooterProps) {
   return (
     <footer className="bg-deep text-on-deep">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-10 px-4 py-14 *:min-w-0 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="text-xl font-bold tracking-tight">Dust Force</p>
           <p className="max-w-xs text-on-deep-muted">
             Home cleaning across the Greater Toronto Area, by people you would hand your keys to.

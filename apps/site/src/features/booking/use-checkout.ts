@@ -6,7 +6,7 @@ import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutAnswer } from '../../backend/site-backend.ts'
 import { siteBackend } from '../../runtime.ts'
-import { attemptIdFor } from '../../storage/booking-draft.ts'
+import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
 
 /** After this many milliseconds a customer is told that it takes longer than usual. */
 const slowAfter = 6000
@@ -67,8 +67,7 @@ export function useCheckout(onDayFull: () => void): Checkout {
       const attempt_id = attemptIdFor(JSON.stringify(payload), () => crypto.randomUUID())
       handle(await (await siteBackend()).checkout({ ...payload, attempt_id }), shown)
     } catch (error) {
-      const { title, description } = checkoutErrorNotice(error instanceof Error ? error.message : '')
-      tell(title, description)
+      tell(...noticeOf(undefined, error instanceof Error ? error.message : ''))
     } finally {
       clearTimeout(slow)
     }
@@ -90,13 +89,22 @@ export function useCheckout(onDayFull: () => void): Checkout {
       case 'price-changed':
         stop({ kind: 'price-changed', before: shown, after: answer.quote })
         return
-      case 'refused': {
-        const { title, description } = checkoutErrorNotice(answer.message)
-        tell(title, description)
+      case 'refused':
+        if (answer.code === 'attempt_changed') forgetAttempt()
         if (answer.code === 'day_full') onDayFull()
-      }
+        tell(...noticeOf(answer.code, answer.message))
     }
   }
 
   return { submitting, trouble, clearTrouble: () => setTrouble(undefined), pay }
+}
+
+/** Title and text of a refusal. The server repeats the form's check of the slot in the same words; the rest is classified by text. */
+function noticeOf(code: string | undefined, message: string): [title: string, description: string] {
+  if (code === 'slot_passed') {
+    const [title = '', description = ''] = message.split(': ')
+    return [title, description]
+  }
+  const { title, description } = checkoutErrorNotice(message)
+  return [title, description]
 }
