@@ -15,7 +15,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
+    },
   ],
 })

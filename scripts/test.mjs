@@ -42,7 +42,9 @@ function tell(step, report) {
   if (!step.ok && counts.failed === 0) counts.failed = 1
   passed += counts.passed
   failed += counts.failed
-  console.log(`${step.ok ? 'ok    ' : 'FAILED'}  ${step.name}  ${counts.passed} passed  ${(step.ms / 1000).toFixed(1)} s`)
+  console.log(
+    `${step.ok ? 'ok    ' : 'FAILED'}  ${step.name}  ${counts.passed} passed  ${(step.ms / 1000).toFixed(1)} s`,
+  )
   if (!step.ok) console.log(step.output.slice(-20_000))
 }
 
@@ -65,7 +67,9 @@ for (const project of ['unit', 'database', 'stories']) {
 }
 const walks = `${reports}/end-to-end.json`
 tell(
-  await runStep('end to end', ['playwright', 'test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: walks }),
+  await runStep('end to end', ['playwright', 'test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: walks,
+  }),
   walks,
 )
 
