@@ -132,7 +132,9 @@ test('it prints the addresses, keeps its data through kill -9, and Ctrl-C ends i
 
   const second = start(environment)
   await second.ready
-  expect(await (await ask('/rest/v1/contractors?select=email')).json()).toEqual([{ email: row.email }])
+  expect(await (await ask(`/rest/v1/contractors?select=email&email=eq.${row.email}`)).json()).toEqual([
+    { email: row.email },
+  ])
   second.child.kill('SIGINT')
   expect(await second.exit).toBe(0)
   expect(second.said.err).toBe('')

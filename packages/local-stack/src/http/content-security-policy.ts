@@ -12,7 +12,7 @@ export const contentSecurityPolicy = (
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
-    `font-src 'self'`,
+    `font-src 'self' data:`,
     ['connect-src', `'self'`, ...(options.socket === undefined ? [] : [options.socket])].join(' '),
     ['form-action', `'self'`, ...(options.formTargets ?? [])].join(' '),
     `object-src 'none'`,

@@ -47,12 +47,12 @@ export const mailPage = (mail: Mail, view: 'html' | 'text'): Markup =>
     title: mail.subject,
     note,
     body: html`<main class="page">
-      <p><a href="/mailbox">← Mailbox</a></p>
+      <p class="back"><a href="/mailbox">← Mailbox</a></p>
       <h1>${mail.subject}</h1>
       <dl class="facts">
         <dt>To</dt><dd>${mail.to.join(', ')}</dd>
         <dt>From</dt><dd>${mail.from}</dd>
-        ${mail.replyTo.length === 0 ? '' : html`<dt>Answers to</dt><dd>${mail.replyTo.join(', ')}</dd>`}
+        ${mail.replyTo.length === 0 ? '' : html`<dt>Reply to</dt><dd>${mail.replyTo.join(', ')}</dd>`}
         <dt>Sent</dt><dd>${timeLabel(mail.sentAt)}</dd>
       </dl>
       <nav class="tabs" aria-label="View">

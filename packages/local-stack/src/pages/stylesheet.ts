@@ -19,6 +19,8 @@ body {
 }
 a { color: var(--brand); }
 h1, h2, p { margin: 0; }
+h1 { font-size: clamp(22px, 4vw, 30px); line-height: 1.25; letter-spacing: -0.01em; }
+h2 { font-size: 20px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 6px; }
 .note { background: var(--note); color: var(--on-note); text-align: center; padding: 8px 16px; font-size: 14px; }
 .soft { color: var(--soft); }
@@ -37,6 +39,7 @@ h1, h2, p { margin: 0; }
 .stack > * + * { margin-top: 16px; }
 
 .checkout { display: grid; gap: 24px; }
+.checkout h1 { font-size: 18px; font-weight: 600; }
 .checkout form .button { width: 100%; }
 .amount { font-size: 40px; font-weight: 700; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
 .lines { list-style: none; margin: 24px 0 0; padding: 0; }
@@ -62,6 +65,7 @@ h1, h2, p { margin: 0; }
 .mails .subject { font-weight: 600; }
 .mails .cut { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; }
 @media (min-width: 768px) { .mails a { grid-template-columns: 1fr auto; } }
+.back { margin-bottom: 12px; }
 .tabs { display: flex; gap: 8px; margin: 20px 0 12px; }
 .tabs a { padding: 8px 16px; border-radius: 999px; border: 1px solid var(--line); text-decoration: none; color: inherit; }
 .tabs a[aria-current] { background: var(--brand); border-color: var(--brand); color: var(--on-brand); }

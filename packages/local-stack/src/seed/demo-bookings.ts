@@ -10,7 +10,7 @@ import { type DemoJob, demoJobs } from './demo-jobs.ts'
 const hour = 60 * 60 * 1000
 
 const requestOf = (job: DemoJob, now: number): BookingRequest => {
-  const [name, address] = job.customer
+  const { name, address } = job.customer
   return {
     service: job.service,
     bedrooms: job.bedrooms,

@@ -1,154 +1,70 @@
-import { join } from 'node:path'
 import { makeBackend } from '../backend/supabase-backend.ts'
-import type { Database } from '../database/database.ts'
-import { type Credentials, ensureAdmin } from '../database/demo-admin.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { inProcessFetch } from '../http/in-process-fetch.ts'
 import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
 import { repeat } from '../jobs/repeat.ts'
-import { openResendStandIn, type ResendStandIn } from '../mailbox/resend-stand-in.ts'
-import { adminBuild, siteBuild, supabaseProject } from '../paths.ts'
+import { adminBuild, siteBuild } from '../paths.ts'
 import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
-import { installChangeTriggers } from '../realtime/change-triggers.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
 import { type Functions, makeFunctions } from '../runtime/functions.ts'
-import { seedDemo } from '../seed/seed.ts'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
-import { openStripeStandIn, type StripeStandIn } from '../stripe/stripe-stand-in.ts'
 import { type Closing, makeClosing } from './closing.ts'
 import { lockDataDir } from './data-lock.ts'
-import { readSecrets, type Secrets } from './secrets.ts'
+import { openPaymentAndMail } from './payment-and-mail.ts'
+import { openPreparedDatabase } from './prepare-database.ts'
+import { readSecrets } from './secrets.ts'
+import type { Stack } from './stack.ts'
 import { demoAdmin, type StackOptions } from './stack-options.ts'
 
-/** A running stack. */
-export interface Stack {
-  /** `http://localhost:<port>` */
-  readonly url: string
-  readonly port: number
-  readonly admin: Credentials
-  readonly publishableKey: string
-  readonly secretKey: string
-  readonly stripeSecretKey: string
-  readonly stripeWebhookSecret: string
-  readonly database: Database
-  /** The stand-ins; null where the real service is used. */
-  readonly stripe: StripeStandIn | null
-  readonly mailbox: ResendStandIn | null
-  /** Does the background's work once, to its end: webhooks, e-mails, reconciling. */
-  readonly work: () => Promise<void>
-  readonly close: () => Promise<void>
-}
+export type { Stack } from './stack.ts'
 
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
-const openStandIns = (
-  options: StackOptions,
-  secrets: Secrets,
-  parts: { url: string; functions: () => Functions },
-) => {
-  const { dataDir, now = Date.now } = options
-  const stripe =
-    options.stripe === undefined
-      ? openStripeStandIn({
-          file: join(dataDir, 'stripe.jsonl'),
-          secretKey: secrets.stripeSecretKey,
-          webhookSecret: secrets.stripeWebhookSecret,
-          now,
-          base: () => `${parts.url}/stripe`,
-          deliver: async (request) => parts.functions().handler(request),
-        })
-      : null
-  const mailbox =
-    options.resendApiKey === undefined
-      ? openResendStandIn({ file: join(dataDir, 'mail.jsonl'), apiKey: secrets.resendApiKey, now })
-      : null
-  return { stripe, mailbox }
-}
-
-const prepareDatabase = async (
-  options: StackOptions,
-  database: Database,
-  admin: Credentials,
-): Promise<void> => {
-  await migrate(database, options.project ?? supabaseProject)
-  await installChangeTriggers(database)
-  await ensureAdmin(database, admin)
-  if (options.seed === true) await seedDemo(database, (options.now ?? Date.now)())
-}
-
 const open = async (options: StackOptions, closing: Closing): Promise<Stack> => {
-  const { dataDir, now = Date.now, admin = demoAdmin } = options
+  const { dataDir, now = Date.now } = options
   const report = (error: unknown) => options.onError?.(error)
   closing.add(await lockDataDir(dataDir))
+  // The port first: when it is taken, nothing else needs to be done.
   const served = { by: starting }
-  const server = await openWebServer(
-    (request, environment) => served.by(request, environment),
-    options.port ?? 0,
-    options.host,
-  )
+  const serve: Serve = (request, environment) => served.by(request, environment)
+  const server = await openWebServer(serve, options.port ?? 0, options.host)
   closing.add(server.close)
   const url = `http://localhost:${server.port}`
   const secrets = readSecrets(dataDir)
   const { publishableKey = secrets.publishableKey, secretKey = secrets.secretKey } = options
 
-  const { databaseUrl, template } = options
-  const database = await openDatabase({
-    dataDir,
-    password: secrets.databasePassword,
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(template === undefined ? {} : { template }),
-  })
-  closing.add(database.close)
-  await prepareDatabase(options, database, admin)
-  const backend = await makeBackend(
-    database,
-    { publishableKey, secretKey, jwtSecret: secrets.jwtSecret },
-    url,
+  const database = await openPreparedDatabase(options, secrets, closing)
+  const keys = { publishableKey, secretKey, jwtSecret: secrets.jwtSecret }
+  const backend = await makeBackend(database, keys, url)
+  const { stripe, mailbox, stripeConfig, resendConfig, mounts } = openPaymentAndMail(
+    options,
+    secrets,
+    closing,
+    {
+      url,
+      functions: (request) => functions.handler(request),
+    },
   )
-
-  const { stripe, mailbox } = openStandIns(options, secrets, { url, functions: () => functions })
-  closing.add(() => stripe?.close())
-  closing.add(() => mailbox?.close())
-  const stripeSecrets = options.stripe ?? {
-    secretKey: secrets.stripeSecretKey,
-    webhookSecret: secrets.stripeWebhookSecret,
-  }
   const functions: Functions = makeFunctions({
     backend,
     secretKey,
     siteUrl: url,
+    stripe: stripeConfig,
+    resend: resendConfig,
     now,
     log: report,
-    stripe:
-      stripe === null
-        ? stripeSecrets
-        : { ...stripeSecrets, apiBase: 'http://localhost', fetch: inProcessFetch(stripe.app.fetch), now },
-    resend:
-      options.resendApiKey === undefined
-        ? { apiKey: secrets.resendApiKey, baseUrl: `${url}/resend` }
-        : { apiKey: options.resendApiKey },
   })
   closing.add(functions.close)
-
-  const realtime = await openRealtime(
-    database,
-    makeIsAdminToken(database, backend, publishableKey),
-    [publishableKey, secretKey],
-    report,
-  )
+  const isAdmin = makeIsAdminToken(database, backend, publishableKey)
+  const realtime = await openRealtime(database, isAdmin, [publishableKey, secretKey], report)
   closing.add(realtime.close)
   server.onUpgrade(realtime.upgrade)
+
   const changeHtml = (html: string) => withRuntimeMeta(html, publishableKey)
   served.by = makeWebApp({
     backend,
     functions: functions.handler,
-    standIns: {
-      ...(stripe === null ? {} : { '/stripe': stripe.app.fetch }),
-      ...(mailbox === null ? {} : { '/mailbox': mailbox.pages.fetch, '/resend': mailbox.api.fetch }),
-    },
+    standIns: mounts,
     site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),
     admin: readSiteFiles(options.adminBuild ?? adminBuild, changeHtml),
     onError: report,
@@ -163,11 +79,12 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   return {
     url,
     port: server.port,
-    admin,
+    admin: options.admin ?? demoAdmin,
     publishableKey,
     secretKey,
-    stripeSecretKey: stripeSecrets.secretKey,
-    stripeWebhookSecret: stripeSecrets.webhookSecret,
+    stripeSecretKey: stripeConfig.secretKey,
+    stripeWebhookSecret: stripeConfig.webhookSecret,
+    resendApiKey: resendConfig.apiKey,
     database,
     stripe,
     mailbox,

@@ -71,16 +71,17 @@ const paymentFor = (context: CheckoutContext, session: Session): Payment => ({
 export const completeSession = (context: CheckoutContext, id: string, waiting = false): Session => {
   const session = currentSession(context, id)
   if (session.status !== 'open') return session
-  const payment = paymentFor(context, session)
+  const free = totalOf(session) === 0
+  const payment = free ? null : paymentFor(context, session)
   const complete: Session = {
     ...session,
     status: 'complete',
-    paymentStatus: waiting ? 'unpaid' : 'paid',
-    paymentIntent: payment.id,
+    paymentStatus: free ? 'no_payment_required' : waiting ? 'unpaid' : 'paid',
+    paymentIntent: payment?.id ?? null,
   }
   context.records.commit([
     writeSession(complete),
-    ...(waiting ? [] : [writePayment(payment)]),
+    ...(payment === null || waiting ? [] : [writePayment(payment)]),
     sessionEvent(context, 'completed', complete),
   ])
   return complete
@@ -89,7 +90,7 @@ export const completeSession = (context: CheckoutContext, id: string, waiting = 
 /** The slow method of a complete session has paid, or has not. */
 export const finishSlowPayment = (context: CheckoutContext, id: string, paid: boolean): Session => {
   const session = currentSession(context, id)
-  if (session.status !== 'complete' || session.paymentStatus === 'paid') return session
+  if (session.status !== 'complete' || session.paymentStatus !== 'unpaid') return session
   const finished: Session = { ...session, paymentStatus: paid ? 'paid' : 'unpaid' }
   const type = paid ? 'async_payment_succeeded' : 'async_payment_failed'
   context.records.commit([

@@ -11,7 +11,7 @@ export const Session = Schema.Struct({
   created: Schema.Int,
   expiresAt: Schema.Int,
   status: Schema.Literals(['open', 'complete', 'expired']),
-  paymentStatus: Schema.Literals(['paid', 'unpaid']),
+  paymentStatus: Schema.Literals(['paid', 'unpaid', 'no_payment_required']),
   paymentIntent: Schema.NullOr(Schema.String),
   currency: Schema.String,
   lines: Schema.Array(Line),

@@ -91,7 +91,9 @@ export const sessionFromRequest = (form: FormObject, records: Records, now: numb
     metadata: metadataAt(form),
     intentMetadata: metadataAt(objectAt(form.payment_intent_data)),
   }
-  if (totalOf(session) < minimumAmount) {
+  // A coupon may take everything away; what is left of less than half a dollar no card can pay.
+  const total = totalOf(session)
+  if (total < minimumAmount && !(total === 0 && session.discount !== null)) {
     throw invalid('The total amount due must add up to at least $0.50 cad.', 'amount_too_small')
   }
   return session

@@ -99,6 +99,18 @@ test('what Stripe would refuse is refused', async () => {
   )
 })
 
+test('a coupon may take everything away, but must not leave a few cents', async () => {
+  const { stripe, standIn } = setUp()
+  const less = async (amount: number) => {
+    const coupon = await stripe.coupons.create({ amount_off: amount, currency: 'cad' })
+    return stripe.checkout.sessions.create(params({ discounts: [{ coupon: coupon.id }] }))
+  }
+  await expect(less(28_960)).rejects.toMatchObject({ code: 'amount_too_small' })
+  const { id, amount_total } = await less(29_000)
+  expect(amount_total).toBe(0)
+  expect(standIn.complete(id)).toMatchObject({ paymentStatus: 'no_payment_required', paymentIntent: null })
+})
+
 test('paying on the page completes the session and sends one signed event', async () => {
   const { stripe, send, endpoint, standIn, clock } = setUp()
   const session = await stripe.checkout.sessions.create(params())

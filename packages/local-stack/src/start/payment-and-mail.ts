@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { StripeConfig } from '@dustforce/stripe'
+import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
+import { openResendStandIn, type ResendStandIn } from '../mailbox/resend-stand-in.ts'
+import { openStripeStandIn, type StripeStandIn } from '../stripe/stripe-stand-in.ts'
+import type { Closing } from './closing.ts'
+import type { Secrets } from './secrets.ts'
+import type { StackOptions } from './stack-options.ts'
+
+/** Stripe and Resend as this installation has them: themselves, or the stand-ins. */
+export interface PaymentAndMail {
+  readonly stripe: StripeStandIn | null
+  readonly mailbox: ResendStandIn | null
+  readonly stripeConfig: StripeConfig
+  readonly resendConfig: { readonly apiKey: string; readonly baseUrl?: string }
+  /** What is served for the stand-ins, by the path it is mounted at. */
+  readonly mounts: Readonly<Record<string, Handler>>
+}
+
+const openStripe = (options: StackOptions, secrets: Secrets, url: string, functions: Handler) => {
+  const { now = Date.now } = options
+  if (options.stripe !== undefined) return { stripe: null, stripeConfig: options.stripe }
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret } = secrets
+  const stripe = openStripeStandIn({
+    file: join(options.dataDir, 'stripe.jsonl'),
+    secretKey,
+    webhookSecret,
+    now,
+    base: () => `${url}/stripe`,
+    deliver: async (request) => functions(request),
+  })
+  const fetch = inProcessFetch(stripe.app.fetch)
+  return { stripe, stripeConfig: { secretKey, webhookSecret, apiBase: 'http://localhost', fetch, now } }
+}
+
+const openMail = (options: StackOptions, secrets: Secrets, url: string) => {
+  const { now = Date.now } = options
+  if (options.resendApiKey !== undefined)
+    return { mailbox: null, resendConfig: { apiKey: options.resendApiKey } }
+  const { resendApiKey: apiKey } = secrets
+  const mailbox = openResendStandIn({ file: join(options.dataDir, 'mail.jsonl'), apiKey, now })
+  return { mailbox, resendConfig: { apiKey, baseUrl: `${url}/resend` } }
+}
+
+/** Opens the stand-ins that the options leave in place; `functions` takes the webhooks. */
+export const openPaymentAndMail = (
+  options: StackOptions,
+  secrets: Secrets,
+  closing: Closing,
+  places: { readonly url: string; readonly functions: Handler },
+): PaymentAndMail => {
+  const { stripe, stripeConfig } = openStripe(options, secrets, places.url, places.functions)
+  const { mailbox, resendConfig } = openMail(options, secrets, places.url)
+  closing.add(() => stripe?.close())
+  closing.add(() => mailbox?.close())
+  const mounts = {
+    ...(stripe === null ? {} : { '/stripe': stripe.app.fetch }),
+    ...(mailbox === null ? {} : { '/mailbox': mailbox.pages.fetch, '/resend': mailbox.api.fetch }),
+  }
+  return { stripe, mailbox, stripeConfig, resendConfig, mounts }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/database.ts'
+import { ensureAdmin } from '../database/demo-admin.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { supabaseProject } from '../paths.ts'
+import { installChangeTriggers } from '../realtime/change-triggers.ts'
+import { seedDemo } from '../seed/seed.ts'
+import type { Closing } from './closing.ts'
+import type { Secrets } from './secrets.ts'
+import { demoAdmin, type StackOptions } from './stack-options.ts'
+
+/** Opens the database that the options name, and brings it up to date: migrations, triggers, the admin, the demo data. */
+export const openPreparedDatabase = async (
+  options: StackOptions,
+  secrets: Secrets,
+  closing: Closing,
+): Promise<Database> => {
+  const { dataDir, databaseUrl, template, now = Date.now } = options
+  const database = await openDatabase({
+    dataDir,
+    password: secrets.databasePassword,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(template === undefined ? {} : { template }),
+  })
+  closing.add(database.close)
+  await migrate(database, options.project ?? supabaseProject)
+  await installChangeTriggers(database)
+  await ensureAdmin(database, options.admin ?? demoAdmin)
+  if (options.seed === true) await seedDemo(database, now())
+  return database
+}

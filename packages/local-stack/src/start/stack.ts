@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts'
+import type { Credentials } from '../database/demo-admin.ts'
+import type { ResendStandIn } from '../mailbox/resend-stand-in.ts'
+import type { StripeStandIn } from '../stripe/stripe-stand-in.ts'
+
+/** A running stack. */
+export interface Stack {
+  /** `http://localhost:<port>` */
+  readonly url: string
+  readonly port: number
+  readonly admin: Credentials
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly stripeSecretKey: string
+  readonly stripeWebhookSecret: string
+  readonly resendApiKey: string
+  readonly database: Database
+  /** The stand-ins; null where the real service is used. */
+  readonly stripe: StripeStandIn | null
+  readonly mailbox: ResendStandIn | null
+  /** Does the background's work once, to its end: webhooks, e-mails, reconciling. */
+  readonly work: () => Promise<void>
+  readonly close: () => Promise<void>
+}
