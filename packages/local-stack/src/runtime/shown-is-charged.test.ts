@@ -1,0 +1,114 @@
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { type Quote, quote } from '@dustforce/core/quote'
+import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { quoteRequests } from '@dustforce/core/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Stack } from '../start/start-stack.ts'
+import { startTestStack } from '../testing/index.ts'
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack({ now: () => now })
+  await stack.database.setClock(now)
+  await stack.database.script(`
+    insert into public.booking_settings (setting_name, setting_value) values ('daily_booking_limit', '1000')
+    on conflict (setting_name) do update set setting_value = excluded.setting_value`)
+}, 60_000)
+afterAll(() => stack.close())
+
+let attempts = 0
+const details = {
+  name: 'Ada Lovelace',
+  phone: '(416) 555-0100',
+  address: '1 King St W, Toronto, ON M5H 1A1',
+  date: addDays(businessDateOf(now, gtaPolicy.zone), 7),
+  minute: 600,
+  homeType: null,
+  someoneHome: null,
+  entryInstructions: null,
+  petDetails: null,
+  avoidAreas: null,
+  parkingAvailable: null,
+  buildingAccess: null,
+  useCustomerEquipment: null,
+  notes: null,
+}
+
+/** What the form sends for some choices: a new attempt of a new customer, with a code of its own for a discount. */
+const submissions = quoteRequests(gtaPriceBook).map((asked) => {
+  const { service, bedrooms, bathrooms, addOns = [], pets = false, promo } = asked
+  return { choices: { service, bedrooms, bathrooms, addOns, hasPets: pets }, promo }
+})
+
+type Chosen = typeof submissions extends fc.Arbitrary<infer S> ? S : never
+
+async function submissionOf({ choices, promo }: Chosen) {
+  attempts += 1
+  const promoCode = promo === undefined ? null : `CODE${attempts}`
+  const request: BookingRequest = { ...details, ...choices, email: `guest${attempts}@example.com`, promoCode }
+  if (promo !== undefined) {
+    await stack.database.query(
+      'insert into public.promo_codes (code, discount_type, discount_value) values ($1, $2, $3)',
+      [promoCode, promo.type, promo.value],
+    )
+  }
+  const shown: Quote = quote(gtaPriceBook, quoteRequestOf(request, promo))
+  const attempt_id = `00000000-0000-4000-8000-${String(attempts).padStart(12, '0')}`
+  return { shown, bookingData: { ...checkoutPayload(request, shown), attempt_id } }
+}
+
+async function submit(bookingData: object) {
+  const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bookingData }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** A session as the payment provider's API shows it. */
+async function asStripe(sessionId: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${stack.stripeSecretKey}` }
+  return (await fetch(`${stack.url}/stripe/v1/checkout/sessions/${sessionId}`, { headers })).json()
+}
+
+const bookings = async () => (await stack.database.query('select id from public.bookings')).length
+
+describe('over HTTP', () => {
+  test('whatever is chosen, the payment page charges the total that was shown', {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(submissions, async (chosen) => {
+        const { shown, bookingData } = await submissionOf(chosen)
+        // The payment provider charges no less than half a dollar.
+        fc.pre(shown.totalCents >= 50)
+        expect(await submit(bookingData)).toMatchObject({ status: 200 })
+        const session = await asStripe(stack.stripe?.sessions().at(-1)?.id ?? '')
+        expect(session).toMatchObject({ amount_total: shown.totalCents, currency: 'cad' })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('whatever is chosen, another total is refused with the true one, and nothing is kept', {
+    timeout: 60_000,
+  }, async () => {
+    const before = { bookings: await bookings(), sessions: stack.stripe?.sessions().length }
+    await fc.assert(
+      fc.asyncProperty(submissions, fc.integer({ min: 0, max: 100_000 }), async (chosen, cents) => {
+        const { shown, bookingData } = await submissionOf(chosen)
+        fc.pre(cents !== shown.totalCents)
+        expect(await submit({ ...bookingData, total_price: cents / 100 })).toMatchObject({
+          status: 409,
+          body: { code: 'price_changed', quote: { totalCents: shown.totalCents } },
+        })
+      }),
+      { numRuns: 30 },
+    )
+    expect({ bookings: await bookings(), sessions: stack.stripe?.sessions().length }).toEqual(before)
+  })
+})
