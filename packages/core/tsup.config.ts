@@ -15,19 +15,32 @@ const groups = [
   'testing',
 ]
 
+/** What is not needed by everyone who needs its group. */
+const parts = ['quote/explain', 'quote/compare', 'schedule/why-closed', 'booking/schema', 'catalogue/schema']
+
 // Declarations come from `tsc -b`: tsup cannot make them with TypeScript 7.
-const shared: Options = { format: 'esm', target: 'es2023', platform: 'neutral', dts: false, clean: false }
+const shared: Options = {
+  format: 'esm',
+  target: 'es2023',
+  platform: 'neutral',
+  dts: false,
+  clean: false,
+  esbuildOptions: (options) => {
+    options.conditions = ['@dustforce/source']
+  },
+}
 
 export default defineConfig([
   {
     ...shared,
     entry: {
       index: 'src/index.ts',
-      'booking/schema': 'src/booking/schema.ts',
-      'catalogue/schema': 'src/catalogue/schema.ts',
       ...Object.fromEntries(groups.map((group) => [group, `src/${group}/index.ts`])),
+      ...Object.fromEntries(parts.map((part) => [part, `src/${part}.ts`])),
     },
     splitting: true,
+    // Chunks are named by their content: old ones would be published with the new.
+    clean: ['!element.js', '!**/*.d.ts', '!**/*.tsbuildinfo'],
   },
   // One file, for a page that loads nothing else.
   {

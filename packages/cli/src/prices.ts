@@ -1,7 +1,7 @@
 import { diffPriceBooks, gtaPriceBook, priceBookHash } from '@dustforce/core/catalogue'
 import { priceBookJsonSchema } from '@dustforce/core/catalogue/schema'
 import { formatMoney } from '@dustforce/core/money'
-import { whatIf } from '@dustforce/core/quote'
+import { whatIf } from '@dustforce/core/quote/compare'
 import { type Command, textFlag } from './command.ts'
 import { wrong } from './input-error.ts'
 import { parseQuoteRequest } from './quote-request.ts'

@@ -1,6 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { explainLine, type Quote, type QuoteRequest, QuoteRequestError, quote } from '@dustforce/core/quote'
+import { type Quote, type QuoteRequest, QuoteRequestError, quote } from '@dustforce/core/quote'
+import { explainLine } from '@dustforce/core/quote/explain'
 import { type Command, textFlag } from './command.ts'
 import type { Console } from './console.ts'
 import { InputError, wrong } from './input-error.ts'

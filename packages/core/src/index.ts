@@ -223,25 +223,27 @@ export {
   promoRemovedMessage,
 } from './promo/index.ts'
 export {
-  type Discount,
   diffQuotes,
+  type QuoteDiff,
+  type QuoteLineChange,
+  type WhatIf,
+  type WhatIfBooking,
+  whatIf,
+} from './quote/compare.ts'
+export { explainLine } from './quote/explain.ts'
+export {
+  type Discount,
   discountOf,
-  explainLine,
   type PaymentLine,
   paymentLines,
   type Quote,
-  type QuoteDiff,
   type QuoteLine,
-  type QuoteLineChange,
   type QuoteProblem,
   type QuoteRequest,
   QuoteRequestError,
   quote,
   quoteProblems,
   taxOf,
-  type WhatIf,
-  type WhatIfBooking,
-  whatIf,
 } from './quote/index.ts'
 export {
   type Availability,
@@ -253,7 +255,6 @@ export {
   businessDateOf,
   businessTimeOf,
   type ClosedReason,
-  type Closure,
   calendar,
   type DateRange,
   type Day,
@@ -285,8 +286,8 @@ export {
   weekdayName,
   weekdayOf,
   weekOf,
-  whyClosed,
 } from './schedule/index.ts'
+export { type Closure, whyClosed } from './schedule/why-closed.ts'
 export {
   admitSubmission,
   type Checked,

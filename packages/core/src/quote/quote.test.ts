@@ -2,17 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AddOnId, gtaPriceBook, type PriceBook, type ServiceId } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
+import { diffQuotes, whatIf } from './compare.ts'
+import { explainLine } from './explain.ts'
 import {
-  diffQuotes,
   discountOf,
-  explainLine,
   paymentLines,
   type QuoteRequest,
   QuoteRequestError,
   quote,
   quoteProblems,
   taxOf,
-  whatIf,
 } from './index.ts'
 
 const walk: QuoteRequest<ServiceId, AddOnId> = {

@@ -17,8 +17,8 @@ import {
   slotProblem,
   slotsOn,
   weekdayOf,
-  whyClosed,
 } from './index.ts'
+import { whyClosed } from './why-closed.ts'
 
 const at = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
 const saturday = at('2026-11-21', 540)

@@ -1,5 +1,6 @@
 import { formatMoney } from '@dustforce/core/money'
-import { explainLine, type Quote, type QuoteLine } from '@dustforce/core/quote'
+import type { Quote, QuoteLine } from '@dustforce/core/quote'
+import { explainLine } from '@dustforce/core/quote/explain'
 import { BookingSection } from './booking-section.tsx'
 
 interface RowProps {
