@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
@@ -23,7 +23,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 }
 
 /** The migrations' paths, in the order they are applied. */
-export async function migrationFiles(): Promise<ReadonlyArray<string>> {
+async function migrationFiles(): Promise<ReadonlyArray<string>> {
   const names = await readdir(`${project}migrations`)
   return names.sort().map((name) => `${project}migrations/${name}`)
 }
@@ -32,9 +32,4 @@ export async function migrationFiles(): Promise<ReadonlyArray<string>> {
 export function ownerUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   return `postgres://postgres:test@${url.host}/${database}`
-}
-
-/** The text of every migration, for tests that read what was written. */
-export async function migrationTexts(): Promise<ReadonlyArray<string>> {
-  return Promise.all((await migrationFiles()).map((file) => readFile(file, 'utf8')))
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await makeEnterable(directory)
+  // The server's own user must get through a directory that only root may enter.
+  await chmod(directory, 0o755)
   await server.initialise()
   await server.start()
   return {
@@ -42,12 +43,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(directory, { recursive: true, force: true })
     },
   }
-}
-
-/** The server's own user must get through a directory that only root may enter. */
-async function makeEnterable(directory: string): Promise<void> {
-  const { chmod } = await import('node:fs/promises')
-  await chmod(directory, 0o755)
 }
 
 function freePort(): Promise<number> {

@@ -100,5 +100,26 @@ create trigger guard_day after update of booking_date, booking_status on public.
   for each row when ((auth.jwt() ->> 'role') = 'authenticated')
   execute function private.guard_day();
 
+-- When the limit is lowered, what was sold stays sold; the bookings past the new limit, the latest of their day, are for
+-- an administrator to look at. In Toronto, where the days are.
+create function private.flag_crowded_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bookings b
+  set attention = 'over-daily-limit'
+  from (
+    select o.id, row_number() over (partition by o.booking_date order by o.created_at, o.id) as place
+    from public.bookings o
+    where o.occupies_day and o.booking_date >= (private.clock() at time zone 'America/Toronto')::date
+  ) sold
+  where sold.id = b.id and sold.place > new.setting_value::integer and b.attention is null;
+  return null;
+end
+$$;
+
+create trigger flag_crowded_days after update on public.booking_settings
+  for each row when (new.setting_name = 'daily_booking_limit' and new.setting_value <> old.setting_value)
+  execute function private.flag_crowded_days();
+
 revoke execute on function public.availability(date, integer) from public;
 grant execute on function public.availability(date, integer) to anon, authenticated, service_role;
