@@ -37,10 +37,10 @@ describe('parseStrictJson', () => {
   })
 })
 
-describe('properties', () => {
+describe('properties', { timeout: 30_000 }, () => {
   test('reads what JSON.parse reads, wherever no rule is broken', () => {
     fc.assert(
-      fc.property(fc.json({ maxDepth: 8, stringUnit: 'binary' }), (text) => {
+      fc.property(fc.json({ maxDepth: 4, stringUnit: 'binary' }), (text) => {
         const parsed = parseStrictJson(text)
         // The generator's only texts that are refused hold NUL, or name a key twice after escaping.
         if (parsed.ok) expect(parsed.value).toEqual(JSON.parse(text))
