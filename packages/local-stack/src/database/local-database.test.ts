@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
 import { inProcessFetch } from '../http/in-process-fetch.ts'
 import { supabaseProject } from '../paths.ts'
@@ -10,6 +10,9 @@ import type { Database } from './database.ts'
 import { ensureAdmin } from './demo-admin.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
+
+// Real work on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000 })
 
 const secrets = { publishableKey: 'sb_publishable_t', secretKey: 'sb_secret_t', jwtSecret: 'j'.repeat(32) }
 const admin = { email: 'Admin@DustForce.example', password: 'a long password' }

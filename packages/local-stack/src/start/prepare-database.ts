@@ -9,6 +9,8 @@ import type { Closing } from './closing.ts'
 import type { Secrets } from './secrets.ts'
 import { demoAdmin, type StackOptions } from './stack-options.ts'
 
+const takeBackClaims = `update public.email_outbox set next_attempt_at = private.clock() where status = 'sending'`
+
 /** Opens the database that the options name, and brings it up to date: migrations, triggers, the admin, the demo data. */
 export const openPreparedDatabase = async (
   options: StackOptions,
@@ -27,5 +29,7 @@ export const openPreparedDatabase = async (
   await installChangeTriggers(database)
   await ensureAdmin(database, options.admin ?? demoAdmin)
   if (options.seed === true) await seedDemo(database, now())
+  // Nobody else sends from a database of our own: what a killed process had in hand is due now, not in minutes.
+  if (databaseUrl === undefined || databaseUrl === 'embedded') await database.query(takeBackClaims)
   return database
 }

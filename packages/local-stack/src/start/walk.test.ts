@@ -3,10 +3,13 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '../seed/seed.ts'
 import { startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
+
+// Real work on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000 })
 
 /* The main job through the whole stack, without a browser. */
 
