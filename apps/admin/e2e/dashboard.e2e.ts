@@ -1,0 +1,63 @@
+import { expect, test } from './hub-test.ts'
+
+test('cards and tiles lead to the lists that they count @phone', async ({ hub: { page, open } }) => {
+  const today = /dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1$/
+  for (const [card, target] of [
+    ['Total Bookings', /\/bookings\?status=all$/],
+    ['This Week', /\/bookings\?dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d$/],
+    ['Confirmed Today', /\/bookings\?status=confirmed&dateFrom=/],
+    ['Monthly Revenue', /\/finance$/],
+  ] as const) {
+    await open('')
+    await page.getByRole('link', { name: new RegExp(`^${card}`) }).click()
+    await expect(page).toHaveURL(target)
+    if (card === 'Confirmed Today') await expect(page).toHaveURL(today)
+  }
+  await open('')
+  await expect(page.getByText('Last Month Revenue')).toBeVisible()
+  await expect(page.getByText('Weekly Revenue')).toBeVisible()
+})
+
+test('the grid lists each cleaner’s jobs of the week, nobody’s last', async ({ hub: { page, open } }) => {
+  await open('')
+  const grid = page.getByRole('region', { name: 'Cleaner Assignments This Week' })
+  const tiles = grid.getByRole('link')
+  await expect(tiles.first()).toBeVisible()
+  const names = await tiles.allInnerTexts()
+  const unassigned = names.findIndex((name) => name.includes('Unassigned'))
+  expect(unassigned === -1 || unassigned === names.length - 1).toBe(true)
+  const first = tiles.first()
+  const isNobody = (await first.innerText()).includes('Unassigned')
+  await first.click()
+  await expect(page).toHaveURL(isNobody ? /status=unassigned$/ : /assignedCleaner=/)
+})
+
+test('figures that cannot be loaded say so, and an empty week too', async ({ hub: { page, open } }) => {
+  await page.route(/\/rpc\/admin_dashboard/, (route) =>
+    route.fulfill({ status: 400, json: { message: 'no figures' } }),
+  )
+  await open('')
+  await expect(page.getByText('Error loading dashboard data')).toBeVisible()
+  await expect(page.getByText('no figures')).toBeVisible()
+  await page.unroute(/\/rpc\/admin_dashboard/)
+  await page.route(/\/rpc\/admin_dashboard/, (route) =>
+    route.fulfill({ json: { total: 0, assignments: [] } }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No assignments found.')).toBeVisible()
+})
+
+test('while the figures are on their way, that is said', async ({ hub: { page, open } }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/rpc\/admin_dashboard/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('')
+  await expect(page.getByText('Loading dashboard data...')).toBeVisible()
+  answer()
+  await expect(page.getByText('Loading dashboard data...')).toBeHidden()
+})

@@ -1,0 +1,61 @@
+import { test as base, expect } from '@dustforce/local-stack/e2e'
+import type { Locator, Page, Route } from '@playwright/test'
+
+export { expect }
+
+/** The Command Hub with somebody signed in. */
+export interface Hub {
+  readonly page: Page
+  /** Goes to a screen by its address under /admin/dashboard. */
+  readonly open: (path: string) => Promise<void>
+  readonly toast: (title: string, description?: string) => Promise<void>
+  /** The next request that fits is answered by the given failure; the one after reaches the server again. */
+  readonly refuseOnce: (path: RegExp, method: string, message: string) => Promise<void>
+}
+
+/** The main test, with a signed-in `hub`. */
+export const test = base.extend<{ hub: Hub }>({
+  hub: async ({ page, stack }, use) => {
+    await signIn(page, stack.admin)
+    await use(hubOn(page))
+  },
+})
+
+export async function signIn(
+  page: Page,
+  admin: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+}
+
+export function hubOn(page: Page): Hub {
+  return {
+    page,
+    open: async (path) => {
+      await page.goto(`/admin/dashboard${path}`)
+    },
+    toast: async (title, description) => {
+      const notice = page.locator('li', { has: page.getByText(title, { exact: true }) }).last()
+      await expect(notice).toBeVisible()
+      if (description !== undefined) await expect(notice).toContainText(description)
+    },
+    refuseOnce: async (path, method, message) => {
+      let refused = false
+      const answer = (route: Route) => {
+        if (refused || route.request().method() !== method) return route.fallback()
+        refused = true
+        return route.fulfill({ status: 400, json: { code: 'P0001', message, details: null, hint: null } })
+      }
+      await page.route(path, answer)
+    },
+  }
+}
+
+/** The row of a booking in the list, by a text in it. */
+export function bookingRow(page: Page, text: string): Locator {
+  return page.locator('[data-booking]').filter({ hasText: text })
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './hub-test.ts'
+
+test('finance is loaded on demand, compared with the period before, and exported', async ({
+  hub: { page, open },
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/rpc\/admin_finance/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/finance')
+  await expect(page.getByText('Loading finance data...')).toBeVisible()
+  answer()
+  for (const figure of ['HST collected', 'Discounts given', 'Payouts due', 'Margin', 'Average booking']) {
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()
+  }
+  await page.getByLabel('Period').selectOption('last-3-months')
+  await expect(page).toHaveURL(/period=last-3-months/)
+  await expect(page.getByRole('table', { name: 'Service mix' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Payouts due by contractor' })).toContainText('Maria Santos')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain('From,To,Bookings,Revenue,HST')
+  expect(csv).toContain('Maria Santos')
+})
+
+test('applications keep their introduction and can be worked on', async ({ hub: { page, open, toast } }) => {
+  await open('/applications')
+  await expect(page.getByText('Applications from potential cleaners will be reviewed here.')).toBeVisible()
+  const row = page.locator('[data-application]').first()
+  await row.getByRole('combobox').selectOption('interview')
+  await toast('Status updated')
+  await row.getByRole('button').first().click()
+  await page.getByLabel('Notes (staff only)').fill('Call on Monday')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await toast('Note saved')
+  await page.reload()
+  await expect(row.getByRole('combobox')).toHaveValue('interview')
+})
+
+test('settings change the daily limit and the promo codes', async ({ hub: { page, open, toast } }, {
+  project,
+}) => {
+  await open('/settings')
+  await expect(page.getByText('admin options are coming soon')).toBeVisible()
+  await page.getByLabel('Bookings a day').fill('11')
+  await page.getByRole('button', { name: 'Save limit' }).click()
+  await toast('Limit saved')
+  const code = `SPRING-${project.name.toUpperCase()}`
+  await page.getByRole('button', { name: 'Add Promo Code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
+  await dialog.getByRole('button', { name: 'Add Promo Code' }).click()
+  await expect(dialog.getByText('Use 2 to 40 letters')).toBeVisible()
+  await dialog.getByLabel('Code').fill(code.toLowerCase())
+  await dialog.getByLabel('Percent off').fill('15')
+  await dialog.getByRole('button', { name: 'Add Promo Code' }).click()
+  await toast('Promo code added', code)
+  const row = page.getByRole('row', { name: new RegExp(code) })
+  await expect(row).toContainText('15 %')
+  await row.getByRole('button', { name: `Deactivate ${code}` }).click()
+  await toast('Promo code updated', code)
+  await expect(row).toContainText('Inactive')
+  await expect(page.getByText(/Version gta-/)).toBeVisible()
+})
