@@ -34,7 +34,7 @@ export const startOfTests = new Date('2026-11-21T17:00:00Z')
  */
 export async function freshDatabase(
   serverUrl: string = inject('postgresUrl'),
-  { connections = 50 }: { readonly connections?: number } = {},
+  { connections = 24 }: { readonly connections?: number } = {},
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = postgres(`${serverUrl}/postgres`, { max: 1, onnotice: () => undefined })
