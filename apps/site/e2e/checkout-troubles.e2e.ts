@@ -138,7 +138,7 @@ test('a slow answer is explained, and a second click sends nothing', async ({ pa
   await submit(booking)
   const button = booking.dialog.getByRole('button', { name: 'Redirecting to Payment...' })
   await expect(button).toBeVisible()
-  await button.click()
+  await button.click({ force: true })
   await page.clock.runFor(7000)
   await expect(booking.dialog.getByText('This takes longer than usual')).toBeVisible()
   expect(requests).toBe(1)

@@ -44,10 +44,11 @@ test('sending needs a name, a valid address and a message, each with its own wor
   await expect(form.getByText('Please enter a valid email address')).toBeVisible()
 })
 
-for (const { name, status, message, title, text } of [
+for (const { name, status, code, message, title, text } of [
   {
     name: 'too many messages',
     status: 429,
+    code: 'PT429',
     message: 'Rate limit exceeded. Please wait before submitting again.',
     title: 'Too Many Requests',
     text: 'You are submitting too frequently. Please wait a few minutes before trying again.',
@@ -55,6 +56,7 @@ for (const { name, status, message, title, text } of [
   {
     name: 'input that the database refuses',
     status: 400,
+    code: '23514',
     message: 'new row violates check constraint "contact_name_length"',
     title: 'Invalid Input',
     text: 'Please check your input format and try again.',
@@ -62,13 +64,14 @@ for (const { name, status, message, title, text } of [
   {
     name: 'a server that fails',
     status: 500,
+    code: 'XX000',
     message: 'Internal server error',
     title: 'Error Sending Message',
     text: 'An error occurred. Please try again.',
   },
 ]) {
   test(`${name}: the message says so, and what was typed stays`, async ({ page }) => {
-    await page.route(submitContact, (route) => route.fulfill({ status, json: { message } }))
+    await page.route(submitContact, (route) => route.fulfill({ status, json: { code, message } }))
     const form = await fillForm(page)
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expectToast(page, title, text)

@@ -25,7 +25,8 @@ export function bookableDays(days: readonly Day[]): {
     max: days.at(-1)?.date ?? today,
     disabledReason: (date) => {
       const day = byDate.get(date)
-      return day === undefined || day.open ? null : reasons[day.reason ?? 'closed']
+      if (day === undefined || day.open) return null
+      return date === today && day.reason === 'past' ? reasons['too-soon'] : reasons[day.reason ?? 'closed']
     },
   }
 }

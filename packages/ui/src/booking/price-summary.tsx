@@ -68,11 +68,7 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
           <Row
             key={line.label}
             name="add-on"
-            label={
-              line.rule === 'add-on' && line.inputs.unit !== undefined
-                ? `${line.label} (${line.inputs.unit})`
-                : line.label
-            }
+            label={line.label}
             amount={formatMoney(line.amountCents)}
             look="part"
           />

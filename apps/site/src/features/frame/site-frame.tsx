@@ -38,7 +38,10 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         email={company.email}
         legalLine={`© ${company.name}. Home cleaning in the ${company.serviceArea}, Ontario.`}
       />
-      <LazyToaster />
+      {/* An open dialog hides the rest of the page from screen readers, except what is marked as live. */}
+      <div aria-live="off">
+        <LazyToaster />
+      </div>
     </>
   )
 }
