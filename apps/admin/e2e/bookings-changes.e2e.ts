@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Hub, test } from './hub-test.ts'
+import { expect, type Hub, hubOn, signIn, test } from './hub-test.ts'
 
 /** The row of one seeded booking that no other test of this file touches, by its place among the customers. */
 async function rowOf({ page, open }: Hub, place: number) {
@@ -11,6 +11,11 @@ async function rowOf({ page, open }: Hub, place: number) {
 
 const statusOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('combobox')
 const payOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByLabel(/Contractor pay/)
+/** A canceled booking offers neither Cancel nor Delete: it is taken up again first. */
+async function openAgain(row: Awaited<ReturnType<typeof rowOf>>) {
+  if ((await statusOf(row).inputValue()) === 'canceled') await statusOf(row).selectOption('pending')
+}
+
 const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Cleaner' })
 
 test('assigning sets name, phone, status and half of the subtotal', async ({ hub }) => {
@@ -101,6 +106,7 @@ test('a booking is edited; a refusal keeps the form open', async ({ hub }) => {
   const row = await rowOf(hub, 3)
   await row.getByRole('button', { name: /^Edit the booking/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Booking' })
+  await expect(dialog).toBeVisible()
   const times = await dialog.getByLabel('Time').locator('option').allInnerTexts()
   expect(times).toContain('8:30 AM')
   expect(times.at(-1)).toBe('5:00 PM')
@@ -125,7 +131,6 @@ test('what somebody else changed meanwhile is not overwritten', async ({ hub, br
   await row.getByRole('button', { name: /^Edit the booking/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Booking' })
   await dialog.getByLabel('Admin notes').fill('Mine')
-  const { signIn, hubOn } = await import('./hub-test.ts')
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage()
   await signIn(other, stack.admin)
   await other.goto('/admin/dashboard/bookings?sort=created-asc')
@@ -146,6 +151,7 @@ test('a booking is canceled after asking in place, and then offers neither Cance
 }) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 5)
+  await openAgain(row)
   await row.getByText(/, ON/).click()
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await expect(page.getByText('Are you sure you want to cancel this booking?')).toBeVisible()
@@ -169,8 +175,7 @@ test('a booking is canceled after asking in place, and then offers neither Cance
 test('a booking is deleted for good after a question', async ({ hub }) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 6)
-  const statusBefore = await statusOf(row).inputValue()
-  if (statusBefore === 'canceled') await statusOf(row).selectOption('pending')
+  await openAgain(row)
   await row.getByText(/, ON/).click()
   await page.getByRole('button', { name: 'Delete Booking' }).click()
   const question = page.getByRole('alertdialog')

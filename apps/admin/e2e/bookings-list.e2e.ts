@@ -1,4 +1,4 @@
-import { bookingRow, expect, test } from './hub-test.ts'
+import { bookingRow, expect, signIn, test } from './hub-test.ts'
 
 test('filters and search narrow the list, stay in the address and survive a reload', async ({
   hub: { page, open },
@@ -120,7 +120,6 @@ test('headings sort by the clock, and the order stays in the address', async ({ 
 test('a change made elsewhere appears without reloading', async ({ hub: { page, open }, browser, stack }) => {
   await open('/bookings')
   const name = (await page.locator('[data-booking] p.font-semibold').first().innerText()).trim()
-  const { signIn } = await import('./hub-test.ts')
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage()
   await signIn(other, stack.admin)
   await other.goto('/admin/dashboard/bookings')

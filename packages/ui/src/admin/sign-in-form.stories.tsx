@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { SignInForm } from './sign-in-form.tsx'
+
+const meta: Meta<typeof SignInForm> = {
+  title: 'Admin/Sign-in',
+  component: SignInForm,
+  parameters: { layout: 'fullscreen' },
+  args: { busy: false, onSubmit: fn(async () => false) },
+}
+export default meta
+
+type Story = StoryObj<typeof SignInForm>
+
+export const Empty: Story = {}
+export const NotAuthenticated: Story = { args: { notAuthenticated: true } }
+export const Busy: Story = { args: { busy: true } }
+
+export const Required: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await expect(canvas.getByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const RefusedClearsThePassword: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText(/Email/), 'office@dustforce.example')
+    await userEvent.type(canvas.getByLabelText(/Password/), 'wrong')
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await expect(canvas.getByLabelText(/Password/)).toHaveValue('')
+    await expect(canvas.getByLabelText(/Email/)).toHaveValue('office@dustforce.example')
+  },
+}
