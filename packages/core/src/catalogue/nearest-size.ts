@@ -18,10 +18,11 @@ export interface NearestSize {
  */
 export function nearestSize(service: Service, bedrooms: number, bathrooms: number): NearestSize {
   // The table's keys form a chain, so taking rooms away one by one meets the largest entry first.
-  for (let fewer = 0; fewer < bedrooms + bathrooms; fewer += 1) {
-    for (let extraBedrooms = 0; extraBedrooms <= fewer; extraBedrooms += 1) {
+  for (let fewer = 0; fewer <= bedrooms + bathrooms - 2; fewer += 1) {
+    const most = Math.min(fewer, bedrooms - 1)
+    for (let extraBedrooms = Math.max(0, fewer - bathrooms + 1); extraBedrooms <= most; extraBedrooms += 1) {
       const extraBathrooms = fewer - extraBedrooms
-      const size: HomeSize = `${bedrooms - extraBedrooms}-${bathrooms - extraBathrooms}`
+      const size = sizeOf(bedrooms - extraBedrooms, bathrooms - extraBathrooms)
       const tableCents = service.basePrices[size]
       if (tableCents !== undefined) return { size, tableCents, extraBedrooms, extraBathrooms }
     }
@@ -29,4 +30,14 @@ export function nearestSize(service: Service, bedrooms: number, bathrooms: numbe
   throw new RangeError(
     `${service.name} has no price for a home of ${bedrooms} bedrooms and ${bathrooms} bathrooms`,
   )
+}
+
+const sizes: HomeSize[][] = []
+
+/** The key of a home in a table. Each is written once: looking a new text up costs more than the rest of a base price. */
+function sizeOf(bedrooms: number, bathrooms: number): HomeSize {
+  sizes[bedrooms] ??= []
+  const row = sizes[bedrooms]
+  row[bathrooms] ??= `${bedrooms}-${bathrooms}`
+  return row[bathrooms]
 }

@@ -36,13 +36,21 @@ function checkRooms(problems: QuoteProblem[], field: 'bedrooms' | 'bathrooms', r
 function checkAddOns(problems: QuoteProblem[], service: Service, chosen: readonly string[]) {
   let index = 0
   for (const id of chosen) {
-    if (!service.addOns.includes(id)) {
+    if (!isAmong(service.addOns, id)) {
       problems.push({ field: 'addOns', message: `'${id}' is not an add-on of ${service.name}` })
-    } else if (chosen.indexOf(id) !== index) {
+    } else if (isAmong(chosen, id, index)) {
       problems.push({ field: 'addOns', message: `'${id}' is chosen twice` })
     }
     index += 1
   }
+}
+
+/** Whether an id is one of the first of a list. Faster than `includes`: ids are mostly the very same strings. */
+function isAmong(ids: readonly string[], id: string, first = ids.length): boolean {
+  for (let index = 0; index < first; index += 1) {
+    if (ids[index] === id) return true
+  }
+  return false
 }
 
 function checkDiscount(problems: QuoteProblem[], { type, value }: Discount) {
