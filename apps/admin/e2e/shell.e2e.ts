@@ -73,12 +73,10 @@ test('the header shows Toronto time wherever the browser is, and reloads', async
   const context = await browser.newContext({ baseURL: stack.url, timezoneId: 'Asia/Tokyo' })
   const page = await context.newPage()
   await signIn(page, stack.admin)
-  const now = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Toronto',
-    day: 'numeric',
-    year: 'numeric',
-  })
-  const [day, , year] = now.formatToParts(new Date()).map(({ value }) => value)
+  const [year, , day] = new Date()
+    .toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+    .split('-')
+    .map(Number)
   await expect(page.getByRole('banner')).toContainText(
     new RegExp(`${day}, ${year}, \\d{1,2}:\\d\\d [AP]M ET`),
   )

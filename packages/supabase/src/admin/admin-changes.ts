@@ -37,6 +37,7 @@ async function connect(
   { url, publishableKey, token }: Pick<AdminClient, 'url' | 'publishableKey' | 'token'>,
   listener: ChangeListener,
 ): Promise<() => void> {
+  await idle()
   const { RealtimeClient } = await import('@supabase/realtime-js')
   const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: publishableKey },
@@ -64,4 +65,12 @@ async function connect(
     client.removeAllChannels()
     client.disconnect()
   }
+}
+
+/** Waits until the first screen is shown: the connection's code must not compete with it. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 500)
+  })
 }

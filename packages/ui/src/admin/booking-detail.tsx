@@ -198,7 +198,7 @@ export function BookingDetail({
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h3 className="pb-1.5 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h3>
+      <h2 className="pb-1.5 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h2>
       {children}
     </section>
   )

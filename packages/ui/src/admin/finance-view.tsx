@@ -266,7 +266,7 @@ function PointsTable({
 
 function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & { readonly total: Cents }) {
   return (
-    <section aria-label="Service mix">
+    <div>
       <h2 className="pb-2 text-base font-semibold">Service mix</h2>
       {services.length === 0 ? (
         <p className="text-sm text-muted">No paid bookings in this period.</p>
@@ -294,13 +294,13 @@ function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & {
           </TableBody>
         </Table>
       )}
-    </section>
+    </div>
   )
 }
 
 function Contractors({ contractors }: Pick<FinanceFiguresShown, 'contractors'>) {
   return (
-    <section aria-label="Payouts by contractor">
+    <div>
       <h2 className="pb-2 text-base font-semibold">Payouts due by contractor</h2>
       {contractors.length === 0 ? (
         <p className="text-sm text-muted">No payouts in this period.</p>
@@ -324,6 +324,6 @@ function Contractors({ contractors }: Pick<FinanceFiguresShown, 'contractors'>) 
           </TableBody>
         </Table>
       )}
-    </section>
+    </div>
   )
 }

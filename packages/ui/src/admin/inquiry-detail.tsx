@@ -97,7 +97,7 @@ export function InquiryDetail({ inquiry, replies, onStatus, busy, onSend }: Inqu
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card pad="sm">
-      <h3 className="pb-2 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h3>
+      <h2 className="pb-2 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h2>
       {children}
     </Card>
   )
