@@ -105,23 +105,27 @@ test('under 768 px the links are in a drawer @phone', async ({ hub: { page } }) 
 })
 
 test('a dropped connection is shown, and caught up with when it is back', async ({ page, stack }) => {
-  let sockets = 0
+  let isDown = false
+  let joined = 0
   let drop = () => {}
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {
-    sockets += 1
-    socket.connectToServer()
+    if (isDown) return socket.close({ code: 1012 })
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (String(message).includes('Subscribed to PostgreSQL')) joined += 1
+      socket.send(message)
+    })
     drop = () => socket.close({ code: 1012 })
   })
   await signIn(page, stack.admin)
   await page.goto('/admin/dashboard/bookings')
   await expect(page.locator('[data-booking]').first()).toBeVisible()
-  await expect.poll(() => sockets).toBeGreaterThan(0)
-  const before = sockets
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect.poll(() => joined).toBeGreaterThan(0)
+  isDown = true
+  drop()
   await expect(page.getByText('Live updates are interrupted.')).toBeVisible()
   const read = page.waitForRequest(/\/rest\/v1\/rpc\/admin_bookings/)
-  drop()
-  await expect.poll(() => sockets).toBeGreaterThan(before)
+  isDown = false
   await read
   await expect(page.getByText('Live updates are interrupted.')).toBeHidden()
 })
