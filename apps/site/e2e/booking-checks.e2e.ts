@@ -34,6 +34,8 @@ test('an address that is known to be a typo is refused', async ({ page }) => {
 })
 
 test('the e-mail field says what is wrong when it is left, and while it checks', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
   const booking = await openBooking(page)
   const email = booking.dialog.getByLabel(/^Email/)
   const expectMessage = async (address: string, message: string) => {
@@ -44,7 +46,9 @@ test('the e-mail field says what is wrong when it is left, and while it checks',
   await expectMessage('ana', 'Please enter a valid email address')
   await expectMessage('ana@gmail', 'Please enter a complete email address with a valid domain')
   await expectMessage('ana@x.c', 'Please enter a complete email address')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await expectMessage('ana@example.com', 'Verifying email domain...')
+  await page.clock.runFor(500)
   await expect(booking.dialog.getByText('Email address verified.')).toBeAttached()
 })
 

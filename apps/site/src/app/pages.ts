@@ -16,9 +16,9 @@ const home = {
   title: 'Dust Force | Professional Home Cleaning in Greater Toronto Area',
   source: 'src/pages/home.tsx',
   ...lazyPage(async () => {
-    const page = await import('../pages/home.tsx')
-    await page.homeReady()
-    return page
+    const { Page, homeReady } = await import('../pages/home.tsx')
+    await homeReady()
+    return { Page }
   }),
 }
 

@@ -23,7 +23,9 @@ export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
             {email}
           </a>
         </p>
-        <p className="pb-1.5 text-xs text-on-deep-muted sm:py-0 sm:text-sm">Cleaning Services in Greater Toronto Area</p>
+        <p className="pb-1.5 text-xs text-on-deep-muted sm:py-0 sm:text-sm">
+          Cleaning Services in Greater Toronto Area
+        </p>
       </div>
     </aside>
   )

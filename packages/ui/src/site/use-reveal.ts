@@ -5,6 +5,7 @@ export type Reveal = 'plain' | 'waiting' | 'revealed'
 
 /**
  * Follows an element into view. What is in view when the page comes to life stays as it is: nothing that can be read already may vanish.
+ * For visitors who asked for less motion everything stays plain.
  *
  * @param threshold the visible part, 0 to 1, at which the element counts as seen
  */
@@ -12,7 +13,7 @@ export function useReveal(element: RefObject<Element | null>, threshold: number)
   const [reveal, setReveal] = useState<Reveal>('plain')
   useEffect(() => {
     const target = element.current
-    if (target === null) return
+    if (target === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let first = true
     const observer = new IntersectionObserver(
       ([entry]) => {
