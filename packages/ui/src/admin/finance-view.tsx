@@ -154,7 +154,7 @@ export function FinanceView({
           Loading finance data...
         </p>
       ) : (
-        <div className={`grid gap-4 transition-opacity ${stale ? 'opacity-60' : ''}`} aria-busy={stale}>
+        <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
           <Totals totals={figures.totals} before={figures.before} />
           <Card pad="md">
             <h2 className="pb-3 text-base font-semibold">Revenue by {grain}</h2>

@@ -96,7 +96,7 @@ export function BookingPageBody({
       <tbody
         ref={body}
         aria-busy={page.isPlaceholderData}
-        className={`divide-y divide-line border-b border-line transition-opacity ${page.isPlaceholderData ? 'opacity-60' : ''}`}
+        className={`divide-y divide-line border-b border-line ${page.isPlaceholderData ? 'cursor-progress' : ''}`}
       >
         {rows.map(renderRow)}
       </tbody>
