@@ -10,6 +10,8 @@ export interface Contender<I> {
 
 /** What the ratio of ours to another contender must be, at the median. */
 export interface Target {
+  /** Which contender is held to it; the first when missing. */
+  readonly of?: string
   readonly against: string
   /** Ours takes at most this many times as long. */
   readonly atMost?: number
@@ -17,11 +19,10 @@ export interface Target {
   readonly atLeast?: number
 }
 
-/** Contenders take turns, so that a busy moment of the machine meets them all. */
-const rounds = 20
-const roundMs = 25
-/** Samples are short: most of them are not interrupted, and the median is one of those. */
-const sampleMs = 0.3
+/** Contenders take turns, so that whatever the machine does meanwhile meets them all. */
+const rounds = 21
+/** Long enough for the clock of a thread's processor time, which some systems advance by the millisecond. */
+const sampleMs = 40
 
 /**
  * Measures contenders in one run, the first being ours, on the same inputs, and prints operations a second and the ratio to ours at the
@@ -40,7 +41,7 @@ export async function compare<I>(
   const runners: Runner[] = []
   for (const contender of contenders) runners.push(await runnerOf(inputs, contender))
   for (let round = 0; round < rounds; round += 1) {
-    for (const runner of runners) await runner.sample(roundMs)
+    for (const runner of runners) await runner.sample()
   }
   const nanoseconds = new Map(runners.map(({ name, samples }) => [name, median(samples)]))
   const ours = nanoseconds.get(contenders[0]?.name ?? '') ?? Number.NaN
@@ -51,11 +52,15 @@ export async function compare<I>(
       `  ${name.padEnd(36)}${speed.padStart(12)} ops/s  ${(time / ours).toFixed(2).padStart(9)} × ours`,
     )
   }
-  const met = targets.map(({ against, atMost, atLeast }) => {
-    const ratio = (nanoseconds.get(against) ?? Number.NaN) / ours
+  const met = targets.map(({ of = contenders[0]?.name ?? '', against, atMost, atLeast = 0 }) => {
+    const times = (nanoseconds.get(of) ?? Number.NaN) / (nanoseconds.get(against) ?? Number.NaN)
     if (atMost !== undefined)
-      return tell(`≤ ${atMost} × ${against}`, `${(1 / ratio).toFixed(2)} ×`, 1 / ratio <= atMost)
-    return tell(`≥ ${atLeast} × as fast as ${against}`, `${ratio.toFixed(1)} ×`, ratio >= (atLeast ?? 0))
+      return tell(`${of}: ≤ ${atMost} × ${against}`, `${times.toFixed(2)} ×`, times <= atMost)
+    return tell(
+      `${of}: ≥ ${atLeast} × as fast as ${against}`,
+      `${(1 / times).toFixed(1)} ×`,
+      1 / times >= atLeast,
+    )
   })
   return met.every(Boolean)
 }
@@ -72,37 +77,38 @@ interface Runner {
   readonly name: string
   /** Nanoseconds of one operation. */
   readonly samples: number[]
-  readonly sample: (milliseconds: number) => Promise<void>
+  readonly sample: () => Promise<void>
 }
 
 /** Written to on every operation, so that no operation can be left out. */
 export let lastResult: unknown
 
-/** Warms a contender up and finds how often the inputs must be gone through for a sample. */
+/**
+ * Warms a contender up and finds how often the inputs must be gone through for a sample. Time is the thread's own processor time: what
+ * other programs take does not count.
+ */
 async function runnerOf<I>(inputs: readonly I[], { name, run }: Contender<I>): Promise<Runner> {
   const [first] = inputs
   const asynchronous = first !== undefined && run(first) instanceof Promise
   const time = async (times: number): Promise<number> => {
-    const started = process.hrtime.bigint()
+    const before = process.threadCpuUsage()
     for (let index = 0; index < times; index += 1) {
       if (asynchronous) for (const input of inputs) lastResult = await run(input)
       else for (const input of inputs) lastResult = run(input)
     }
-    return Number(process.hrtime.bigint() - started)
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
   }
-  const warmUntil = performance.now() + 300
   let times = 1
-  while (performance.now() < warmUntil) {
-    if ((await time(times)) < sampleMs * 1e6) times = Math.ceil(times * 1.2)
+  for (let taken = await time(times); taken < sampleMs; taken = await time(times)) {
+    times = Math.ceil(times * Math.min(10, Math.max(1.1, sampleMs / taken)))
   }
   const samples: number[] = []
   return {
     name,
     samples,
-    sample: async (milliseconds) => {
-      const until = performance.now() + milliseconds
-      do samples.push((await time(times)) / times / inputs.length)
-      while (performance.now() < until)
+    sample: async () => {
+      samples.push(((await time(times)) / times / inputs.length) * 1e6)
     },
   }
 }

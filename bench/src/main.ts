@@ -1,4 +1,6 @@
+import { formBench } from './form.ts'
 import { quoteBench } from './quote.ts'
+import { slotsBench } from './slots.ts'
 
-const met = [await quoteBench()]
+const met = [await quoteBench(), await slotsBench(), await formBench()]
 process.exitCode = met.every(Boolean) ? 0 : 1

@@ -55,9 +55,25 @@ function dayNumber(text: string): number {
   return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / dayMs
 }
 
+/** Writes a day number by the rules of the calendar alone: a `Date` would cost more than the rest of a day's slots. */
 function write(day: number): string {
-  const date = new Date(day * dayMs)
-  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+  // Years are counted from March 1, 0000, so that a leap day is the last of its year; the calendar repeats every 400 years.
+  const sinceMarch = day + 719_468
+  const cycle = wholes(sinceMarch, 146_097)
+  const dayOfCycle = sinceMarch - cycle * 146_097
+  const leapDays = wholes(dayOfCycle, 1460) - wholes(dayOfCycle, 36_524) + wholes(dayOfCycle, 146_096)
+  const yearOfCycle = wholes(dayOfCycle - leapDays, 365)
+  const dayOfYear = dayOfCycle - yearOfCycle * 365 - wholes(yearOfCycle, 4) + wholes(yearOfCycle, 100)
+  const monthFromMarch = wholes(5 * dayOfYear + 2, 153)
+  const dayOfMonth = dayOfYear - wholes(153 * monthFromMarch + 2, 5) + 1
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = cycle * 400 + yearOfCycle + (month < 3 ? 1 : 0)
+  return `${year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
+}
+
+/** How often a part fits into a number of days. The bar keeps the division one of integers. */
+function wholes(days: number, part: number): number {
+  return (days / part) | 0
 }
 
 function twoDigits(number: number): string {

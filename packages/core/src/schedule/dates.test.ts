@@ -55,6 +55,15 @@ describe('dates', () => {
     expect(() => dateOfDayNumber(Number.NaN)).toThrow(RangeError)
   })
 
+  it('are those of the calendar on every day of its 400 years', () => {
+    const first = dayNumberOf(businessDate('1800-01-01'))
+    const wrong = []
+    for (let day = first; day < first + 146_097; day += 1) {
+      if (dateOfDayNumber(day) !== new Date(day * 86_400_000).toISOString().slice(0, 10)) wrong.push(day)
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('know their weekday', () => {
     expect(weekdayOf(businessDate('1970-01-01'))).toBe(4)
     expect(weekdayOf(businessDate('1969-12-28'))).toBe(0)

@@ -1,0 +1,63 @@
+import { isBusinessDate, parseTimeLabel } from '@dustforce/core/schedule'
+import { formatPhone, formatPostalCode } from '@dustforce/core/validation'
+import * as z from 'zod'
+import * as rule from './rules.ts'
+import { messages } from './rules.ts'
+
+const name = z
+  .string()
+  .trim()
+  .min(2, messages.name)
+  .max(100, messages.name)
+  .regex(rule.namePattern, messages.name)
+const text = (longest: number) => z.string().max(longest)
+
+const schema = z
+  .object({
+    service: z.enum(rule.services),
+    firstName: name,
+    lastName: name,
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1, { error: messages.emailMissing, abort: true })
+      .refine((email) => !rule.isUnfinished(email), { error: messages.emailUnfinished, abort: true })
+      .refine((email) => !rule.isShort(email), { error: messages.emailShort, abort: true })
+      .regex(rule.emailPattern, messages.email),
+    phone: z.string().overwrite(formatPhone).length(14, messages.phone),
+    streetAddress: z.string().trim().min(1, messages.street),
+    city: z.string().trim().min(1, messages.city),
+    province: z.literal('ON', messages.province),
+    postalCode: z.string().overwrite(formatPostalCode).regex(rule.postalCodePattern, messages.postalCode),
+    bedrooms: z.int(messages.bedrooms).min(1, messages.bedrooms).max(5, messages.bedrooms),
+    bathrooms: z.int(messages.bathrooms).min(1, messages.bathrooms).max(5, messages.bathrooms),
+    homeType: z.enum(rule.homeTypes),
+    customHomeType: text(100),
+    date: z.string().refine(isBusinessDate, messages.date),
+    time: z.string().refine((label) => parseTimeLabel(label) !== null, messages.time),
+    addOns: z.array(z.enum(rule.addOns)),
+    hasPets: z.enum(rule.yesNo),
+    petDetails: text(1000),
+    avoidAreas: text(1000),
+    someoneHome: z.enum(rule.someoneHome),
+    entryInstructions: text(1000),
+    parkingAvailable: z.enum(rule.parking),
+    buildingAccess: z.enum(rule.access),
+    notes: z.string().max(1000, messages.notes),
+    useCustomerEquipment: z.enum(rule.yesNo),
+    promoCode: text(50),
+    messagesConsent: z.boolean(),
+    termsConsent: z.boolean(),
+  })
+  .refine(rule.isHomeNamed, { path: ['customHomeType'], error: messages.homeType })
+  .refine(rule.isOffered, { path: ['addOns'], error: messages.addOns })
+
+/** The wrong fields of a form with their messages, by zod. */
+export function problemsByZod(form: unknown): Record<string, string> {
+  const result = schema.safeParse(form)
+  const problems: Record<string, string> = {}
+  if (!result.success)
+    for (const { path, message } of result.error.issues) problems[String(path[0])] ??= message
+  return problems
+}
