@@ -1,0 +1,138 @@
+/** The same questions in every engine: seeded vectors of quotes, promo codes, times, texts and bookings, answered as lines of JSON. */
+import * as core from '../src/index.ts'
+import { type Picker, pickerFrom } from './picker.ts'
+
+const books = [
+  core.gtaPriceBook,
+  { ...core.gtaPriceBook, tax: { ...core.gtaPriceBook.tax, mode: 'included' as const } },
+  { ...core.gtaPriceBook, rounding: 'cent' as const, currency: 'USD' as const },
+]
+const services = ['standard', 'deep-clean', 'move-clean'] as const
+const allAddOns = core.gtaPriceBook.services.standard.addOns
+const dayMs = 86_400_000
+const from = Date.UTC(2024, 0, 1)
+const days = 2900
+
+function request(pick: Picker): core.QuoteRequest<core.ServiceId, core.AddOnId> {
+  const service = pick.one(services)
+  const type = pick.one(['percentage', 'fixed'] as const)
+  const offered = pick.below(20) === 0 ? allAddOns : core.gtaPriceBook.services[service].addOns
+  return {
+    service,
+    bedrooms: pick.below(20) === 0 ? pick.below(9) - 1 : 1 + pick.below(5),
+    bathrooms: 1 + pick.below(5),
+    addOns: offered.filter(() => pick.below(4) === 0),
+    pets: pick.below(2) === 0,
+    ...(pick.below(2) === 0 && { promo: { type, value: pick.below(10_100) / 100 } }),
+  }
+}
+
+function quoteVector(pick: Picker): unknown {
+  const book = pick.one(books)
+  const asked = request(pick)
+  const problems = core.quoteProblems(book, asked)
+  if (problems.length > 0) return { asked, problems }
+  const made = core.quote(book, asked)
+  const change = core.diffQuotes(made, core.quote(book, { ...asked, pets: !asked.pets }))
+  const total = core.formatMoney(made.totalCents, { currency: book.currency })
+  const reasons = made.lines.map(core.explainLine)
+  return { asked, made, reasons, total, payment: core.paymentLines(made), change }
+}
+
+function promoVector(pick: Picker): unknown {
+  const now = from + pick.below(days * 1440) * 60_000
+  const promo: core.PromoCode = {
+    code: pick.text(8),
+    isActive: pick.below(8) > 0,
+    discountType: pick.one(['percentage', 'fixed'] as const),
+    discountValue: pick.below(10_000) / 100,
+    validUntil: pick.below(2) === 0 ? null : now + (pick.below(9) - 3) * dayMs,
+    maxUses: pick.below(2) === 0 ? null : pick.below(5),
+    currentUses: pick.below(5),
+    minOrderCents: pick.below(2) === 0 ? null : core.cents(pick.below(50_000)),
+    firstTimeOnly: pick.below(2) === 0,
+  }
+  const subtotalCents = core.cents(pick.below(80_000))
+  const result = core.evaluatePromo(promo, { subtotalCents, now, firstTime: pick.one([true, false, null]) })
+  return { promo, subtotalCents, result, message: core.promoMessage(result) }
+}
+
+function timeVector(pick: Picker): unknown {
+  const now = from + pick.below(days * 1440) * 60_000
+  const policy = { ...core.gtaPolicy, slotMinutes: pick.one([30, 60, 90]), lookaheadDays: 1 + pick.below(60) }
+  const today = core.businessDateOf(now, policy.zone)
+  const date = core.addDays(today, pick.below(70) - 3)
+  const minute = pick.below(1440)
+  const availability = { now, limit: 1 + pick.below(10), taken: { [date]: pick.below(12) } }
+  return {
+    now: core.formatInstant(now, policy.zone),
+    at: core.instantOf(date, minute, policy.zone),
+    slots: core.slotsOn(policy, date, now, availability.taken[date], availability.limit),
+    why: core.whyClosed(policy, availability, date, minute),
+    earliest: core.earliestSlotText(core.earliestSlot(policy, availability)),
+    days: core.calendar(policy, availability).map((day) => `${day.date} ${day.reason ?? day.slots.length}`),
+    week: core.weekOf(date, pick.below(7)),
+    shown: [core.formatLongDate(date), core.timeLabel(minute)],
+  }
+}
+
+function textVector(pick: Picker): unknown {
+  const text = pick.text(24)
+  const asked = { text, email: `${text}@${pick.text(6)}.ca`, digits: `${pick.below(1e9)}${pick.below(1e5)}` }
+  return {
+    asked,
+    email: [core.checkEmail(asked.email), core.isStrictEmail(asked.email), core.domainOf(asked.email)],
+    phones: [core.checkPhone, core.checkInternationalPhone, core.checkEmergencyPhone].map((check) =>
+      check(asked.digits),
+    ),
+    texts: [core.checkName, core.checkPostalCode, core.checkPromoInput].map((check) => check(text)),
+    stored: [core.sanitizeText(text), core.sanitizePhone(text), core.cleanFileName(`${text}.pdf`)],
+    people: [core.initials(text), core.phoneDisplay(asked.digits), core.regionOf(`${text}, North York`)],
+  }
+}
+
+function bookingVector(pick: Picker): unknown {
+  const now = from + pick.below(days * 1440) * 60_000
+  const total = pick.below(90_000) / 100
+  const row = {
+    id: pick.text(6),
+    booking_date: core.addDays(core.businessDateOf(now, core.gtaPolicy.zone), pick.below(6) - 3),
+    booking_time: core.timeLabel(pick.below(24) * 60),
+    booking_status: pick.one(core.bookingStatuses),
+    payment_status: pick.one(['pending', 'paid', 'completed', 'refunded', 'failed', 'unknown']),
+    total_price: total,
+    ...(pick.below(2) === 0 && { subtotal_before_tax: Math.round(total * 88.5) / 100 }),
+  }
+  const booking = core.bookingFromRow(row)
+  const form = {
+    ...core.emptyBookingForm(pick.one(services)),
+    firstName: pick.text(9),
+    email: `${pick.text(5)}@example.ca`,
+    date: row.booking_date,
+    time: row.booking_time,
+  }
+  return {
+    booking,
+    urgency: core.urgency(booking, now),
+    status: core.displayStatus(booking),
+    occupies: core.occupiesDay(booking),
+    figures: core.bookingMetrics([booking], now),
+    form: core.bookingFormProblems(form),
+    reference: core.paymentReference(`cs_test_${pick.text(12)}`),
+  }
+}
+
+/** How many vectors of each kind; 10,000 together. */
+const kinds = [
+  [quoteVector, 4000],
+  [promoVector, 2000],
+  [timeVector, 1000],
+  [textVector, 2000],
+  [bookingVector, 1000],
+] as const
+
+/** The answers to 10,000 vectors, a line of JSON each. */
+export function vectorLines(): string[] {
+  const pick = pickerFrom(20_261_121)
+  return kinds.flatMap(([vector, count]) => Array.from({ length: count }, () => JSON.stringify(vector(pick))))
+}
