@@ -59,7 +59,7 @@ export const Toaster = () => {
         <Radix.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-0 z-[60] flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
+          className="fixed top-0 right-0 z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-md"
         />
       </Radix.Provider>
     </div>
