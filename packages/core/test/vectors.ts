@@ -62,7 +62,7 @@ function timeVector(pick: Picker): unknown {
   const policy = { ...core.gtaPolicy, slotMinutes: pick.one([30, 60, 90]), lookaheadDays: 1 + pick.below(60) }
   const today = core.businessDateOf(now, policy.zone)
   const date = core.addDays(today, pick.below(70) - 3)
-  const minute = pick.below(1440)
+  const minute = pick.below(8) === 0 ? pick.below(1440) : 480 + 30 * pick.below(21)
   const availability = { now, limit: 1 + pick.below(10), taken: { [date]: pick.below(12) } }
   return {
     now: core.formatInstant(now, policy.zone),
@@ -78,7 +78,9 @@ function timeVector(pick: Picker): unknown {
 
 function textVector(pick: Picker): unknown {
   const text = pick.text(24)
-  const asked = { text, email: `${text}@${pick.text(6)}.ca`, digits: `${pick.below(1e9)}${pick.below(1e5)}` }
+  const name = pick.one([text, 'ana', 'Ana.Diaz', 'ana+home', ' ana'])
+  const domain = pick.one([`${pick.text(6)}.ca`, 'example.com', 'gmail', 'gmial.com', 'a.b'])
+  const asked = { text, email: `${name}@${domain}`, digits: `${pick.below(1e9)}${pick.below(1e5)}` }
   return {
     asked,
     email: [core.checkEmail(asked.email), core.isStrictEmail(asked.email), core.domainOf(asked.email)],
