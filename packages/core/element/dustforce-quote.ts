@@ -11,7 +11,7 @@ import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { buildElement } from './build-element.ts'
-import { quoteForm, requestOf } from './quote-form.ts'
+import { addOnChoices, quoteFields, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
 
 /** What the element tells the page on every change, as the detail of its `quote` event. */
@@ -29,11 +29,25 @@ function define() {
 
     #book: PriceBook = gtaPriceBook
     #request: QuoteRequest = { service: '', bedrooms: 1, bathrooms: 1 }
+    readonly #addOns = buildElement('fieldset')
+    readonly #fields = buildElement('div', { attributes: { class: 'fields' } })
+    readonly #lines = buildElement('dl')
+    /** An output tells a screen reader its new text: the total, and not every line again. */
+    readonly #total = buildElement('output', { attributes: { part: 'total' } })
     readonly #form = buildElement('form', {
       attributes: { part: 'form', 'aria-label': 'Price calculator' },
       on: { change: () => this.#choose(), submit: (event) => event.preventDefault() },
+      children: [
+        this.#fields,
+        buildElement('div', {
+          attributes: { class: 'summary', part: 'summary' },
+          children: [
+            this.#lines,
+            buildElement('p', { attributes: { class: 'total' }, children: ['Total', this.#total] }),
+          ],
+        }),
+      ],
     })
-    readonly #summary = buildElement('dl', { attributes: { part: 'summary', 'aria-live': 'polite' } })
 
     constructor() {
       super()
@@ -41,6 +55,7 @@ function define() {
     }
 
     connectedCallback() {
+      this.#adoptBook()
       this.#reset()
     }
 
@@ -63,6 +78,14 @@ function define() {
       return quote(this.#book, this.#request)
     }
 
+    /** Takes a book that the page set before this module had arrived: until then it was an ordinary property. */
+    #adoptBook() {
+      if (!Object.hasOwn(this, 'book')) return
+      const { book } = this
+      Reflect.deleteProperty(this, 'book')
+      this.book = book
+    }
+
     /** Starts from the attributes; what a book cannot price falls back to its first service and one room. */
     #reset() {
       const [first = ''] = Object.keys(this.#book.services)
@@ -73,17 +96,21 @@ function define() {
       }
       const fits = quoteProblems(this.#book, request).length === 0
       this.#request = fits ? request : { service: first, bedrooms: 1, bathrooms: 1 }
-      this.#form.replaceChildren(...quoteForm(this.#book, this.#request), this.#summary)
+      this.#fields.replaceChildren(...quoteFields(this.#book, this.#request, this.#addOns))
+      this.#offerAddOns()
       this.#show()
+    }
+
+    #offerAddOns() {
+      const choices = addOnChoices(this.#book, this.#request)
+      this.#addOns.hidden = choices.length === 0
+      this.#addOns.replaceChildren(...choices)
     }
 
     #choose() {
       const { service } = this.#request
       this.#request = requestOf(this.#book, this.#form)
-      if (this.#request.service !== service) {
-        this.#form.replaceChildren(...quoteForm(this.#book, this.#request), this.#summary)
-        this.#form.querySelector('select')?.focus()
-      }
+      if (this.#request.service !== service) this.#offerAddOns()
       this.#show()
       const detail: QuoteEventDetail = { request: this.#request, quote: this.quote }
       this.dispatchEvent(new CustomEvent('quote', { detail, bubbles: true, composed: true }))
@@ -91,18 +118,15 @@ function define() {
 
     #show() {
       const { lines, totalCents } = this.quote
-      const row = (label: string, amountCents: Quote['totalCents'], total = false) => {
-        const attributes = { part: total ? 'total' : 'line', class: total ? 'total' : undefined }
-        const amount = formatMoney(amountCents, { currency: this.#book.currency })
-        return [
-          buildElement('dt', { attributes, children: [label] }),
-          buildElement('dd', { attributes, children: [amount] }),
-        ]
-      }
-      this.#summary.replaceChildren(
-        ...lines.flatMap((line) => row(line.label, line.amountCents)),
-        ...row('Total', totalCents, true),
+      const money = (amountCents: Quote['totalCents']) =>
+        formatMoney(amountCents, { currency: this.#book.currency })
+      this.#lines.replaceChildren(
+        ...lines.flatMap(({ label, amountCents }) => [
+          buildElement('dt', { attributes: { part: 'line' }, children: [label] }),
+          buildElement('dd', { attributes: { part: 'line' }, children: [money(amountCents)] }),
+        ]),
       )
+      this.#total.value = money(totalCents)
     }
   }
 

@@ -7,21 +7,16 @@ import { buildElement } from './build-element.ts'
  * The fields of the quote form, filled with a request. Every choice is a native control, so that keyboard and screen reader work as the
  * visitor knows them.
  */
-export function quoteForm(book: PriceBook, request: QuoteRequest): HTMLElement[] {
+export function quoteFields(
+  book: PriceBook,
+  request: QuoteRequest,
+  addOns: HTMLFieldSetElement,
+): HTMLElement[] {
   const services = Object.entries(book.services).map(([id, { name }]) => ({ value: id, label: name }))
   const rooms = Array.from({ length: book.maxRooms }, (_, index) => ({
     value: `${index + 1}`,
     label: `${index + 1}`,
   }))
-  const addOns = addOnsFor(book, request.service).map(({ id, name, unit, priceCents }) =>
-    choice(
-      'addOns',
-      id,
-      unit === undefined ? name : `${name} (${unit})`,
-      money(book, priceCents),
-      request.addOns?.includes(id),
-    ),
-  )
   return [
     select('service', 'Service', services, request.service),
     buildElement('div', {
@@ -31,9 +26,24 @@ export function quoteForm(book: PriceBook, request: QuoteRequest): HTMLElement[]
         select('bathrooms', 'Bathrooms', rooms, `${request.bathrooms}`),
       ],
     }),
-    buildElement('fieldset', { children: [buildElement('legend', { children: ['Add-ons'] }), ...addOns] }),
-    choice('pets', 'yes', 'I have pets', money(book, book.petFeeCents), request.pets),
+    addOns,
+    choice({ name: 'pets', value: 'yes', label: 'I have pets', price: money(book, book.petFeeCents) }),
   ]
+}
+
+/** The add-ons of the request's service, for the field set that holds them; nothing when the service has none. */
+export function addOnChoices(book: PriceBook, request: QuoteRequest): HTMLElement[] {
+  const choices = addOnsFor(book, request.service).map(({ id, name, unit, priceCents }) =>
+    choice({
+      name: 'addOns',
+      value: id,
+      label: name,
+      unit,
+      price: money(book, priceCents),
+      checked: request.addOns?.includes(id),
+    }),
+  )
+  return choices.length === 0 ? [] : [buildElement('legend', { children: ['Add-ons'] }), ...choices]
 }
 
 /** Reads the request back from the form. Add-ons that the chosen service does not offer are left out. */
@@ -63,7 +73,7 @@ function select(
   chosen: string,
 ) {
   const control = buildElement('select', {
-    attributes: { name },
+    attributes: { name, part: 'control' },
     children: options.map((option) =>
       buildElement('option', {
         attributes: { value: option.value, selected: option.value === chosen },
@@ -74,12 +84,23 @@ function select(
   return buildElement('label', { attributes: { class: 'field', part: 'field' }, children: [label, control] })
 }
 
-function choice(name: string, value: string, label: string, price: string, checked = false) {
+interface ChoiceParts {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+  readonly unit?: string | undefined
+  readonly price: string
+  readonly checked?: boolean | undefined
+}
+
+function choice({ name, value, label, unit, price, checked }: ChoiceParts) {
+  const shownUnit =
+    unit === undefined ? [] : [' ', buildElement('span', { attributes: { class: 'unit' }, children: [unit] })]
   return buildElement('label', {
     attributes: { class: 'choice', part: 'field' },
     children: [
-      buildElement('input', { attributes: { type: 'checkbox', name, value, checked } }),
-      label,
+      buildElement('input', { attributes: { type: 'checkbox', name, value, checked, part: 'control' } }),
+      buildElement('span', { attributes: { class: 'name' }, children: [label, ...shownUnit] }),
       buildElement('span', { attributes: { class: 'price' }, children: [`+${price}`] }),
     ],
   })

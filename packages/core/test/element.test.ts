@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
+import { cents, gtaPriceBook, type PriceBook, type QuoteRequest, quote } from '../src/index.ts'
+import { bundle } from './bundle.ts'
+
+let browser: Browser
+let code: string
+let context: BrowserContext
+
+beforeAll(async () => {
+  code = await bundle('../element/dustforce-quote.ts', 'dustforceQuote')
+  browser = await chromium.launch(await chromiumLaunchOptions())
+}, 60_000)
+afterAll(() => browser.close())
+afterEach(() => context.close())
+
+interface Setting {
+  readonly attributes?: string
+  readonly styles?: string
+  readonly colorScheme?: 'light' | 'dark'
+  /** Set on the element before its module arrives. */
+  readonly book?: PriceBook
+}
+
+/** A page of another company that embeds the element, without a network. */
+async function embed({ attributes = '', styles = '', colorScheme = 'light', book }: Setting = {}) {
+  context = await browser.newContext({ colorScheme, viewport: { width: 480, height: 1000 } })
+  await context.setOffline(true)
+  const page = await context.newPage()
+  await page.setContent(`<!doctype html><html lang="en"><head><title>Our cleaners</title>
+    <meta name="color-scheme" content="light dark"><style>${styles}</style></head>
+    <body><main><h1>Our cleaners</h1><dustforce-quote ${attributes}></dustforce-quote></main></body></html>`)
+  await page.evaluate(`heard = []; document.addEventListener('quote', (event) => heard.push(event.detail))`)
+  if (book) await giveBook(page, book)
+  await page.addScriptTag({ content: code })
+  return page
+}
+
+const giveBook = (page: Page, book: PriceBook) =>
+  page.locator('dustforce-quote').evaluate((element, own) => Object.assign(element, { book: own }), book)
+
+const total = (page: Page) => page.getByRole('status').textContent()
+const heard = (page: Page) => page.evaluate<{ request: QuoteRequest; quote: unknown }[]>('heard')
+const colorOf = (page: Page, part: string) =>
+  page
+    .locator(`[part=${part}]`)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
+
+describe('<dustforce-quote>', { timeout: 30_000 }, () => {
+  it('quotes what its attributes ask for, without a network', async () => {
+    const page = await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
+    expect(await total(page)).toBe('$316')
+    expect(await page.locator('dt').allTextContents()).toEqual(['Deep Cleaning', 'Extra bedrooms', 'HST'])
+    await page.locator('dustforce-quote').evaluate((element) => element.setAttribute('bedrooms', '2'))
+    expect(await total(page)).toBe('$249')
+  })
+
+  it('falls back to what the book can price', async () => {
+    const page = await embed({ attributes: 'service="windows" bedrooms="many"' })
+    expect(await total(page)).toBe('$181')
+    await page.locator('dustforce-quote').evaluate((element) => element.setAttribute('service', 'toString'))
+    expect(await total(page)).toBe('$181')
+  })
+
+  it('is worked by keyboard alone, and tells the page each quote', async () => {
+    const page = await embed()
+    const focused = () => page.locator('[name]:focus').getAttribute('name')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('service')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('service')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2')
+    for (const name of ['addOns', 'addOns', 'addOns', 'addOns']) {
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(name)
+    }
+    await page.keyboard.press('Space')
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('Tab')
+    expect(await focused()).toBe('pets')
+    await page.keyboard.press('Space')
+    expect(await total(page)).toBe('$356')
+    const request = {
+      service: 'deep-clean',
+      bedrooms: 3,
+      bathrooms: 2,
+      addOns: ['laundry'],
+      pets: true,
+    } as const
+    expect((await heard(page)).at(-1)).toEqual({ request, quote: quote(gtaPriceBook, request) })
+  })
+
+  it('drops add-ons that the next service does not offer', async () => {
+    const page = await embed()
+    await page.getByLabel('Oven Cleaning').check()
+    await page.getByLabel('Laundry').check()
+    await page.getByLabel('Service').selectOption('Move-In/Out Clean')
+    expect((await heard(page)).at(-1)?.request.addOns).toEqual(['laundry'])
+    expect(await page.getByRole('group').getByRole('checkbox').count()).toBe(3)
+    expect(await page.getByLabel('Laundry').isChecked()).toBe(true)
+  })
+
+  const hostile = '<img src=x onerror="document.title=1">'
+  const own: PriceBook = {
+    ...gtaPriceBook,
+    version: 'own-1',
+    currency: 'USD',
+    tax: { name: `${hostile}tax`, percent: 10, mode: 'added' },
+    maxRooms: 3,
+    services: {
+      [hostile]: {
+        name: `${hostile}service`,
+        description: hostile,
+        features: [],
+        basePrices: { '1-1': cents(10_000) },
+        addOns: [hostile],
+      },
+      plain: {
+        name: 'Plain',
+        description: '',
+        features: [],
+        basePrices: { '1-1': cents(5000) },
+        addOns: [],
+      },
+    },
+    addOns: {
+      [hostile]: { name: `${hostile}add-on`, priceCents: cents(500), unit: hostile, description: '' },
+    },
+  }
+
+  it.each(['before', 'after'] as const)(
+    'takes a price book set %s its module arrives; its names stay text',
+    async (when) => {
+      const page = await embed(when === 'before' ? { book: own } : {})
+      if (when === 'after') await giveBook(page, own)
+      await page.getByRole('group').getByRole('checkbox').check()
+      expect(await total(page)).toBe('US$116')
+      expect(await page.locator('dt').allTextContents()).toEqual([
+        `${hostile}service`,
+        `${hostile}add-on`,
+        `${hostile}tax`,
+      ])
+      expect(await page.locator('dustforce-quote img').count()).toBe(0)
+      expect(await page.title()).toBe('Our cleaners')
+      expect(await page.getByLabel('Bedrooms').locator('option').allTextContents()).toEqual(['1', '2', '3'])
+      await page.getByLabel('Service').selectOption('Plain')
+      expect(await page.getByRole('group').count()).toBe(0)
+    },
+  )
+
+  it('is themed by custom properties and parts', async () => {
+    const page = await embed({
+      styles: `dustforce-quote { --dustforce-accent: rgb(1, 2, 3) }
+        dustforce-quote::part(line) { color: rgb(4, 5, 6) }`,
+    })
+    expect(await colorOf(page, 'total')).toBe('rgb(1, 2, 3)')
+    expect(await colorOf(page, 'line')).toBe('rgb(4, 5, 6)')
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async (colorScheme) => {
+    const page = await embed({ colorScheme })
+    await page.getByLabel('Laundry').check()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+
+  it('follows the page between light and dark', async () => {
+    const colors = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await embed({ colorScheme })
+      colors.push(await colorOf(page, 'total'))
+      if (colorScheme === 'light') await context.close()
+    }
+    expect(new Set(colors).size).toBe(2)
+  })
+
+  it('may be loaded twice', async () => {
+    const page = await embed()
+    await page.addScriptTag({ content: code })
+    expect(await total(page)).toBe('$181')
+  })
+})
