@@ -2,7 +2,11 @@ import { defineConfig } from 'tsup'
 
 /** The server of `npm start`: this repository's packages in one bundle, npm's packages as they are installed. */
 export default defineConfig({
-  entry: { main: 'src/cli/main.ts', 'create-cluster': 'src/database/create-cluster.ts' },
+  entry: {
+    main: 'src/cli/main.ts',
+    'create-admin': 'src/cli/create-admin.ts',
+    'create-cluster': 'src/database/create-cluster.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node24',

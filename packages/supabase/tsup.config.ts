@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply']
+const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply', 'run-jobs']
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */
 export default defineConfig({

@@ -13,6 +13,7 @@ export {
 export { type FunctionName, type FunctionServices, functionHandlers } from './function-handlers.ts'
 export type { Handler, Runtime } from './http/handler.ts'
 export { followUp, runJobs } from './jobs.ts'
+export { runJobsHandler } from './jobs-handler.ts'
 export { giveRefunds } from './payment/give-refunds.ts'
 export { reconcilePayments } from './payment/reconcile-payments.ts'
 export { settlePayment } from './payment/settle-payment.ts'

@@ -55,6 +55,7 @@ const settings = () => ({
   EMAIL_FROM: 'Dust Force <bookings@dustforce.example>',
   COMPANY_EMAIL: 'info@dustforce.example',
   COMPANY_PHONE: '(416) 555-0142',
+  JOBS_SECRET: 'only-the-scheduler-knows',
 })
 
 /** Runs a function until it listens, or ends: its address, or its exit code and last words. */
@@ -140,12 +141,13 @@ describe('create-checkout in Deno', () => {
 })
 
 describe('every function in Deno', () => {
-  const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply']
+  const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply', 'run-jobs']
   const needed: Record<string, string> = {
     'create-checkout': 'STRIPE_SECRET_KEY',
     'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
     'send-email': 'RESEND_API_KEY',
     'send-admin-contact-reply': 'SUPABASE_SECRET_KEY',
+    'run-jobs': 'JOBS_SECRET',
   }
 
   test.each(names)('%s starts, and refuses nonsense', { timeout: 30_000 }, async (name) => {
@@ -153,7 +155,7 @@ describe('every function in Deno', () => {
     expect((await fetch(url)).status).toBe(405)
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)
     const { status } = await post(url, 'nonsense')
-    expect(status).toBe(name === 'send-admin-contact-reply' ? 401 : 400)
+    expect(status).toBe(['send-admin-contact-reply', 'run-jobs'].includes(name) ? 401 : 400)
   })
 
   test.each(names)('%s does not start without its secret', { timeout: 30_000 }, async (name) => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { runJobsHandler } from './jobs-handler.ts'
+import { makeSystem, post, submit } from './testing/test-system.ts'
+
+const secret = 'only-the-scheduler-knows'
+
+async function withLostWebhook() {
+  const system = await makeSystem()
+  await system.checkout(submit(1))
+  const [sessionId = ''] = system.world.payments.sessions.keys()
+  system.world.payments.pay(sessionId)
+  await system.adjust(3_600_000)
+  return { ...system, jobs: runJobsHandler({ runPromise: system.run }, secret) }
+}
+
+const bearer = (token: string) => post({}, { authorization: `Bearer ${token}` })
+
+test('a payment whose webhook got lost is found and confirmed', async () => {
+  const { jobs, world } = await withLostWebhook()
+  const answer = await jobs(bearer(secret))
+  expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
+  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'paid', booking: 'confirmed' } }])
+  expect(world.mail.sent).toHaveLength(1)
+})
+
+test.each(['', 'Bearer', `Basic ${secret}`, 'Bearer another'])('%j runs nothing', async (authorization) => {
+  const { jobs, world } = await withLostWebhook()
+  expect((await jobs(post({}, { authorization }))).status).toBe(401)
+  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending' } }])
+})
+
+test('an empty secret is refused before anything is served', async () => {
+  const { run } = await makeSystem()
+  expect(() => runJobsHandler({ runPromise: run }, ' ')).toThrow('empty')
+})
