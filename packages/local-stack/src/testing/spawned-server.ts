@@ -52,8 +52,12 @@ export const makeSpawner = () => {
       else await new Promise((resolve) => server.close(resolve))
       return typeof address === 'object' && address !== null ? address.port : 0
     },
-    start: (environment: Readonly<Record<string, string>>, args: readonly string[] = []): SpawnedServer => {
-      const child = spawn(process.execPath, ['--liftoff-only', join(bundle, 'main.js'), ...args], {
+    start: (
+      environment: Readonly<Record<string, string>>,
+      args: readonly string[] = [],
+      program: 'main' | 'create-admin' = 'main',
+    ): SpawnedServer => {
+      const child = spawn(process.execPath, ['--liftoff-only', join(bundle, `${program}.js`), ...args], {
         env: { PATH: process.env.PATH, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
