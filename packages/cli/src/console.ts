@@ -13,14 +13,34 @@ export interface Console {
   readonly printError: (line: string) => void
 }
 
-/** The console of the running process. */
-export function processConsole(): Console {
+/** Lines are written together: ten thousand answers are not ten thousand writes. */
+const mostPending = 1 << 16
+
+/** The console of the running process, and what writes the lines that are still pending. */
+export function processConsole(): Console & { readonly flush: () => void } {
+  let pending = ''
+  const flush = () => {
+    if (pending !== '') process.stdout.write(pending)
+    pending = ''
+  }
+  // A reader that has seen enough, such as `head`, is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
   return {
     now: Date.now(),
     interactive: process.stdout.isTTY === true,
     stdin: () => (process.stdin.isTTY ? null : readFileSync(0, 'utf8')),
     readFile: (path) => readFileSync(path, 'utf8'),
-    print: (line) => process.stdout.write(`${line}\n`),
-    printError: (line) => process.stderr.write(`${line}\n`),
+    print: (line) => {
+      pending += `${line}\n`
+      if (pending.length > mostPending) flush()
+    },
+    printError: (line) => {
+      flush()
+      process.stderr.write(`${line}\n`)
+    },
+    flush,
   }
 }

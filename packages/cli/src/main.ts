@@ -2,4 +2,6 @@
 import { processConsole } from './console.ts'
 import { runProgram } from './program.ts'
 
-process.exitCode = runProgram(processConsole(), process.argv.slice(2))
+const terminal = processConsole()
+process.exitCode = runProgram(terminal, process.argv.slice(2))
+terminal.flush()

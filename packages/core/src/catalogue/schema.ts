@@ -66,7 +66,12 @@ export function parsePriceBook(input: unknown): PriceBookResult {
   return issues.length === 0 ? { ok: true, book: decoded.value } : { ok: false, issues }
 }
 
-/** The JSON Schema (draft 2020-12) of a price book, for editors and other languages. */
+/**
+ * The JSON Schema (draft 2020-12) of a price book, for editors and other languages.
+ *
+ * @example
+ * Object.hasOwn(priceBookJsonSchema(), '$schema') // => true
+ */
 export function priceBookJsonSchema(): object {
   const { schema } = Schema.toJsonSchemaDocument(PriceBookSchema)
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Price book', ...schema }

@@ -58,7 +58,13 @@ describe('contractorFromRow', () => {
     })
   })
 
+  it('keeps an emergency contact of whom only the number is known', () => {
+    const { emergencyContact } = contractorFromRow({ emergency_contact: { phone: '4165550199' } })
+    expect(emergencyContact).toEqual({ name: null, phone: '4165550199' })
+  })
+
   it('reads an empty row as a contractor on duty', () => {
+    expect(contractorFromRow({})).toMatchObject({ id: '', fullName: '', email: '', phone: '' })
     expect(contractorFromRow({ emergency_contact: {}, pay_details: '{"details":""}' })).toMatchObject({
       id: '',
       fullName: '',
@@ -92,6 +98,12 @@ describe('the contractor form', () => {
       phone: 'Enter a valid phone number',
       emergencyContactPhone: 'Enter a valid phone number',
     })
+  })
+
+  it('starts empty, and saves texts without surrounding spaces', () => {
+    expect(emptyContractorForm).toMatchObject({ fullName: '', email: '', phone: '' })
+    const typed = { ...emptyContractorForm, fullName: ' Ana Diaz ', phone: ' 4165550123 ' }
+    expect(contractorRowOf(typed)).toMatchObject({ full_name: 'Ana Diaz', phone: '4165550123' })
   })
 
   it('saves what is empty as null, and empty lists as lists', () => {
@@ -224,6 +236,7 @@ describe('pay', () => {
   it.each([
     ['165.50', 16_550],
     ['0', 0],
+    ['1000000', 100_000_000],
     [' ', null],
   ])('reads %s', (typed, value) => expect(checkPay(typed)).toEqual({ ok: true, value }))
 
@@ -260,6 +273,11 @@ describe('jobOfferSms', () => {
     expect(jobOfferSms(offer)).toBe(
       'Hi Ana, Dust Force has a job for you: Deep Cleaning on Nov 23, 2026 at 9:00 AM, 100 Queen St W, Toronto. Pay: $165.00. Reply YES to accept or NO to decline.',
     )
+  })
+
+  it('calls a cleaner by the first name, however it was typed', () => {
+    expect(jobOfferSms({ ...offer, cleanerName: '  Ana  Diaz' })).toMatch(/^Hi Ana, /)
+    expect(jobOfferSms({ ...offer, cleanerName: 'Ana\n Diaz' })).toMatch(/^Hi Ana, /)
   })
 
   it('leaves out what is not known', () => {

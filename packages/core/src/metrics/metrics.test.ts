@@ -68,6 +68,13 @@ describe('assignmentsThisWeek', () => {
       { cleaner: null, label: 'Unassigned', initials: 'U', count: 3 },
     ])
     expect(assignmentsThisWeek([by('Ana Diaz'), by(null)], now).at(-1)?.cleaner).toBeNull()
+    const mostlyNobody = [by('Ana Diaz'), by(null), by(null), by('Bo Chen'), by('Bo Chen'), by(null)]
+    for (let turn = 0; turn < mostlyNobody.length; turn += 1) {
+      mostlyNobody.push(...mostlyNobody.splice(0, 1))
+      expect(assignmentsThisWeek(mostlyNobody, now).map(({ count }) => count)).toEqual([2, 1, 3])
+    }
+    const typed = { ...by('Ana Diaz'), assignedCleanerName: ' Ana Diaz ' }
+    expect(assignmentsThisWeek([by('Ana Diaz'), typed], now).map(({ count }) => count)).toEqual([2])
     expect(assignmentsThisWeek([by(null), by('Ana Diaz')], now).at(-1)?.cleaner).toBeNull()
   })
 })

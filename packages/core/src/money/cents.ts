@@ -18,7 +18,12 @@ export function cents(amount: number): Cents {
   return amount
 }
 
-/** Whether a value is a whole number of cents. */
+/**
+ * Whether a value is a whole number of cents.
+ *
+ * @example
+ * isCents(19.99) // => false
+ */
 export function isCents(amount: unknown): amount is Cents {
   return Number.isSafeInteger(amount)
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/index.ts'
-import { evaluatePromo, normalizePromoCode, type PromoCode, promoMessage } from './index.ts'
+import {
+  evaluatePromo,
+  firstTimeOnlyFieldError,
+  normalizePromoCode,
+  type PromoCode,
+  promoFailedMessage,
+  promoMessage,
+  promoRemovedMessage,
+} from './index.ts'
 
 const now = Date.UTC(2026, 5, 15, 16)
 const welcome: PromoCode = {
@@ -79,6 +87,18 @@ describe('evaluatePromo', () => {
 })
 
 describe('promoMessage', () => {
+  it('has words for what is no judgement', () => {
+    expect(promoRemovedMessage).toEqual({
+      title: 'Promo Code Removed',
+      description: 'The promo code has been removed from your booking.',
+    })
+    expect(promoFailedMessage).toEqual({
+      title: 'Error',
+      description: 'Failed to validate promo code. Please try again.',
+    })
+    expect(firstTimeOnlyFieldError).toBe('This promo code is only for first-time customers')
+  })
+
   it('says what the specification says', () => {
     expect(promoMessage(evaluatePromo(welcome, context))).toEqual({
       title: 'Promo Code Applied!',

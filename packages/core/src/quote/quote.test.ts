@@ -89,6 +89,18 @@ describe('quote', () => {
     ])
   })
 
+  it('carries what decided each line, and nothing else', () => {
+    const { lines } = quote(gtaPriceBook, { ...walk, addOns: ['dishwashing', 'laundry'] })
+    expect(lines.map((line) => line.inputs)).toStrictEqual([
+      { service: 'deep-clean', bedrooms: 3, bathrooms: 2, size: '3-2' },
+      { addOn: 'dishwashing' },
+      { addOn: 'laundry', unit: '1 load' },
+      { pets: true },
+      { type: 'percentage', value: 10, subtotalCents: 33000 },
+      { percent: 13, taxableCents: 29700, taxCents: 3900, mode: 'added' },
+    ])
+  })
+
   it('explains a single extra room, a plain add-on, a fixed discount and an exact size', () => {
     const fixed = quote(gtaPriceBook, {
       ...home(3, 1),
@@ -165,6 +177,7 @@ describe('quoteProblems', () => {
       'promo: A discount must be a number from 0, not -1',
     ])
     expect(problems({ ...walk, promo: { type: 'fixed', value: 1_000_001 } })).toHaveLength(1)
+    expect(problems({ ...walk, promo: { type: 'fixed', value: 1_000_000 } })).toEqual([])
     expect(problems({ ...walk, promo: { type: 'percentage', value: Number.NaN } })).toHaveLength(1)
     expect(problems({ ...walk, promo: { type: 'percentage', value: 101 } })).toEqual([
       'promo: A percentage cannot exceed 100, not 101',
@@ -174,6 +187,7 @@ describe('quoteProblems', () => {
   it('is what a refused quote carries', () => {
     const refused = () => quote(gtaPriceBook, { ...walk, bedrooms: 0, addOns: ['oven-cleaning'] })
     expect(refused).toThrow(QuoteRequestError)
+    expect(refused).toThrow(expect.objectContaining({ name: 'QuoteRequestError' }))
     expect(refused).toThrow(
       "Choose 1 to 5 bedrooms, not 0; 'oven-cleaning' is not an add-on of Deep Cleaning",
     )

@@ -26,6 +26,28 @@ describe('businessTimeOf', () => {
     expect(at(Date.UTC(2027, 2, 14, 7))).toBe(180)
   })
 
+  it('changes at the very instant, from whichever side a zone was met first', () => {
+    const change = Date.UTC(2027, 2, 28, 1)
+    for (const [zone, first] of [
+      ['Europe/London', 1],
+      ['Europe/Lisbon', -1],
+    ] as const) {
+      businessTimeOf(change + first * 86_400_000, zone)
+      for (const [instant, minute] of [
+        [change - 500, 59],
+        [change - 1, 59],
+        [change, 120],
+        [change + 500, 120],
+      ] as const) {
+        expect([zone, instant, businessTimeOf(instant, zone).minute]).toEqual([zone, instant, minute])
+      }
+    }
+  })
+
+  it('keeps the seconds of local mean time', () => {
+    expect(businessTimeOf(Date.UTC(1890, 0, 1, 12), toronto)).toEqual({ date: '1890-01-01', minute: 402 })
+  })
+
   it('refuses an unknown zone and what is no instant', () => {
     expect(() => businessDateOf(0, 'Mars/Olympus')).toThrow(RangeError)
     expect(() => businessDateOf(Number.NaN, toronto)).toThrow(RangeError)

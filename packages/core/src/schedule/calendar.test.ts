@@ -256,6 +256,22 @@ describe('whyClosed', () => {
     expect(whyClosed(gtaPolicy, { now: saturday, limit: 0 }, businessDate('2026-11-22'))?.nearest).toBeNull()
   })
 
+  it('prefers the earlier of two that are as near', () => {
+    const friday = at('2026-11-20', 480)
+    const full = { '2026-11-24': 10 }
+    expect(
+      whyClosed(gtaPolicy, { now: friday, taken: full }, businessDate('2026-11-24'), 780)?.nearest,
+    ).toMatchObject({
+      date: '2026-11-23',
+      label: '6:00 PM',
+    })
+  })
+
+  it('gives a day the reason of its last slot', () => {
+    const closing = at('2026-11-21', 945)
+    expect(whyClosed(gtaPolicy, { now: closing }, businessDate('2026-11-21'))?.reason).toBe('too-soon')
+  })
+
   it('explains whole days, and nothing that is open', () => {
     const day = (date: string, policy = gtaPolicy) =>
       whyClosed(policy, { now: saturday, taken }, businessDate(date))?.reason
@@ -264,6 +280,53 @@ describe('whyClosed', () => {
     expect(day('2026-11-22', weekdaysOnly)).toBe('closed')
     expect(day('2026-11-23')).toBeUndefined()
     expect(whyClosed(gtaPolicy, { now: saturday, limit: 3 }, businessDate('2026-11-23'), 540)).toBeNull()
+  })
+})
+
+describe('the first slot of a day', () => {
+  it.each([
+    [510, undefined],
+    [511, 'too-soon'],
+    [539, 'too-soon'],
+    [541, 'past'],
+  ])('at minute %i of the day', (minute, reason) => {
+    const now = at('2026-11-21', minute)
+    const [first] = slotsOn(gtaPolicy, businessDate('2026-11-21'), now)
+    expect([first?.minute, first?.reason]).toEqual([540, reason])
+    const [full] = slotsOn(gtaPolicy, businessDate('2026-11-21'), now, 10)
+    expect(full?.reason).toBe(reason ?? 'full')
+  })
+
+  it('has its lead time over midnight and over a change of the clocks', () => {
+    const early = {
+      ...gtaPolicy,
+      leadMinutes: 600,
+      hours: gtaPolicy.hours.map(() => ({ opensAt: 360, closesAt: 480 })),
+    }
+    const reasons = (date: string, now: number) =>
+      slotsOn(early, businessDate(date), now).map((slot) => slot.reason)
+    expect(reasons('2026-11-22', at('2026-11-21', 1260))).toEqual(['too-soon', undefined, undefined])
+    expect(reasons('2026-11-01', at('2026-10-31', 1260))).toEqual([undefined, undefined, undefined])
+    expect(reasons('2027-03-14', at('2027-03-13', 1260))).toEqual(['too-soon', 'too-soon', undefined])
+  })
+})
+
+describe('slots', () => {
+  it('are one row for days alike', () => {
+    const [, , monday, tuesday] = calendar(gtaPolicy, { now: saturday })
+    expect(monday?.slots).toBe(tuesday?.slots)
+  })
+})
+
+describe('gtaPolicy', () => {
+  it('takes the default reading where the specification leaves two', () => {
+    expect(gtaPolicy).toMatchObject({
+      weekStart: 1,
+      revenue: 'paid-and-not-canceled',
+      summaryCurrency: 'CAD',
+      scrollOffset: 'below-header',
+    })
+    expect(gtaPolicy.occupyingStatuses).toContain('assigned')
   })
 })
 

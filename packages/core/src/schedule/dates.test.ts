@@ -52,7 +52,10 @@ describe('dates', () => {
   it('end where years stop having four digits', () => {
     expect(() => addDays(businessDate('9999-12-31'), 1)).toThrow(RangeError)
     expect(() => addDays(businessDate('1000-01-01'), -1)).toThrow(RangeError)
-    expect(() => dateOfDayNumber(Number.NaN)).toThrow(RangeError)
+    expect(() => dateOfDayNumber(Number.NaN)).toThrow('No date with four digits of year: day NaN')
+    for (const edge of ['1000-01-01', '9999-12-31']) {
+      expect(dateOfDayNumber(dayNumberOf(businessDate(edge)))).toBe(edge)
+    }
   })
 
   it('are those of the calendar on every day of its 400 years', () => {
