@@ -68,6 +68,11 @@ describe('bookingFromRow', () => {
 
   it('reads an empty row', () => {
     const empty = bookingFromRow({})
+    const { id, customerName, email, phone, address, serviceType, bookingStatus, paymentStatus } = empty
+    expect([id, customerName, email, phone, address, serviceType, bookingStatus, paymentStatus]).toEqual(
+      Array(8).fill(''),
+    )
+    expect(bookingFromRow({ phone: '4165550123' }).phone).toBe('4165550123')
     expect(empty).toMatchObject({
       id: '',
       bookingDate: null,
@@ -261,6 +266,12 @@ describe('filters', () => {
 
   it('find nothing without a date between dates', () => {
     const undated = { ...booking, bookingDate: null, createdAt: null }
+    expect(matchesFilters(undated, {}, now)).toBe(true)
+    expect(matchesFilters(undated, { dateFrom: businessDate('2026-11-22') }, now)).toBe(false)
+    expect(matchesFilters({ ...booking, assignedCleanerName: 'Ana' }, { assignedCleaner: 'Ana' }, now)).toBe(
+      true,
+    )
+    expect(isNewBooking({ bookingStatus: 'pending', createdAt: null }, 0)).toBe(false)
     expect(matchesFilters(undated, { dateTo: businessDate('2026-11-22') }, now)).toBe(false)
     expect(matchesFilters(undated, { newBookings: true }, now)).toBe(false)
   })

@@ -145,6 +145,28 @@ describe('decodeCheckoutPayload', () => {
     )
   })
 
+  it.each([
+    [{ bedrooms: 0 }, 'bedrooms'],
+    [{ total_price: 1_000_001 }, 'total_price'],
+    [{ address: 'x'.repeat(301) }, 'address'],
+    [
+      { pricing_breakdown: { ...payload.pricing_breakdown, base_service: {} } },
+      'pricing_breakdown.base_service.name',
+    ],
+    [
+      { pricing_breakdown: { ...payload.pricing_breakdown, add_ons: [{}] } },
+      'pricing_breakdown.add_ons.0.name',
+    ],
+  ])('%# refuses just beyond the edge', (change, field) => {
+    const decoded = decodeCheckoutPayload({ ...payload, ...change })
+    expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toContain(field)
+  })
+
+  it.each([{ total_price: 1_000_000 }, { total_price: 0 }, { address: 'x'.repeat(300) }])(
+    '%# accepts the edge',
+    (change) => expect(decodeCheckoutPayload({ ...payload, ...change }).ok).toBe(true),
+  )
+
   it.each([null, undefined, 'text', 7, [], {}])('refuses %s', (input) => {
     expect(decodeCheckoutPayload(input).ok).toBe(false)
   })
@@ -171,9 +193,13 @@ describe('requestFromPayload', () => {
     const stored = requestFromPayload({ ...payload, notes: '<script>x</script>', applied_promo_code: null })
     expect(stored.notes).toBe('scriptx/script')
     expect(stored.promoCode).toBeNull()
+    expect(requestFromPayload({ ...payload, email: ' ANA@Example.com ', notes: '' })).toMatchObject({
+      email: 'ana@example.com',
+      notes: null,
+    })
   })
 
   it('refuses what the Schema would have refused', () => {
-    expect(() => requestFromPayload({ ...payload, time: 'noon' })).toThrow(RangeError)
+    expect(() => requestFromPayload({ ...payload, time: 'noon' })).toThrow('Not a time: noon')
   })
 })

@@ -5,6 +5,7 @@ import {
   bookingFormProblems,
   checkoutErrorNotice,
   emptyBookingForm,
+  noCheckoutUrlMessage,
   parseBookingForm,
   type SubmitContext,
   submitLabel,
@@ -157,6 +158,23 @@ describe('bookingFormProblems', () => {
 })
 
 describe('checkoutErrorNotice', () => {
+  it.each([
+    [
+      'first-time customers only',
+      'First-Time Customer Only',
+      'This promo code is only valid for first-time customers. This email address has been used for previous bookings.',
+    ],
+    ['fully booked', 'Bookings are full for this day', 'Please select another available date.'],
+    [
+      'no idea',
+      'Error Processing Booking',
+      'There was an issue processing your booking. Please try again or contact support.',
+    ],
+  ])('has the words of the specification for %s', (text, title, description) => {
+    expect(checkoutErrorNotice(text)).toEqual({ title, description })
+    expect(noCheckoutUrlMessage).toBe('No checkout URL received')
+  })
+
   it.each([
     ['This is for FIRST-TIME customers', 'First-Time Customer Only'],
     ['promo rejected', 'First-Time Customer Only'],
