@@ -80,8 +80,8 @@ interface Runner {
   readonly sample: () => Promise<void>
 }
 
-/** Written to on every operation, so that no operation can be left out. */
-export let lastResult: unknown
+/** Holds the latest result, so that no operation can be left out. */
+const latest: unknown[] = [undefined]
 
 /**
  * Warms a contender up and finds how often the inputs must be gone through for a sample. Time is the thread's own processor time: what
@@ -93,8 +93,8 @@ async function runnerOf<I>(inputs: readonly I[], { name, run }: Contender<I>): P
   const time = async (times: number): Promise<number> => {
     const before = process.threadCpuUsage()
     for (let index = 0; index < times; index += 1) {
-      if (asynchronous) for (const input of inputs) lastResult = await run(input)
-      else for (const input of inputs) lastResult = run(input)
+      if (asynchronous) for (const input of inputs) latest[0] = await run(input)
+      else for (const input of inputs) latest[0] = run(input)
     }
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1000

@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['@dustforce/source'] }
 
-/** The core's tests alone, with the coverage that they must keep: `npm run coverage -w @dustforce/core`. */
+/**
+ * The tests that exercise the rules themselves, with the coverage that they must keep: `npm run coverage -w @dustforce/core`. Mutation
+ * testing runs them too: `npm run mutation`.
+ */
 export default defineConfig({
   resolve,
   ssr: { resolve },
   test: {
-    include: ['{src,test}/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/{base64,examples}.test.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

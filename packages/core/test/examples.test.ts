@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as schemas from '../src/catalogue/schema.ts'
 import * as core from '../src/index.ts'
@@ -41,17 +41,6 @@ describe('docstrings', () => {
   it('has examples', () => expect(examples.length).toBeGreaterThan(100))
 
   it.each(examples.map((example) => [example.title, example] as const))('%s', (_, example) => run(example))
-})
-
-describe('exports', () => {
-  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path) => readFileSync(`${src}/${path}`, 'utf8'))
-    .join('\n')
-
-  it.each(Object.keys({ ...core, ...testing }))('%s is documented', (name) => {
-    expect(sources).toMatch(new RegExp(`\\*/\\nexport (const|function|class) ${name}\\b`))
-  })
 })
 
 describe('guides', () => {
