@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { buildIfStale } from './start/build.mjs'
 import { installIfStale } from './start/install.mjs'
+import { node } from './start/node.mjs'
 import { root } from './start/root.mjs'
 
 process.chdir(root)
 await installIfStale()
 await buildIfStale()
-const { status } = spawnSync(
-  'node_modules/node/bin/node',
-  ['packages/local-stack/dist/create-admin.js', ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-)
+const { status } = spawnSync(node, ['packages/local-stack/dist/create-admin.js', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

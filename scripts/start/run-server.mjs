@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { node } from './node.mjs'
 
-const isWindows = process.platform === 'win32'
-const node = join('node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 const server = join('packages', 'local-stack', 'dist', 'main.js')
 
 // The database is a large WebAssembly module: optimising it takes 500 MB for a while and wins nothing in such short
