@@ -9,7 +9,7 @@
  */
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { type Quote, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
+import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { buildElement } from './build-element.ts'
 import { addOnChoices, quoteFields, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
@@ -121,16 +121,25 @@ function define() {
       const money = (amountCents: Quote['totalCents']) =>
         formatMoney(amountCents, { currency: this.#book.currency })
       this.#lines.replaceChildren(
-        ...lines.flatMap(({ label, amountCents }) => [
-          buildElement('dt', { attributes: { part: 'line' }, children: [label] }),
-          buildElement('dd', { attributes: { part: 'line' }, children: [money(amountCents)] }),
-        ]),
+        ...lines
+          .map(shownLine)
+          .flatMap(([label, amountCents]) => [
+            buildElement('dt', { attributes: { part: 'line' }, children: [label] }),
+            buildElement('dd', { attributes: { part: 'line' }, children: [money(amountCents)] }),
+          ]),
       )
       this.#total.value = money(totalCents)
     }
   }
 
   customElements.define('dustforce-quote', DustforceQuote)
+}
+
+/** A line's label and amount; tax that the prices contain adds nothing, so it says what it is. */
+function shownLine(line: QuoteLine): [label: string, amountCents: QuoteLine['amountCents']] {
+  return line.rule === 'tax' && line.inputs.mode === 'included'
+    ? [`${line.label} (included)`, line.inputs.taxCents]
+    : [line.label, line.amountCents]
 }
 
 if (typeof customElements !== 'undefined') define()

@@ -54,7 +54,9 @@ legend { padding: 0; margin-bottom: .25rem; font-weight: 600; font-size: .9375re
   align-items: center;
   min-height: 2.5rem;
   margin-inline: -.625rem;
-  padding-inline: .625rem;
+  padding: .25rem .625rem;
+  box-sizing: border-box;
+  line-height: 1.35;
   border-radius: calc(var(--_radius) * .5);
   cursor: pointer;
 }

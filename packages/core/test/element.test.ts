@@ -153,6 +153,13 @@ describe('<dustforce-quote>', { timeout: 30_000 }, () => {
     },
   )
 
+  it('says which tax the prices contain', async () => {
+    const page = await embed({ book: { ...gtaPriceBook, tax: { ...gtaPriceBook.tax, mode: 'included' } } })
+    expect(await page.locator('dt').allTextContents()).toEqual(['Basic Cleaning', 'HST (included)'])
+    expect(await page.locator('dd').allTextContents()).toEqual(['$160', '$18'])
+    expect(await total(page)).toBe('$160')
+  })
+
   it('is themed by custom properties and parts', async () => {
     const page = await embed({
       styles: `dustforce-quote { --dustforce-accent: rgb(1, 2, 3) }
