@@ -18,6 +18,7 @@ async function modulesOf(entry: string): Promise<string[]> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    resolve: { conditions: ['@dustforce/source'] },
     build: { write: false, lib: { entry: `${home}${entry}`, formats: ['es'], fileName: 'entry' } },
   })
   const [bundle] = Array.isArray(result) ? result : []
