@@ -39,7 +39,7 @@ describe('entries', () => {
       expect(entries).toContain(path.replace('..', '.'))
   })
 
-  it('needs effect for the schemas only', async () => {
+  it('needs effect for the schemas only', { timeout: 60_000 }, async () => {
     for (const entry of Object.values(manifest.exports)) {
       const source = entry['@dustforce/source'] ?? ''
       if (source.includes('/testing/')) continue
