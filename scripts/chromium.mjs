@@ -98,7 +98,7 @@ export async function chromiumLaunchOptions(env = process.env) {
   return {
     executablePath,
     headless: true,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],
     ...(needsFonts ? { env: { ...env, FONTCONFIG_PATH: fonts } } : {}),
   }
 }

@@ -50,28 +50,31 @@ function tell(step, report) {
 
 const vitest = ['vitest', '--config', 'vitest.workspace.ts', 'run', '--reporter=dot', '--reporter=json']
 
-/** The database tests want both cores for their races, so nothing else runs beside them. */
-const [types, lint, unused, build] = await Promise.all([
+/** @param {string} project */
+async function runProject(project) {
+  const report = `${reports}/${project}.json`
+  tell(await runStep(project, [...vitest, '--project', `${project}*`, `--outputFile.json=${report}`]), report)
+}
+
+async function runWalks() {
+  const report = `${reports}/end-to-end.json`
+  const command = ['playwright', 'test', '--reporter=line,json']
+  tell(await runStep('end to end', command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }), report)
+}
+
+for (const step of await Promise.all([
   runStep('types', ['tsc', '-b']),
   runStep('lint', ['biome', 'check', '--error-on-warnings']),
   runStep('unused code and dependencies', ['knip', '--no-progress']),
   runStep('build', ['node', 'scripts/build.mjs']),
-])
-tell(types)
-tell(lint)
-tell(unused)
-tell(build)
-for (const project of ['unit', 'database', 'stories']) {
-  const report = `${reports}/${project}.json`
-  tell(await runStep(project, [...vitest, '--project', `${project}*`, `--outputFile.json=${report}`]), report)
+])) {
+  tell(step)
 }
-const walks = `${reports}/end-to-end.json`
-tell(
-  await runStep('end to end', ['playwright', 'test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: walks,
-  }),
-  walks,
-)
+// Two lanes, since each waits now and then: on the disk, on the browser.
+await Promise.all([
+  runProject('unit').then(() => runProject('database')),
+  runProject('stories').then(() => runWalks()),
+])
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
