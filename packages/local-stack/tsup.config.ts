@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     main: 'src/cli/main.ts',
     'create-admin': 'src/cli/create-admin.ts',
+    'seed-many': 'src/cli/seed-many.ts',
     'create-cluster': 'src/database/create-cluster.ts',
   },
   format: 'esm',

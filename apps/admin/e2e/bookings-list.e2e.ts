@@ -107,13 +107,13 @@ test('one row at a time expands, by click and by keyboard, with every field', as
 
 test('headings sort by the clock, and the order stays in the address', async ({ hub: { page, open } }) => {
   await open('/bookings')
-  await page.getByRole('button', { name: 'Customer' }).click()
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
   await expect(page).toHaveURL(/sort=customer-asc/)
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.locator('[data-booking]').first()).toContainText('Amelia')
-  await page.getByRole('button', { name: 'Customer' }).click()
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
   await expect(page).toHaveURL(/sort=customer-desc/)
-  await page.getByRole('button', { name: 'Customer' }).click()
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
   await expect(page).toHaveURL(/\/bookings$/)
 })
 

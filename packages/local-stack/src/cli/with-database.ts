@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { supabaseProject } from '../paths.ts'
+import { makeClosing } from '../start/closing.ts'
+import { lockDataDir } from '../start/data-lock.ts'
+import { readSecrets } from '../start/secrets.ts'
+import type { StackOptions } from '../start/stack-options.ts'
+
+/**
+ * Opens the database of an installation, migrated, for a command that works on it. With PGlite the stack must not be running; with
+ * DATABASE_URL it may.
+ *
+ * Throws a StartError for whatever the person who runs the command can mend.
+ */
+export const withDatabase = async (
+  { dataDir, databaseUrl }: StackOptions,
+  work: (database: Database) => Promise<void>,
+): Promise<void> => {
+  const closing = makeClosing()
+  try {
+    if (databaseUrl === undefined || databaseUrl === 'embedded') closing.add(await lockDataDir(dataDir))
+    const database = await openDatabase({
+      dataDir,
+      password: readSecrets(dataDir).databasePassword,
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    })
+    closing.add(database.close)
+    await migrate(database, supabaseProject)
+    await work(database)
+  } finally {
+    await closing.close()
+  }
+}

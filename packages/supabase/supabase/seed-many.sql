@@ -1,0 +1,31 @@
+-- A company of many years, for trying the Command Hub at scale: 100,000 bookings, 500 contractors, 20,000 inquiries, the latest of them
+-- ahead of today. Not for a database in use: the days are overbooked.
+
+insert into public.bookings (
+  customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
+  assigned_cleaner_name, contractor_pay, total_price, created_at
+)
+select
+  'Customer ' || md5(n::text), 'mail' || n || '@example.com', '4165550000', n % 900 || ' King St, Toronto',
+  private.clock()::date + 4 - n / 40,
+  (8 + n % 10) % 12 + 1 || ':00 ' || case when n % 2 = 0 then 'AM' else 'PM' end,
+  (array['standard', 'deep-clean', 'move-clean'])[1 + n % 3],
+  case when n < 300 then 'pending' when n % 50 = 0 then 'canceled' when n % 3 = 0 then 'confirmed' else 'completed' end,
+  'paid', case when n > 300 then 'Cleaner ' || n % 500 end, 80, 150 + n % 400,
+  private.clock() - n * interval '36 minutes'
+from generate_series(1, 100000) n;
+
+insert into public.contractors (full_name, email, phone, service_areas, services_offered)
+select
+  'Cleaner ' || n, 'cleaner' || n || '@example.com', '4165551000',
+  jsonb_build_array((array['Toronto', 'Etobicoke', 'Scarborough', 'North York', 'Mississauga'])[1 + n % 5]),
+  '["Residential Cleaning"]'
+from generate_series(0, 499) n;
+
+insert into public.contact_inquiries (name, email, subject, message, inquiry_status, created_at)
+select
+  'Name ' || md5(n::text), 'mail' || n || '@example.com', 'Subject ' || n, 'Hello',
+  (array['new', 'closed', 'closed', 'resolved'])[1 + n % 4], private.clock() - n * interval '1 hour'
+from generate_series(1, 20000) n;
+
+analyze public.bookings, public.contractors, public.contact_inquiries;
