@@ -13,6 +13,9 @@ export function Component() {
       <title>Settings · Dust Force Command Hub</title>
       <PageTitle title="Settings" hint="More admin options are coming soon." />
       <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="min-w-0 xl:col-span-2">
+          <PromoCodes />
+        </div>
         <div className="grid min-w-0 gap-4">
           <SettingsCard title="Daily booking limit" hint="A day with this many bookings is fully booked.">
             <DailyLimit />
@@ -24,8 +27,7 @@ export function Component() {
             <Team />
           </SettingsCard>
         </div>
-        <div className="grid min-w-0 gap-4">
-          <PromoCodes />
+        <div className="min-w-0">
           <SettingsCard
             title="Price book"
             hint="What every quote and checkout is computed from."
