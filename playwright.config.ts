@@ -2,9 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
 const launchOptions = await chromiumLaunchOptions()
-const use = { launchOptions, trace: 'retain-on-failure' as const }
+const use = { launchOptions }
 
-/** End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width. */
+/**
+ * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width. Add `--trace retain-on-failure` to look into a
+ * failure: recording every test takes a lot of time.
+ */
 export default defineConfig({
   testMatch: '**/e2e/**/*.e2e.ts',
   outputDir: '.cache/end-to-end',
