@@ -5,7 +5,7 @@ const launchOptions = await chromiumLaunchOptions()
 const use = { launchOptions }
 
 /**
- * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width. Add `--trace retain-on-failure` to look into a
+ * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, `@phone-only` nowhere else. Add `--trace retain-on-failure` to look into a
  * failure: recording every test takes a lot of time.
  */
 export default defineConfig({
@@ -21,6 +21,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } },
+      grepInvert: /@phone-only/,
     },
     {
       name: 'phone',

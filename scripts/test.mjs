@@ -1,12 +1,21 @@
 /**
  * `npm test`: everything that must hold before a change lands. Types, lint, dead code; unit, property, contract and database tests; UI
- * states in a real browser; end-to-end walks against the built system. Ends with the line 'N passed, N failed', a step counting as one
- * test where it has none of its own.
+ * states in a real browser; end-to-end walks against the built system. `npm test -- unit database` runs the named steps only. Ends with the
+ * line 'N passed, N failed', a step counting as one test where it has none of its own.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { runStep } from './run-steps.mjs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
+import { runStep } from './test/run-step.mjs'
+import { groups, stepNames } from './test/steps.mjs'
+import { slowestText, stepText, totalText } from './test/summary.mjs'
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !stepNames.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. The steps are: ${stepNames.join(', ')}.`)
+  process.exit(2)
+}
 
 process.chdir(root)
 await installIfStale()
@@ -17,66 +26,21 @@ const reports = '.cache/test'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-let passed = 0
-let failed = 0
+/** @type {import('./test/run-step.mjs').StepResult[]} */
+const results = []
 
-/** @param {string} file a JSON report of Vitest or Playwright */
-function countOf(file) {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return report.stats
-      ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-      : { passed: report.numPassedTests, failed: report.numFailedTests }
-  } catch {
-    return { passed: 0, failed: 0 }
+/** @param {readonly import('./test/steps.mjs').Step[]} lane */
+async function runLane(lane) {
+  for (const step of lane) {
+    if (chosen.length > 0 && !chosen.includes(step.name)) continue
+    const result = await runStep(step, { reports })
+    results.push(result)
+    console.log(stepText(result))
   }
 }
 
-/**
- * @param {import('./run-steps.mjs').StepResult} step
- * @param {string} [report]
- */
-function tell(step, report) {
-  const counts = report === undefined ? { passed: 0, failed: 0 } : countOf(report)
-  if (step.ok && counts.passed === 0) counts.passed = 1
-  if (!step.ok && counts.failed === 0) counts.failed = 1
-  passed += counts.passed
-  failed += counts.failed
-  console.log(
-    `${step.ok ? 'ok    ' : 'FAILED'}  ${step.name}  ${counts.passed} passed  ${(step.ms / 1000).toFixed(1)} s`,
-  )
-  if (!step.ok) console.log(step.output.slice(-20_000))
-}
+for (const lanes of groups) await Promise.all(lanes.map(runLane))
 
-const vitest = ['vitest', '--config', 'vitest.workspace.ts', 'run', '--reporter=dot', '--reporter=json']
-
-/** @param {string} project */
-async function runProject(project) {
-  const report = `${reports}/${project}.json`
-  tell(await runStep(project, [...vitest, '--project', `${project}*`, `--outputFile.json=${report}`]), report)
-}
-
-async function runWalks() {
-  const report = `${reports}/end-to-end.json`
-  const command = ['playwright', 'test', '--reporter=line,json']
-  tell(await runStep('end to end', command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }), report)
-}
-
-for (const step of await Promise.all([
-  runStep('types', ['tsc', '-b']),
-  runStep('lint', ['biome', 'check', '--error-on-warnings']),
-  runStep('unused code and dependencies', ['knip', '--no-progress']),
-  runStep('build', ['node', 'scripts/build.mjs']),
-])) {
-  tell(step)
-}
-// The walks mostly wait for pages, so the other tests have the processor meanwhile.
-await Promise.all([
-  runWalks(),
-  runProject('unit')
-    .then(() => runProject('database'))
-    .then(() => runProject('stories')),
-])
-
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(slowestText(results))
+console.log(totalText(results))
+process.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1

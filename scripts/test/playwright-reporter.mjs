@@ -1,0 +1,59 @@
+import { relative } from 'node:path'
+import { writeReport } from './run-report.mjs'
+
+/** @type {Record<import('@playwright/test/reporter').TestResult['status'], import('./run-report.mjs').TestResult['state']>} */
+const states = {
+  passed: 'passed',
+  failed: 'failed',
+  timedOut: 'failed',
+  interrupted: 'not run',
+  skipped: 'skipped',
+}
+
+/** @param {import('@playwright/test/reporter').TestCase} test */
+function stateOf(test) {
+  if (test.results.length === 0) return 'not run'
+  // A test that passed only at its second try has shown a fault, and one that is marked as failing is not a test.
+  return test.results.map(({ status }) => states[status]).find((state) => state !== 'passed') ?? 'passed'
+}
+
+/** Writes the run report of a Playwright run, whatever ended it. */
+export default class PlaywrightReporter {
+  /** @type {import('@playwright/test/reporter').TestCase[]} */
+  #tests = []
+  /** @type {string[]} */
+  #errors = []
+
+  /**
+   * @param {import('@playwright/test/reporter').FullConfig} _config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
+  onBegin(_config, suite) {
+    this.#tests = suite.allTests()
+  }
+
+  /** @param {import('@playwright/test/reporter').TestError} error */
+  onError(error) {
+    this.#errors.push(error.message ?? error.value ?? 'an error without a message')
+  }
+
+  /** @param {import('@playwright/test/reporter').FullResult} result */
+  onEnd(result) {
+    const tests = this.#tests.map((test) => ({
+      file: relative(process.cwd(), test.location.file),
+      name: test.titlePath().filter(Boolean).join(' > '),
+      state: stateOf(test),
+      ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+    }))
+    writeReport({
+      finished: result.status !== 'interrupted' && result.status !== 'timedout',
+      errors: this.#errors,
+      files: [...new Set(tests.map(({ file }) => file))],
+      tests,
+    })
+  }
+
+  printsToStdio() {
+    return false
+  }
+}

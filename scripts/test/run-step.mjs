@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { runCommand } from './run-command.mjs'
+import { readReport, reportVariable } from './run-report.mjs'
+import { judgeCommand, judgeTests } from './verdict.mjs'
+
+/** Far beyond what a step takes on a busy machine: it ends what hangs. */
+const defaultLimitMs = 30 * 60_000
+
+/**
+ * @typedef {import('./verdict.mjs').Verdict & { name: string, output: string, ms: number, tests: import('./run-report.mjs').TestResult[] }} StepResult
+ */
+
+/**
+ * Runs a step and judges it.
+ *
+ * @param {import('./steps.mjs').Step} step
+ * @param {{ reports: string, limitMs?: number }} options the directory for its report
+ * @returns {Promise<StepResult>}
+ */
+export async function runStep({ name, command, files }, { reports, limitMs = defaultLimitMs }) {
+  const reportFile = join(reports, `${name}.json`)
+  const result = await runCommand(command, { limitMs, env: { [reportVariable]: reportFile } })
+  const { output, ms } = result
+  if (files === undefined) return { ...judgeCommand(result), name, output, ms, tests: [] }
+  const report = readReport(reportFile)
+  return { ...judgeTests(result, report, files()), name, output, ms, tests: report?.tests ?? [] }
+}

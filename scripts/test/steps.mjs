@@ -1,0 +1,52 @@
+import { testFiles } from './test-files.mjs'
+
+/**
+ * A step of `npm test`: a command that passes or fails as a whole, or, with `files`, a test run that has to run every one of them.
+ *
+ * @typedef {{ name: string, command: readonly string[], files?: () => string[] }} Step
+ */
+
+/** @param {string} project */
+const vitest = (project) => [
+  ...['vitest', '--config', 'vitest.workspace.ts', 'run', '--project', `${project}*`, '--allowOnly=false'],
+  ...['--reporter=dot', '--reporter=./scripts/test/vitest-reporter.mjs'],
+]
+
+/** Every step by itself quick to judge: what needs no build and no other step. */
+const checks = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+]
+
+/** Test runs that keep the processor busy, one after the other. */
+const tests = [
+  { name: 'unit', command: vitest('unit'), files: () => testFiles('unit') },
+  { name: 'database', command: vitest('database'), files: () => testFiles('database') },
+  { name: 'stories', command: vitest('stories'), files: () => testFiles('stories') },
+]
+
+/** Test runs that mostly wait for pages, beside the others. */
+const walks = [
+  {
+    name: 'end-to-end',
+    command: [
+      'playwright',
+      'test',
+      '--forbid-only',
+      '--reporter=line,./scripts/test/playwright-reporter.mjs',
+    ],
+    files: () => testFiles('end-to-end'),
+  },
+]
+
+/**
+ * The order of the run: the groups one after the other, the lanes of a group beside each other, the steps of a lane one after the other.
+ *
+ * @type {readonly (readonly (readonly Step[])[])[]}
+ */
+export const groups = [checks.map((step) => [step]), [walks, tests]]
+
+/** Every step's name, as `npm test -- <name>` takes them. */
+export const stepNames = groups.flat(2).map(({ name }) => name)

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const skipped = new Set(['node_modules', 'dist', '.cache'])
+
+/** @param {string} directory @returns {string[]} every file below it, without what is installed or built */
+function filesBelow(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name)
+    if (!entry.isDirectory()) return [path]
+    return skipped.has(entry.name) ? [] : filesBelow(path)
+  })
+}
+
+/** What a test file's name says about how it runs. */
+const kinds = {
+  database: /\.db\.test\.tsx?$/,
+  unit: /(?<!\.db)\.test\.tsx?$/,
+  stories: /\.stories\.tsx$/,
+  'end-to-end': /\.e2e\.ts$/,
+}
+
+/**
+ * The test files of a kind, sorted, so that one that a configuration leaves out is missed.
+ *
+ * @param {keyof typeof kinds} kind
+ * @param {readonly string[]} [directories]
+ * @returns {string[]}
+ */
+export function testFiles(kind, directories = ['packages', 'apps', 'scripts']) {
+  return directories
+    .flatMap(filesBelow)
+    .filter((file) => kinds[kind].test(file))
+    .sort()
+}

@@ -1,0 +1,36 @@
+import { relative } from 'node:path'
+import { writeReport } from './run-report.mjs'
+
+/** @param {{ message?: string | undefined }} error */
+const messageOf = (error) => error.message ?? String(error)
+
+/** @param {import('vitest/node').TestCase} test */
+const stateOf = (test) => {
+  const { state } = test.result()
+  return state === 'pending' ? 'not run' : state
+}
+
+/** Writes the run report of a Vitest run, whatever ended it. */
+export default class VitestReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly { message?: string }[]} unhandledErrors
+   * @param {import('vitest/node').TestRunEndReason} reason
+   */
+  onTestRunEnd(modules, unhandledErrors, reason) {
+    const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
+    writeReport({
+      finished: reason !== 'interrupted',
+      errors: [...suites.flatMap((suite) => suite.errors()), ...unhandledErrors].map(messageOf),
+      files: modules.map((module) => relative(process.cwd(), module.moduleId)),
+      tests: modules.flatMap((module) =>
+        [...module.children.allTests()].map((test) => ({
+          file: relative(process.cwd(), module.moduleId),
+          name: `${test.fullName} (${test.project.name})`,
+          state: stateOf(test),
+          ms: test.diagnostic()?.duration ?? 0,
+        })),
+      ),
+    })
+  }
+}
