@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readStdin } from './read-stdin.ts'
 
 /** What a command may use of the world around it; a test gives its own. */
 export interface Console {
@@ -31,7 +32,7 @@ export function processConsole(): Console & { readonly flush: () => void } {
   return {
     now: Date.now(),
     interactive: process.stdout.isTTY === true,
-    stdin: () => (process.stdin.isTTY ? null : readFileSync(0, 'utf8')),
+    stdin: readStdin,
     readFile: (path) => readFileSync(path, 'utf8'),
     print: (line) => {
       pending += `${line}\n`
