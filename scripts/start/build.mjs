@@ -8,7 +8,7 @@ const targets = [
   {
     name: 'server',
     workspace: 'packages/local-stack',
-    from: ['core', 'ports', 'workflows', 'supabase', 'stripe', 'email', 'local-stack'].map(
+    from: ['core', 'ports', 'workflows', 'supabase', 'stripe', 'email', 'postgres-server', 'local-stack'].map(
       (name) => `packages/${name}`,
     ),
     output: 'packages/local-stack/dist/main.js',

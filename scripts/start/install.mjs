@@ -10,9 +10,11 @@ export const isInstalled = () => {
   if (!existsSync(record) || !existsSync('node_modules/.bin/node')) return false
   const installed = read(record).packages
   return Object.entries(read('package-lock.json').packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .filter(([path]) => path.includes('node_modules/'))
     .filter(([, entry]) => !entry.optional && !entry.devOptional && !entry.peer)
-    .every(([path, entry]) => installed[path]?.version === entry.version)
+    .every(([path, entry]) =>
+      entry.link ? installed[path]?.resolved === entry.resolved : installed[path]?.version === entry.version,
+    )
 }
 
 /** Installs the dependencies when they are missing or not those of the lock file. */

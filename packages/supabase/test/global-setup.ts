@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgresServer } from '@dustforce/postgres-server'
 import type { TestProject } from 'vitest/node'
 import { makeTemplate } from './migrated-template.ts'
-import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,10 +12,20 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all database tests and migrates the template that each test's database is copied from. */
+/** Starts one PostgreSQL for all database tests and migrates the template that each test file's database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
+  const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
+  const server = await startPostgresServer(join(directory, 'data'), {
+    // As hosted: the superuser is somebody else, and the role that owns the tables is an ordinary one.
+    superuser: 'supabase_admin',
+    password: 'test',
+    maxConnections: 300,
+    durable: false,
+  })
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
-  return server.stop
+  return async () => {
+    await server.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { give, type RunAs } from './server-user.ts'
+
+const run = promisify(execFile)
+
+/** What a new cluster is made with. */
+export interface ClusterOptions {
+  /** The name of its superuser. */
+  readonly superuser: string
+  readonly password: string
+  /** False for data that need not survive a power cut: `initdb` then does not wait for the disk. */
+  readonly durable: boolean
+}
+
+/** Makes a cluster in `directory`, which appears whole or not at all. */
+export const createCluster = async (
+  initdb: string,
+  directory: string,
+  { superuser, password, durable }: ClusterOptions,
+  as: RunAs,
+): Promise<void> => {
+  const unfinished = `${directory}.unfinished`
+  const passwordFile = `${directory}.password`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  await Promise.all([give(unfinished, as), give(passwordFile, as)])
+  const options = ['--auth=scram-sha-256', `--username=${superuser}`, '--encoding=UTF8', '--locale=C']
+  if (!durable) options.push('--no-sync')
+  await run(initdb, ['-D', unfinished, `--pwfile=${passwordFile}`, ...options], as)
+  await rm(passwordFile)
+  await rename(unfinished, directory)
+}

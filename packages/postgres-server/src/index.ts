@@ -1,0 +1,6 @@
+export { PostgresServerError } from './postgres-server-error.ts'
+export {
+  type PostgresServer,
+  type PostgresServerOptions,
+  startPostgresServer,
+} from './start-postgres-server.ts'

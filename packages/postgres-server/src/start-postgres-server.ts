@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { createCluster } from './create-cluster.ts'
+import { type Binaries, findBinaries } from './find-binaries.ts'
+import { freePort } from './free-port.ts'
+import { PostgresServerError } from './postgres-server-error.ts'
+import { give, type RunAs, userForPostgres } from './server-user.ts'
+
+const run = promisify(execFile)
+
+/** A running PostgreSQL server. */
+export interface PostgresServer {
+  /** `postgres://…` of its superuser, without a database. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+export interface PostgresServerOptions {
+  readonly password: string
+  /** The superuser of a new cluster; `postgres` when left out. */
+  readonly superuser?: string
+  /** 100 when left out. */
+  readonly maxConnections?: number
+  /** False for tests: nothing waits for the disk. True when left out. */
+  readonly durable?: boolean
+}
+
+const stop = async ({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<void> => {
+  await run(pg_ctl, ['stop', '-D', directory, '-m', 'fast', '-w', '-t', '30'], as)
+}
+
+/** Stops a server that a killed process left behind. */
+const stopLeftOver = async (binaries: Binaries, directory: string, as: RunAs): Promise<void> => {
+  if (existsSync(join(directory, 'postmaster.pid')))
+    await stop(binaries, directory, as).catch(() => undefined)
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
+
+/** The last line of the server, or of the program that starts it. */
+const reasonOf = async (error: unknown, log: string): Promise<string> => {
+  const said = lastLine(await readFile(log, 'utf8').catch(() => ''))
+  if (said !== '') return said
+  if (error instanceof Error && 'stderr' in error) return lastLine(String(error.stderr))
+  return String(error)
+}
+
+/** Another user's server must get through our directory to its own. */
+const letThrough = async (directory: string, { uid }: RunAs): Promise<void> => {
+  if (uid !== undefined) await chmod(dirname(directory), 0o711)
+}
+
+const settingsOf = (port: number, maxConnections: number, durable: boolean): string => {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `max_connections=${maxConnections}`,
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  return [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+}
+
+/**
+ * Starts the PostgreSQL server from npm on the cluster in `directory`, made at the first start, for this machine only. A server that
+ * a killed process left on the same cluster is stopped first.
+ *
+ * Throws a PostgresServerError when it does not start.
+ */
+export const startPostgresServer = async (
+  directory: string,
+  { password, superuser = 'postgres', maxConnections = 100, durable = true }: PostgresServerOptions,
+): Promise<PostgresServer> => {
+  const [binaries, as] = await Promise.all([findBinaries(), userForPostgres()])
+  const log = `${directory}.log`
+  try {
+    await letThrough(directory, as)
+    if (existsSync(directory)) await stopLeftOver(binaries, directory, as)
+    else await createCluster(binaries.initdb, directory, { superuser, password, durable }, as)
+    const port = await freePort()
+    await writeFile(log, '')
+    await give(log, as)
+    const settings = settingsOf(port, maxConnections, durable)
+    await run(binaries.pg_ctl, ['start', '-D', directory, '-l', log, '-w', '-t', '60', '-o', settings], as)
+    return {
+      url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+      stop: () => stop(binaries, directory, as),
+    }
+  } catch (error) {
+    throw new PostgresServerError(
+      `PostgreSQL does not start in ${directory}: ${await reasonOf(error, log)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
