@@ -36,7 +36,6 @@ export {
   type TableProps,
   TableRow,
   type TableRowProps,
-  type TableRowTint,
 } from './primitives/table.tsx'
 export { type Tab, Tabs, type TabsProps } from './primitives/tabs.tsx'
 export { TextArea, type TextAreaProps } from './primitives/text-area.tsx'

@@ -80,16 +80,6 @@ export function applicationFormProblems(
 }
 
 /**
- * The counter under the message. Public spec, section 5.
- *
- * @example
- * messageCounter('Hello') // => '5/1000'
- */
-export function messageCounter(message: string): string {
-  return `${message.length}/${maxTextLength}`
-}
-
-/**
  * What is stored of a form: texts made safe, '' as null, the resume's name cleaned. Public spec, sections 3 and 5.
  *
  * @example

@@ -5,7 +5,6 @@ export {
   applicationRowOf,
   type EncodedResume,
   emptyApplicationForm,
-  messageCounter,
 } from './application-form.ts'
 export { base64Size, bytesFromBase64 } from './base64.ts'
 export {

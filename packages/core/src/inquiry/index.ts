@@ -9,10 +9,8 @@ export {
   emptyContactForm,
 } from './contact-form.ts'
 export {
-  filterInquiries,
   type Inquiry,
   type InquiryReply,
-  inquiryCounts,
   inquiryFilters,
   inquiryFromRow,
   replyFromRow,

@@ -9,8 +9,6 @@ import {
   contactRowOf,
   contactSentNotice,
   emptyContactForm,
-  filterInquiries,
-  inquiryCounts,
   inquiryFilters,
   inquiryFromRow,
   inquiryStatuses,
@@ -88,21 +86,6 @@ describe('inquiries', () => {
     expect(
       replyFromRow({ id: 'r1', inquiry_id: 'i1', admin_email: 'a@b.ca', created_at: '1970-01-01T00:00:01Z' }),
     ).toMatchObject({ id: 'r1', inquiryId: 'i1', adminEmail: 'a@b.ca', createdAt: 1000 })
-  })
-
-  it('are counted by status', () => {
-    expect(inquiryCounts(inquiries)).toEqual({ all: 3, new: 2, in_progress: 1, resolved: 0, closed: 0 })
-  })
-
-  it('are found by status and by name, e-mail or subject', () => {
-    const found = (status: Parameters<typeof filterInquiries>[1], search: string) =>
-      filterInquiries(inquiries, status, search).map(({ id }) => id)
-    expect(found('all', '')).toEqual(['i1', 'i2', 'i3'])
-    expect(found('new', '')).toEqual(['i1', 'i3'])
-    expect(found('all', ' WINDOW ')).toEqual(['i1'])
-    expect(found('all', 'example.com')).toEqual(['i1', 'i2'])
-    expect(found('in_progress', 'bo')).toEqual(['i2'])
-    expect(found('closed', '')).toEqual([])
   })
 })
 

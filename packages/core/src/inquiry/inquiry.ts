@@ -61,40 +61,5 @@ export function replyFromRow(row: Readonly<Record<string, unknown>>): InquiryRep
   }
 }
 
-/**
- * How many inquiries there are of each status, and in all. Admin spec, section 2.
- *
- * @example
- * inquiryCounts([]).all // => 0
- */
-export function inquiryCounts(
-  inquiries: readonly Pick<Inquiry, 'status'>[],
-): Record<InquiryStatus | 'all', number> {
-  const counts = { all: inquiries.length, new: 0, in_progress: 0, resolved: 0, closed: 0 }
-  for (const { status } of inquiries) counts[status] += 1
-  return counts
-}
-
-/**
- * The inquiries of a status that have the searched text in name, e-mail or subject, whatever its letter case. Admin spec, section 2.
- *
- * @example
- * filterInquiries(inquiries, 'all', 'windows')
- */
-export function filterInquiries<I extends Pick<Inquiry, 'status' | 'name' | 'email' | 'subject'>>(
-  inquiries: readonly I[],
-  status: InquiryStatus | 'all',
-  search: string,
-): I[] {
-  const wanted = search.trim().toLowerCase()
-  return inquiries.filter(
-    (inquiry) =>
-      (status === 'all' || inquiry.status === status) &&
-      [inquiry.name, inquiry.email, inquiry.subject ?? ''].some((text) =>
-        text.toLowerCase().includes(wanted),
-      ),
-  )
-}
-
 /** The statuses to filter by, 'all' first. Admin spec, section 2. */
 export const inquiryFilters = ['all', ...inquiryStatuses] as const

@@ -15,7 +15,6 @@ export { checkPostalCode, formatPostalCode } from './postal-code.ts'
 export { admitSubmission, clientRateLimits, type RateDecision, type RateLimit } from './rate-limit.ts'
 export { sanitizePhone, sanitizeText } from './sanitize.ts'
 export {
-  missingOnStore,
   rateLimitMessage,
   type StorageFailure,
   storageFailureMessage,

@@ -9,13 +9,6 @@ const messages: Record<StorageFailure, string> = {
   other: 'An error occurred. Please try again.',
 }
 
-/** What a store answers when a required field is missing. Public spec, section 8. */
-export const missingOnStore = {
-  booking: 'Missing required customer information',
-  application: 'Missing required application information',
-  contact: 'Missing required contact information',
-} as const
-
 /** What a store answers past its rate limit. Public spec, section 8. */
 export const rateLimitMessage = 'Rate limit exceeded. Please wait before submitting again.'
 

@@ -45,7 +45,7 @@ export function ApplicationList({
           <TableBody key={application.id} className="border-b border-line last:border-b-0">
             <TableRow
               interactive
-              tint={expanded ? 'open' : undefined}
+              tint={expanded ? 'green' : 'none'}
               data-application={application.id}
               onClick={(event) => {
                 if (!isRowControl(event.target)) onToggle(application)

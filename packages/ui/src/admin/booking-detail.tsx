@@ -1,6 +1,6 @@
 import {
   buildingAccessOptions,
-  displayStatus,
+  canCancel,
   homeTypeOptions,
   type Option,
   optionLabel,
@@ -41,7 +41,6 @@ export function BookingDetail({
   onEmailCustomer,
   onCopySms,
 }: BookingDetailProps) {
-  const canceled = displayStatus(booking) === 'canceled'
   const reference = referenceOf(booking)
   return (
     <div className="grid max-w-[calc(100vw-4rem)] gap-4 md:max-w-none">
@@ -177,7 +176,7 @@ export function BookingDetail({
         >
           Copy SMS
         </Button>
-        {canceled ? null : (
+        {canCancel(booking) ? (
           <span className="flex flex-wrap items-center gap-2 md:ml-auto">
             <CancelBooking onCancel={onCancel} />
             <Button
@@ -189,7 +188,7 @@ export function BookingDetail({
               Delete Booking
             </Button>
           </span>
-        )}
+        ) : null}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import {
   type bookingStatuses,
   homeTypeOptions,
   optionLabel,
+  rowTint,
   serviceName,
   type Urgency,
 } from '@dustforce/core/booking'
@@ -62,7 +63,7 @@ export const BookingRow = memo(function BookingRow({
     <>
       <TableRow
         interactive
-        tint={expanded ? 'open' : urgency === 'none' ? undefined : urgency}
+        tint={rowTint(urgency, expanded)}
         onClick={(event) => {
           if (!isRowControl(event.target)) onToggle(booking)
         }}

@@ -68,7 +68,7 @@ function ContractorTable({
           <TableBody key={contractor.id} className="border-b border-line last:border-b-0">
             <TableRow
               interactive
-              tint={expanded ? 'open' : undefined}
+              tint={expanded ? 'green' : 'none'}
               data-contractor={contractor.id}
               onClick={(event) => {
                 if (!isRowControl(event.target)) onToggle(contractor)

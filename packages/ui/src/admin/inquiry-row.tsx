@@ -51,7 +51,7 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
     <>
       <TableRow
         interactive
-        tint={expanded ? 'open' : undefined}
+        tint={expanded ? 'green' : 'none'}
         data-inquiry={inquiry.id}
         onClick={(event) => {
           if (!isRowControl(event.target)) onToggle()

@@ -1,20 +1,21 @@
+import type { RowTint } from '@dustforce/core/booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, type TableRowTint } from './table.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx'
 
 const meta: Meta<typeof Table> = { title: 'Primitives/Table', component: Table }
 export default meta
 
 type Story = StoryObj<typeof Table>
 
-const rows: readonly { name: string; tint: TableRowTint | undefined }[] = [
-  { name: 'Nora Adebayo', tint: 'overdue' },
-  { name: 'Iris Lam', tint: 'today' },
-  { name: 'Mateo Silva', tint: 'within24h' },
-  { name: 'Jana Novak', tint: 'within48h' },
-  { name: 'Omar Haddad', tint: 'open' },
-  { name: 'Claire Roy', tint: undefined },
+const rows: readonly { name: string; tint: RowTint }[] = [
+  { name: 'Nora Adebayo', tint: 'red' },
+  { name: 'Iris Lam', tint: 'light-blue' },
+  { name: 'Mateo Silva', tint: 'light-red' },
+  { name: 'Jana Novak', tint: 'light-orange' },
+  { name: 'Omar Haddad', tint: 'green' },
+  { name: 'Claire Roy', tint: 'none' },
 ]
 
 export const Tints: Story = {

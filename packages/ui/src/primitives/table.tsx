@@ -1,3 +1,4 @@
+import type { RowTint } from '@dustforce/core/booking'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -40,29 +41,27 @@ export const TableBody = ({ className, ...rest }: ComponentProps<'tbody'>) => (
   <tbody className={classNames('divide-y divide-line', className)} {...rest} />
 )
 
-export type TableRowTint = 'overdue' | 'today' | 'within24h' | 'within48h' | 'open'
-
-const tints: Record<TableRowTint, string> = {
-  overdue: 'bg-row-overdue',
-  today: 'bg-row-today',
-  within24h: 'bg-row-within24h',
-  within48h: 'bg-row-within48h',
-  open: 'bg-row-open',
+const tints: Record<Exclude<RowTint, 'none'>, string> = {
+  red: 'bg-row-overdue',
+  'light-blue': 'bg-row-today',
+  'light-red': 'bg-row-within24h',
+  'light-orange': 'bg-row-within48h',
+  green: 'bg-row-open',
 }
 
 export type TableRowProps = ComponentProps<'tr'> & {
   /** By urgency, or green for the expanded row (Admin spec, section 2). */
-  readonly tint?: TableRowTint | undefined
+  readonly tint?: RowTint | undefined
   /** The row answers clicks. */
   readonly interactive?: boolean | undefined
 }
 
 /** A row, tinted by urgency. */
-export const TableRow = ({ tint, interactive = false, className, ...rest }: TableRowProps) => (
+export const TableRow = ({ tint = 'none', interactive = false, className, ...rest }: TableRowProps) => (
   <tr
     className={classNames(
       'transition-colors',
-      tint === undefined ? interactive && 'hover:bg-wash' : tints[tint],
+      tint === 'none' ? interactive && 'hover:bg-wash' : tints[tint],
       interactive && 'cursor-pointer',
       className,
     )}

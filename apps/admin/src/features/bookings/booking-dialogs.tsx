@@ -1,3 +1,4 @@
+import { taxSplit } from '@dustforce/core/booking'
 import { type Contractor, contractorsFor, suggestedPay } from '@dustforce/core/contractor'
 import { formatMoney } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/ui/admin'
@@ -11,7 +12,6 @@ import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../backend/outcome.ts'
 import type { BookingDialog } from './booking-dialog.ts'
-import { subtotalOf } from './booking-split.ts'
 import type { BookingActions } from './use-booking-actions.ts'
 
 export interface BookingDialogsProps {
@@ -101,7 +101,7 @@ function Assign({
       booking={booking}
       cleaners={roster.data ? contractorsFor(booking.address, roster.data) : null}
       failure={roster.isError ? messageOf(roster.error) : undefined}
-      pay={formatMoney(suggestedPay(subtotalOf(booking)))}
+      pay={formatMoney(suggestedPay(taxSplit(booking).subtotalCents))}
       busy={busy}
       onAssign={onAssign}
       onClose={onClose}

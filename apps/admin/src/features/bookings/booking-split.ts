@@ -1,11 +1,6 @@
 import { taxSplit } from '@dustforce/core/booking'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { formatMoney } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/ui/admin'
-
-/** The subtotal before discount and tax, also of an old booking that stores only its total. Admin spec, section 9. */
-export function subtotalOf(booking: Booking): Cents {
-  return taxSplit(booking).subtotalCents
-}
 
 /** Subtotal and tax as text. */
 export function splitText(booking: Booking): { readonly subtotal: string; readonly tax: string } {

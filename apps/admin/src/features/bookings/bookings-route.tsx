@@ -47,8 +47,7 @@ export function Component() {
   const onEdit = useCallback((booking: Booking) => open('edit', booking), [open])
   const onStatus = useCallback(
     async (booking: Booking, status: BookingStatus) => {
-      const done = await actions.setStatus(booking, status)
-      if (done && status === 'confirmed') open('email-contractor', booking)
+      if (await actions.setStatus(booking, status)) open('email-contractor', booking)
     },
     [actions, open],
   )

@@ -1,5 +1,11 @@
-import { type BookingStatus, displayStatus, serviceName } from '@dustforce/core/booking'
-import { type Contractor, checkPay, jobOfferSms, suggestedPay } from '@dustforce/core/contractor'
+import {
+  assignCleaner,
+  type BookingStatus,
+  changeStatus,
+  confirmationProblem,
+  serviceName,
+} from '@dustforce/core/booking'
+import { type Contractor, checkPay, jobOfferSms } from '@dustforce/core/contractor'
 import { type Booking, type BookingEdit, cleanerOf } from '@dustforce/ui/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,10 +13,9 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import type { AdminBackend } from '../../backend/admin-backend.ts'
 import { type BookingChanges, createBookingChanges } from './booking-changes.ts'
-import { subtotalOf } from './booking-split.ts'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
-/** Each deed answers whether it was done; the notices are the specification's. Admin spec, section 8. */
+/** Each action shows its own notice and returns whether it succeeded. */
 export type BookingActions = ReturnType<typeof createBookingActions>
 
 export function useBookingActions(): BookingActions {
@@ -24,12 +29,12 @@ export function useBookingActions(): BookingActions {
 
 function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
   const attempt = async (
-    deed: () => Promise<unknown>,
+    action: () => Promise<unknown>,
     done: () => void,
     failed: string,
   ): Promise<boolean> => {
     try {
-      await deed()
+      await action()
     } catch (failure) {
       warnOf(failed, failure)
       return false
@@ -41,13 +46,7 @@ function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
   return {
     assign: (booking: Booking, cleaner: Contractor) =>
       attempt(
-        () =>
-          changes.change(booking, {
-            assignedCleanerName: cleaner.fullName,
-            assignedCleanerPhone: cleaner.phone,
-            bookingStatus: 'assigned',
-            contractorPayCents: suggestedPay(subtotalOf(booking)),
-          }),
+        () => changes.change(booking, assignCleaner(booking, cleaner)),
         () =>
           say(
             'Success!',
@@ -55,14 +54,16 @@ function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
           ),
         'Assignment Failed',
       ),
-    /** Choosing the displayed status again does nothing. */
-    setStatus: async (booking: Booking, bookingStatus: BookingStatus) => {
-      if (displayStatus(booking) === bookingStatus) return false
-      return attempt(
-        () => changes.change(booking, { bookingStatus }),
+    /** Returns true when the confirmation e-mail is to be offered now. */
+    setStatus: async (booking: Booking, chosen: BookingStatus): Promise<boolean> => {
+      const change = changeStatus(booking, chosen)
+      if (change === null) return false
+      const saved = await attempt(
+        () => changes.change(booking, { bookingStatus: change.bookingStatus }),
         () => say('Booking status updated'),
         'Status Update Error',
       )
+      return saved && change.offerConfirmation
     },
     edit: (booking: Booking, edit: BookingEdit) =>
       attempt(
@@ -82,7 +83,7 @@ function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
         () => warn('Booking deleted', 'The booking has been permanently deleted from the database.'),
         'Delete Failed',
       ),
-    /** Answers at once whether the text is a pay; saving goes on by itself. */
+    /** Returns whether the text is a valid amount; saving continues in the background. */
     setPay: (booking: Booking, text: string): boolean => {
       const pay = checkPay(text)
       if (!pay.ok) {
@@ -97,8 +98,9 @@ function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
       return true
     },
     emailContractor: async (booking: Booking, manualNotes: string): Promise<boolean> => {
-      if (cleanerOf(booking) === '') {
-        warn('No Contractor Assigned', 'Please assign a contractor before sending confirmation')
+      const missing = confirmationProblem(booking)
+      if (missing !== null) {
+        warn(missing.title, missing.description)
         return false
       }
       const problem = await sendJob(backend, booking, manualNotes)
