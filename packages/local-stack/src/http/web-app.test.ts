@@ -43,7 +43,12 @@ beforeAll(async () => {
   const html = (page: string) => withRuntimeMeta(page, 'sb_publishable_"<x>')
   const app = makeWebApp({
     backend: async (request) =>
-      Response.json({ body: (await request.text()).length, from: request.headers.get('x-forwarded-for') }),
+      Response.json({
+        body: (await request.text()).length,
+        addresses: ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'].map((name) =>
+          request.headers.get(name),
+        ),
+      }),
     functions: () => {
       throw new Error('a secret detail')
     },
@@ -128,30 +133,62 @@ test('files are compressed as asked, and not sent again unchanged', async () => 
   expect(head.headers.get('content-length')).toBe(String(script.length))
 })
 
-test('security headers are on every answer, errors included', async () => {
-  const paths = [
-    '/',
-    '/nope',
-    '/admin',
-    '/assets/index-AbCd1234.js',
-    '/rest/v1/x',
-    '/functions/v1/x',
-    '/mailbox/x',
-    '/local-stack.css',
-    '/%ff',
-  ]
-  for (const path of paths) {
-    const { headers } = await raw(path)
-    const policy = String(headers['content-security-policy'])
-    expect(policy, path).toContain("frame-ancestors 'none'")
-    expect(policy, path).toMatch(/script-src 'self'(;|$)/)
-    expect(headers, path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-  }
+const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+test.each<[kind: string, path: string, status: number, init?: RequestInit]>([
+  ['a page', '/', 200],
+  ['a redirect', '/faq/', 308],
+  ['a page that does not exist', '/nope', 404],
+  ['a path that is no text', '/%ff', 404],
+  ['a method that a page does not take', '/', 405, { method: 'POST' }],
+  ['a file', '/assets/index-AbCd1234.js', 200],
+  ['a file that does not exist', '/assets/nope.js', 404],
+  ['the Command Hub', '/admin/dashboard', 200],
+  ['a Command Hub page that does not exist', '/admin/nowhere', 404],
+  ['a Command Hub file', '/admin/assets/hub-AbCd1234.css', 200],
+  ['a Command Hub file that does not exist', '/admin/assets/nope.css', 404],
+  ['the database', '/rest/v1/x', 200],
+  ['sign-in', '/auth/v1/token', 200],
+  ['a body that is too large', '/rest/v1/x', 413, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }],
+  ['a function that fails', '/functions/v1/x', 500],
+  ['a stand-in', '/mailbox/x', 200],
+  ['the stylesheet of the stand-ins', '/local-stack.css', 200],
+  ['the socket without an upgrade', '/realtime/v1/websocket', 426],
+])('%s carries the security headers', async (_kind, path, status, init) => {
+  const response = await get(path, init)
+  const { headers } = response
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(Object.keys(everyAnswer).map((name) => [name, headers.get(name)]))).toEqual(
+    everyAnswer,
+  )
+  expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src 'self' ws://127.0.0.1:${server.port} wss://127.0.0.1:${server.port}`,
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ])
+})
+
+test('an unchanged file carries the security headers', async () => {
+  const path = '/assets/index-AbCd1234.js'
+  const etag = (await get(path)).headers.get('etag') ?? ''
+  const { status, headers } = await get(path, { headers: { 'if-none-match': etag } })
+  expect([status, headers.get('x-frame-options')]).toEqual([304, 'DENY'])
 })
 
 test('a failure says nothing of its cause', async () => {
@@ -201,9 +238,10 @@ test('a body is limited, announced or not; the caller cannot choose its address'
     },
   })
   expect((await post('/rest/v1/x', unannounced)).status).toBe(413)
-  expect(await (await post('/rest/v1/x', 'abc', { 'x-forwarded-for': '6.6.6.6' })).json()).toEqual({
+  const forged = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', 'cf-connecting-ip': '6.6.6.6' }
+  expect(await (await post('/rest/v1/x', 'abc', forged)).json()).toEqual({
     body: 3,
-    from: '127.0.0.1',
+    addresses: ['127.0.0.1', null, null],
   })
   expect((await post('/rest/v1/rpc/submit_application', 'x'.repeat(7 * 1024 * 1024))).status).toBe(200)
 })

@@ -84,6 +84,17 @@ test('the same key and parameters get the first answer; other parameters an idem
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1)
 })
 
+test('a key that was used for another path is refused', async () => {
+  const { stripe, standIn } = setUp()
+  const { id } = await stripe.checkout.sessions.create(params())
+  const other = await stripe.checkout.sessions.create(params())
+  const expire = (session: string) =>
+    stripe.checkout.sessions.expire(session, {}, { idempotencyKey: 'expire' })
+  expect((await expire(id)).status).toBe('expired')
+  await expect(expire(other.id)).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  expect(standIn.sessions().find((session) => session.id === other.id)?.status).toBe('open')
+})
+
 test('what Stripe would refuse is refused', async () => {
   const { stripe, sdk } = setUp()
   const create = (over: Partial<Stripe.Checkout.SessionCreateParams>) =>
@@ -187,6 +198,21 @@ test('a payment is refunded once, whatever the key', async () => {
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toThrow('already been refunded')
   await standIn.work()
   expect(await delivered(endpoint)).toEqual(['checkout.session.completed', 'charge.refunded'])
+})
+
+test('a refund of more than is left of the payment is refused', async () => {
+  const { stripe, standIn } = setUp()
+  const { id } = await stripe.checkout.sessions.create(params())
+  const intent = standIn.complete(id).paymentIntent ?? ''
+  const refund = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount })
+  const tooMuch = 'Refund amount is greater than unrefunded amount on charge.'
+  await expect(refund(29_001)).rejects.toThrow(tooMuch)
+  await expect(refund(0)).rejects.toThrow(tooMuch)
+  expect(standIn.refunds()).toEqual([])
+  await refund(20_000)
+  await expect(refund(9_001)).rejects.toThrow(tooMuch)
+  await refund(9_000)
+  expect(standIn.refunds().map(({ amount }) => amount)).toEqual([20_000, 9_000])
 })
 
 test('a slow payment comes later or fails', async () => {

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Stack } from '../start/start-stack.ts'
+import { startTestStack } from '../testing/index.ts'
+
+// Real work on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000 })
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack({ now: () => now })
+  await stack.database.setClock(now)
+}, 60_000)
+afterAll(() => stack.close())
+
+const lookUpCode = async (headers: Readonly<Record<string, string>> = {}) => {
+  const response = await fetch(`${stack.url}/rest/v1/rpc/promo_lookup`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ code: 'WELCOME10' }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+test('a visitor past the limit stays limited, whatever address the headers claim', async () => {
+  await stack.database.query("update private.rate_rules set hits = 3 where bucket = 'promo-lookup'")
+  for (let hit = 0; hit < 3; hit += 1) expect(await lookUpCode()).toBe(200)
+  expect(await lookUpCode()).toBe(429)
+  const forged = [
+    { 'cf-connecting-ip': '203.0.113.7' },
+    { 'x-forwarded-for': '203.0.113.8' },
+    { 'x-forwarded-for': '203.0.113.9, 203.0.113.10' },
+    { 'x-real-ip': '203.0.113.11' },
+    { 'CF-Connecting-IP': '203.0.113.12', 'X-Forwarded-For': '203.0.113.13', 'X-Real-IP': '203.0.113.14' },
+  ]
+  for (const headers of forged) expect([headers, await lookUpCode(headers)]).toEqual([headers, 429])
+})
