@@ -10,14 +10,15 @@ import { spawn } from 'node:child_process'
  * Runs a command to its end and collects what it prints. What it started is ended with it, also when the time limit is met.
  *
  * @param {readonly string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, limitMs: number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string | undefined, limitMs: number }} options
  * @returns {Promise<CommandResult>}
  */
-export function runCommand([program = '', ...args], { env = {}, limitMs }) {
+export function runCommand([program = '', ...args], { env = {}, cwd, limitMs }) {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env: { ...process.env, ...env },
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that browsers and servers that the command started can be ended with it.
       detached: true,

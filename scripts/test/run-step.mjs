@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { runCommand } from './run-command.mjs'
 import { readReport, reportVariable } from './run-report.mjs'
 import { judgeCommand, judgeTests } from './verdict.mjs'
@@ -14,12 +14,12 @@ const defaultLimitMs = 30 * 60_000
  * Runs a step and judges it.
  *
  * @param {import('./steps.mjs').Step} step
- * @param {{ reports: string, limitMs?: number }} options the directory for its report
+ * @param {{ reports: string, cwd?: string, limitMs?: number }} options the directory for its report, and where the command runs
  * @returns {Promise<StepResult>}
  */
-export async function runStep({ name, command, files }, { reports, limitMs = defaultLimitMs }) {
-  const reportFile = join(reports, `${name}.json`)
-  const result = await runCommand(command, { limitMs, env: { [reportVariable]: reportFile } })
+export async function runStep({ name, command, files }, { reports, cwd, limitMs = defaultLimitMs }) {
+  const reportFile = resolve(reports, `${name}.json`)
+  const result = await runCommand(command, { limitMs, cwd, env: { [reportVariable]: reportFile } })
   const { output, ms } = result
   if (files === undefined) return { ...judgeCommand(result), name, output, ms, tests: [] }
   const report = readReport(reportFile)

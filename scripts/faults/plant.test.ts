@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '../start/root.mjs'
+import { faults } from './list.mjs'
+import { plant } from './plant.mjs'
+
+let directory: string
+let file: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'plant-'))
+  file = join(directory, 'rule.sql')
+  writeFileSync(file, 'lock $& once; lock twice')
+})
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+describe('plant', () => {
+  it('replaces the text literally and puts it back', () => {
+    const remove = plant(file, { find: 'once', replace: '$& never' })
+    expect(readFileSync(file, 'utf8')).toBe('lock $& $& never; lock twice')
+    remove()
+    expect(readFileSync(file, 'utf8')).toBe('lock $& once; lock twice')
+  })
+
+  it.each(['unlock', 'lock'])('refuses a text that does not stand exactly once: %s', (find) => {
+    expect(() => plant(file, { find, replace: '' })).toThrow('places for this fault, not one')
+    expect(readFileSync(file, 'utf8')).toBe('lock $& once; lock twice')
+  })
+})
+
+describe('the list of faults', () => {
+  it.each(faults.map(({ name, ...fault }) => [name, fault] as const))(
+    'finds the place of: %s',
+    (_, fault) => {
+      expect(readFileSync(join(root, fault.file), 'utf8').split(fault.find)).toHaveLength(2)
+    },
+  )
+})
