@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
 const launchOptions = await chromiumLaunchOptions()
 const use = { launchOptions }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { chromiumLaunchOptions, chromiumPath, installedChromium } from './chromium.mjs'
+import { chromiumLaunchOptions, chromiumPath, installedChromium } from './chromium.ts'
 
 describe('installedChromium', () => {
   it('takes CHROMIUM_PATH before anything installed', () => {

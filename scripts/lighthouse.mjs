@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { chromiumLaunchOptions } from './chromium.mjs'
+import { chromiumLaunchOptions } from './chromium.ts'
 
 const promised = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const site = process.argv[2] ?? 'http://localhost:3000'

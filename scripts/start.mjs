@@ -8,18 +8,18 @@ import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
 import { runServer } from './start/run-server.mjs'
 
-const fail = (message) => {
+const fail = (/** @type {string} */ message) => {
   console.error(message)
   process.exit(1)
 }
 
 process.chdir(root)
-const [major] = process.versions.node.split('.').map(Number)
+const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`)
 try {
   await installIfStale()
   await buildIfStale()
 } catch (error) {
-  fail(error.message)
+  fail(error instanceof Error ? error.message : String(error))
 }
 runServer(process.argv.slice(2))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { chromiumLaunchOptions } from '../../scripts/chromium.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

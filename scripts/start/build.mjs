@@ -2,35 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.mjs'
+import { startTargets, targets } from './targets.mjs'
 
-/** What is built, from which workspaces, and the file that shows it is there. */
-const targets = [
-  {
-    name: 'server',
-    workspace: 'packages/local-stack',
-    from: ['core', 'ports', 'workflows', 'supabase', 'stripe', 'email', 'postgres-server', 'local-stack'].map(
-      (name) => `packages/${name}`,
-    ),
-    output: 'packages/local-stack/dist/main.js',
-  },
-  {
-    name: 'site',
-    workspace: 'apps/site',
-    from: ['apps/site', 'packages/core', 'packages/ui', 'packages/supabase'],
-    output: 'apps/site/dist/index.html',
-  },
-  {
-    name: 'Command Hub',
-    workspace: 'apps/admin',
-    from: ['apps/admin', 'packages/core', 'packages/ui', 'packages/supabase'],
-    output: 'apps/admin/dist/index.html',
-  },
-]
+const skipped = new Set(['dist', 'node_modules', '.cache', 'e2e', 'test', 'storybook-static'])
+const isTest = (/** @type {string} */ name) => /\.test\.tsx?$|\.tsbuildinfo$|\.md$/.test(name)
 
-const skipped = new Set(['dist', 'node_modules', '.cache', 'e2e', 'test', 'testing'])
-const isTest = (name) => /\.test\.tsx?$|\.tsbuildinfo$|\.md$/.test(name)
-
-/** Every source file below a directory, in a fixed order. */
+/**
+ * Every source file below a directory, in a fixed order.
+ *
+ * @param {string} directory
+ * @returns {string[]}
+ */
 const sources = (directory) =>
   readdirSync(directory, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -40,36 +22,50 @@ const sources = (directory) =>
       return isTest(entry.name) ? [] : [path]
     })
 
+/** @param {readonly string[]} directories */
 const fingerprint = (directories) => {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'))
   for (const file of directories.flatMap(sources)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
+/** @typedef {typeof targets[number]} Target */
+
+/** @param {Target} target */
 const stampOf = (target) => join('.cache', `built-${target.workspace.replace('/', '-')}`)
 
+/** @param {Target} target @param {string} print */
 const isFresh = (target, print) =>
-  existsSync(target.output) && existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === print
+  target.outputs.every((output) => existsSync(output)) &&
+  existsSync(stampOf(target)) &&
+  readFileSync(stampOf(target), 'utf8') === print
 
-/** Builds what is missing or was made from other sources. */
-export const buildIfStale = async () => {
+/** @param {Target} target @param {string} print */
+const build = async (target, print) => {
+  await run(`Building: ${target.name}`, 'npm', ['run', 'build', '--silent', '--workspace', target.workspace])
+  const missing = target.outputs.filter((output) => !existsSync(output))
+  if (missing.length > 0) throw new Error(`Building: ${target.name} did not make ${missing.join(', ')}.`)
+  writeFileSync(stampOf(target), print)
+}
+
+/**
+ * Builds what is missing or was made from other sources.
+ *
+ * @param {readonly string[]} [names] of targets; what `npm start` runs when left out
+ */
+export const buildIfStale = async (names = startTargets) => {
+  const unknown = names.filter((name) => !targets.some((target) => target.name === name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `Nothing is called ${unknown.join(', ')}. To build: ${targets.map(({ name }) => name).join(', ')}.`,
+    )
+  }
   const stale = targets
+    .filter(({ name }) => names.includes(name))
     .map((target) => ({ target, print: fingerprint(target.from) }))
     .filter(({ target, print }) => !isFresh(target, print))
   if (stale.length === 0) return
   console.log(`Building ${stale.map(({ target }) => target.name).join(', ')} …`)
   mkdirSync('.cache', { recursive: true })
-  await Promise.all(
-    stale.map(async ({ target, print }) => {
-      await run(`Building the ${target.name}`, 'npm', [
-        'run',
-        'build',
-        '--silent',
-        '--if-present',
-        '--workspace',
-        target.workspace,
-      ])
-      writeFileSync(stampOf(target), print)
-    }),
-  )
+  await Promise.all(stale.map(({ target, print }) => build(target, print)))
 }

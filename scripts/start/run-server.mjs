@@ -9,7 +9,7 @@ const server = join('packages', 'local-stack', 'dist', 'main.js')
 // programs. The other two make the collector of garbage diligent: 300 MB in place of 530 MB after a thousand quotes.
 const flags = ['--liftoff-only', '--max-semi-space-size=4', '--max-old-space-size=384']
 
-const parentOf = (pid) => {
+const parentOf = (/** @type {number | null} */ pid) => {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
@@ -30,7 +30,9 @@ export const runServer = (args) => {
   const child = spawn(node, [...flags, server, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
   if (process.env.npm_lifecycle_event === 'start') {
     const before = line()
     setInterval(() => {

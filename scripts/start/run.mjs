@@ -13,6 +13,7 @@ export const run = (what, command, args) =>
     // npm is a script on Windows, which only a shell can start.
     const shell = process.platform === 'win32'
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell })
+    /** @type {Buffer[]} */
     const output = []
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))

@@ -10,7 +10,10 @@ const states = {
   skipped: 'skipped',
 }
 
-/** @param {import('@playwright/test/reporter').TestCase} test */
+/**
+ * @param {import('@playwright/test/reporter').TestCase} test
+ * @returns {import('./run-report.mjs').TestResult['state']}
+ */
 function stateOf(test) {
   if (test.results.length === 0) return 'not run'
   // A test that passed only at its second try has shown a fault, and one that is marked as failing is not a test.

@@ -1,3 +1,4 @@
+import { startTargets } from '../start/targets.mjs'
 import { testFiles } from './test-files.mjs'
 
 /**
@@ -17,7 +18,7 @@ const checks = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs', ...startTargets] },
 ]
 
 /** Test runs that keep the processor busy, one after the other. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { CommandResult } from './run-command.mjs'
+import type { RunReport } from './run-report.mjs'
 import { judgeCommand, judgeTests } from './verdict.mjs'
+
+/** What is wrong, the report, how the command ended, the reason that is given. */
+type Case = readonly [string, RunReport | null, CommandResult, string]
 
 const ended = { code: 0, error: null, output: '', ms: 1 }
 const passing = { file: 'a.test.ts', name: 'adds', state: 'passed' as const, ms: 1 }
@@ -24,7 +29,7 @@ describe('judgeTests', () => {
     expect(verdict).toEqual({ ok: true, passed: 1, failed: 0, reasons: [] })
   })
 
-  it.each([
+  it.each<Case>([
     ['a missing report', null, ended, 'no report'],
     ['a non-zero exit after passing tests', report, { ...ended, code: 1 }, 'exit code 1'],
     ['an interrupted run', { ...report, finished: false }, ended, 'interrupted'],
@@ -36,13 +41,12 @@ describe('judgeTests', () => {
       'error outside a test: Cannot find module',
     ],
     ...(['failed', 'skipped', 'not run'] as const).map(
-      (state) =>
-        [
-          `a ${state} test, although the exit code is 0`,
-          { ...report, tests: [passing, { ...passing, name: 'subtracts', state }] },
-          ended,
-          `${state}: a.test.ts > subtracts`,
-        ] as const,
+      (state): Case => [
+        `a ${state} test, although the exit code is 0`,
+        { ...report, tests: [passing, { ...passing, name: 'subtracts', state }] },
+        ended,
+        `${state}: a.test.ts > subtracts`,
+      ],
     ),
   ])('fails on %s', (_, run, result, reason) => {
     const verdict = judgeTests(result, run, [])

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dataUrl = async (path: string, type: string) =>

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 
 const site = process.env.SITE_URL ?? 'http://localhost:3000'
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url))

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 import { cents, gtaPriceBook, type PriceBook, type QuoteRequest, quote } from '../src/index.ts'
 import { bundle } from './bundle.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 import { bundle } from './bundle.ts'
 import { vectorLines } from './vectors.ts'
 

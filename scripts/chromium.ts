@@ -20,7 +20,9 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const isExecutable = (path) => {
+type Environment = Readonly<Record<string, string | undefined>>
+
+const isExecutable = (path: string) => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -30,7 +32,7 @@ const isExecutable = (path) => {
 }
 
 /** The path of a Chromium named by the environment or installed on this machine, or null. Throws when `CHROMIUM_PATH` is wrong. */
-export function installedChromium(env = process.env, canRun = isExecutable) {
+export function installedChromium(env: Environment = process.env, canRun = isExecutable): string | null {
   const named = env.CHROMIUM_PATH
   if (named) {
     if (!canRun(named)) throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`)
@@ -80,10 +82,10 @@ async function npmChromium() {
   return executable
 }
 
-let unpacking
+let unpacking: Promise<string> | undefined
 
 /** The path of a Chromium that can be started here; unpacks the npm one (about 2 s, once) if none is installed. */
-export async function chromiumPath(env = process.env) {
+export async function chromiumPath(env: Environment = process.env): Promise<string> {
   const installed = installedChromium(env)
   if (installed) return installed
   unpacking ??= npmChromium()
@@ -91,7 +93,7 @@ export async function chromiumPath(env = process.env) {
 }
 
 /** Launch options for Playwright's `chromium.launch`: the executable, flags for containers, and fonts where there are none. */
-export async function chromiumLaunchOptions(env = process.env) {
+export async function chromiumLaunchOptions(env: Environment = process.env) {
   const executablePath = await chromiumPath(env)
   const fonts = join(dirname(executablePath), 'fonts')
   const needsFonts = existsSync(fonts) && !existsSync('/etc/fonts/fonts.conf') && !env.FONTCONFIG_PATH

@@ -1,0 +1,68 @@
+/** @param {...string} names */
+const packages = (...names) => names.map((name) => `packages/${name}`)
+
+/**
+ * Everything that is built: from which directories, and the files that show it is there.
+ *
+ * @type {readonly { name: string, workspace: string, from: readonly string[], outputs: readonly string[] }[]}
+ */
+export const targets = [
+  {
+    name: 'server',
+    workspace: 'packages/local-stack',
+    from: packages(
+      'core',
+      'ports',
+      'workflows',
+      'supabase',
+      'stripe',
+      'email',
+      'postgres-server',
+      'local-stack',
+    ),
+    outputs: ['main', 'create-admin', 'seed-many', 'create-cluster'].map(
+      (name) => `packages/local-stack/dist/${name}.js`,
+    ),
+  },
+  {
+    name: 'site',
+    workspace: 'apps/site',
+    from: ['apps/site', ...packages('core', 'ui', 'supabase')],
+    outputs: ['apps/site/dist/index.html'],
+  },
+  {
+    name: 'hub',
+    workspace: 'apps/admin',
+    from: ['apps/admin', ...packages('core', 'ui', 'supabase')],
+    outputs: ['apps/admin/dist/index.html'],
+  },
+  {
+    name: 'library',
+    workspace: 'packages/core',
+    from: packages('core'),
+    outputs: ['index.js', 'element.js', 'src/index.d.ts'].map((name) => `packages/core/dist/${name}`),
+  },
+  {
+    name: 'cli',
+    workspace: 'packages/cli',
+    from: packages('core', 'cli'),
+    outputs: ['packages/cli/dist/main.js'],
+  },
+  {
+    name: 'functions',
+    workspace: 'packages/supabase',
+    from: packages('core', 'ports', 'workflows', 'supabase', 'stripe', 'email'),
+    outputs: ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply', 'run-jobs'].map(
+      (name) => `packages/supabase/dist/functions/${name}/index.js`,
+    ),
+  },
+  {
+    name: 'storybook',
+    workspace: 'apps/storybook',
+    from: ['apps/storybook', ...packages('core', 'ui')],
+    outputs: ['apps/storybook/storybook-static/index.html'],
+  },
+]
+
+/** What `npm start` and the end-to-end tests run. */
+export const startTargets = ['server', 'site', 'hub']
