@@ -12,12 +12,12 @@ export interface BookingChanges {
 }
 
 export function createBookingChanges(backend: BookingsBackend, client: QueryClient): BookingChanges {
-  // One's own writes raise the version too: without remembering it, two quick changes would collide with each other.
+  // Our own writes raise the version too: unless it is remembered, two quick changes collide with each other.
   const written = new Map<string, number>()
   const queues = new Map<string, Promise<unknown>>()
 
-  const inTurn = <T>(id: string, deed: () => Promise<T>): Promise<T> => {
-    const turn = (queues.get(id) ?? Promise.resolve()).then(deed, deed)
+  const inTurn = <T>(id: string, action: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(id) ?? Promise.resolve()).then(action, action)
     queues.set(id, turn)
     return turn.finally(() => {
       if (queues.get(id) === turn) queues.delete(id)
@@ -33,10 +33,13 @@ export function createBookingChanges(backend: BookingsBackend, client: QueryClie
       await client.cancelQueries({ queryKey: pageKey })
       putBooking(client, { ...seen, ...patch })
       try {
-        const saved = await inTurn(seen.id, () =>
-          backend.update(seen.id, patch, Math.max(seen.version, written.get(seen.id) ?? 0)),
-        )
-        written.set(saved.id, saved.version)
+        const saved = await inTurn(seen.id, async () => {
+          const version = Math.max(seen.version, written.get(seen.id) ?? 0)
+          const updated = await backend.update(seen.id, patch, version)
+          // Within the turn: the next one starts before this call goes on.
+          written.set(updated.id, updated.version)
+          return updated
+        })
         putBooking(client, saved)
         return saved
       } catch (failure) {

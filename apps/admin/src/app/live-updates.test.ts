@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ChangesBackend, LiveStatus, WatchedTable } from '../backend/changes.ts'
+import { fakeBackend } from '../testing/fake-backend.ts'
+import { renderInHub } from '../testing/render-in-hub.tsx'
+import { followChanges, useLiveUpdates } from './live-updates.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const names = ['bookings', 'dashboard', 'finance', 'inquiries', 'replies', 'contractors', 'settings']
+
+function follow() {
+  const client = new QueryClient()
+  for (const name of names) client.setQueryData([name, 'x'], name)
+  const listeners: Parameters<ChangesBackend['subscribe']>[0][] = []
+  const stopped = vi.fn()
+  const changes: ChangesBackend = {
+    subscribe: (listener) => {
+      listeners.push(listener)
+      return stopped
+    },
+  }
+  const onStatus = vi.fn()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const stop = followChanges(changes, client, onStatus)
+  return {
+    stop,
+    stopped,
+    onStatus,
+    invalidate,
+    client,
+    change: (table: WatchedTable) => listeners[0]?.onChange(table),
+    become: (status: LiveStatus) => listeners[0]?.onStatus(status),
+    stale: () => names.filter((name) => client.getQueryState([name, 'x'])?.isInvalidated),
+  }
+}
+
+it.each<[WatchedTable, string[]]>([
+  ['bookings', ['bookings', 'dashboard', 'finance']],
+  ['contact_inquiries', ['inquiries']],
+  ['contact_inquiry_replies', ['replies']],
+  ['contractors', ['contractors']],
+])('a change of %s makes %j old', (table, expected) => {
+  const { change, stale } = follow()
+  change(table)
+  vi.advanceTimersByTime(250)
+  expect(stale()).toEqual(expected)
+})
+
+it('answers changes that come together by one round of reading, and later ones by another', () => {
+  const { change, stale, invalidate } = follow()
+  change('contractors')
+  vi.advanceTimersByTime(200)
+  change('contractors')
+  change('contact_inquiries')
+  expect(stale()).toEqual([])
+  vi.advanceTimersByTime(50)
+  expect(stale()).toEqual(['inquiries', 'contractors'])
+  expect(invalidate).toHaveBeenCalledTimes(2)
+  change('contact_inquiries')
+  vi.advanceTimersByTime(250)
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['contractors'],
+    ['inquiries'],
+    ['inquiries'],
+  ])
+})
+
+it('reads everything again once the connection is back, and not when it first comes', () => {
+  const { become, stale, invalidate, onStatus } = follow()
+  become('live')
+  expect(invalidate).not.toHaveBeenCalled()
+  become('lost')
+  expect(invalidate).not.toHaveBeenCalled()
+  become('live')
+  expect(stale()).toEqual(names)
+  become('live')
+  expect(invalidate).toHaveBeenCalledOnce()
+  expect(onStatus.mock.calls.flat()).toEqual(['live', 'lost', 'live', 'live'])
+})
+
+it('reads nothing after it was stopped', () => {
+  const { change, stop, stopped, invalidate } = follow()
+  change('bookings')
+  stop()
+  vi.advanceTimersByTime(250)
+  expect(invalidate).not.toHaveBeenCalled()
+  expect(stopped).toHaveBeenCalledOnce()
+})
+
+it('shows the state of the connection until the component is gone', () => {
+  const stop = vi.fn()
+  const listeners: Parameters<ChangesBackend['subscribe']>[0][] = []
+  const backend = fakeBackend({
+    changes: {
+      subscribe: (listener) => {
+        listeners.push(listener)
+        return stop
+      },
+    },
+  })
+  const { result, unmount, rerender } = renderInHub(useLiveUpdates, { backend })
+  expect(result.current).toBe('connecting')
+  act(() => listeners[0]?.onStatus('lost'))
+  expect(result.current).toBe('lost')
+  rerender()
+  expect(listeners).toHaveLength(1)
+  unmount()
+  expect(stop).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,179 @@
+import type { Booking } from '@dustforce/ui/admin'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import type { BookingPage, BookingsBackend } from '../../backend/bookings.ts'
+import { BackendError } from '../../backend/outcome.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { later } from '../../testing/later.ts'
+import { booking } from '../../testing/samples.ts'
+import { pageKey } from './booking-cache.ts'
+import { createBookingChanges } from './booking-changes.ts'
+
+const other: Booking = { ...booking, id: 'b2' }
+const first = [...pageKey, 'first']
+const second = [...pageKey, 'second']
+
+function setUp(bookings: Partial<BookingsBackend>) {
+  const client = new QueryClient()
+  client.setQueryData<BookingPage>(first, { rows: [booking, other], next: 'there' })
+  client.setQueryData<BookingPage>(second, { rows: [booking], next: null })
+  client.setQueryData(['dashboard', 'today'], 'figures')
+  client.setQueryData(['finance'], 'figures')
+  const rows = (key = first) => client.getQueryData<BookingPage>(key)?.rows
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  return { client, rows, isStale, changes: createBookingChanges(fakeBackend({ bookings }).bookings, client) }
+}
+
+it('shows a change before it is saved, on every page, and what was saved after that', async () => {
+  const saving = later<Booking>()
+  const { changes, rows } = setUp({ update: () => saving.promise })
+  const done = changes.change(booking, { adminNotes: 'Call first' })
+  await vi.waitFor(() => expect(rows()?.[0]?.adminNotes).toBe('Call first'))
+  expect(rows(second)?.[0]?.adminNotes).toBe('Call first')
+  expect(rows()?.[1]).toBe(other)
+  const saved = { ...booking, adminNotes: 'Call first', version: 4 }
+  saving.resolve(saved)
+  expect(await done).toBe(saved)
+  expect([rows()?.[0], rows(second)?.[0]]).toEqual([saved, saved])
+})
+
+it('shows the booking as it was when the backend refuses the change', async () => {
+  const saving = later<Booking>()
+  const { changes, rows } = setUp({ update: () => saving.promise })
+  const failed = expect(changes.change(booking, { bookingStatus: 'completed' })).rejects.toThrow('No')
+  await vi.waitFor(() => expect(rows()?.[0]?.bookingStatus).toBe('completed'))
+  saving.reject(new BackendError('refused', 'No'))
+  await failed
+  expect([rows()?.[0], rows(second)?.[0]]).toEqual([booking, booking])
+})
+
+it('reads lists and figures again after a change, saved or refused, and nothing else', async () => {
+  const saved = setUp({ update: async () => booking })
+  await saved.changes.change(booking, {})
+  const refused = setUp({})
+  await refused.changes.change(booking, {}).catch(() => undefined)
+  for (const { isStale } of [saved, refused]) {
+    expect([first, second, ['dashboard', 'today'], ['finance']].map(isStale)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  }
+})
+
+it('does not let a list that was being read overwrite a change', async () => {
+  const { changes, rows, client } = setUp({ update: () => new Promise(() => undefined) })
+  const reading = later<BookingPage>()
+  const old = client.fetchQuery({ queryKey: first, queryFn: () => reading.promise }).catch(() => undefined)
+  changes.change(booking, { adminNotes: 'Call first' })
+  await vi.waitFor(() => expect(rows()?.[0]?.adminNotes).toBe('Call first'))
+  reading.resolve({ rows: [booking], next: null })
+  await old
+  expect(rows()?.[0]?.adminNotes).toBe('Call first')
+})
+
+it('saves quick changes of a booking one after the other, each from the version before', async () => {
+  const calls: (readonly [unknown, number])[] = []
+  const turns = [later<void>(), later<void>()]
+  const update = vi.fn(async (_id: string, patch: object, version: number) => {
+    calls.push([patch, version])
+    await turns[calls.length - 1]?.promise
+    return { ...booking, ...patch, version: version + 1 }
+  })
+  const { changes } = setUp({ update })
+  const one = changes.change(booking, { notes: 'one' })
+  const two = changes.change(booking, { notes: 'two' })
+  await vi.waitFor(() => expect(update).toHaveBeenCalledOnce())
+  turns[0]?.resolve()
+  await one
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  turns[1]?.resolve()
+  await two
+  expect(calls).toEqual([
+    [{ notes: 'one' }, 3],
+    [{ notes: 'two' }, 4],
+  ])
+})
+
+it('saves the next change although the one before was refused', async () => {
+  const update = vi.fn(async () => booking).mockRejectedValueOnce(new BackendError('refused', 'No'))
+  const { changes } = setUp({ update })
+  const one = changes.change(booking, { notes: 'one' })
+  const two = changes.change(booking, { notes: 'two' })
+  await expect(one).rejects.toThrow('No')
+  expect(await two).toBe(booking)
+})
+
+it('saves changes of different bookings side by side', async () => {
+  const update = vi.fn(() => new Promise<Booking>(() => undefined))
+  const { changes } = setUp({ update })
+  changes.change(booking, {})
+  changes.change(other, {})
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+})
+
+it('takes a version that was read later over the one it wrote', async () => {
+  const update = vi.fn(async () => ({ ...booking, version: 4 }))
+  const { changes } = setUp({ update })
+  await changes.change(booking, {})
+  await changes.change({ ...booking, version: 9 }, {})
+  expect(update).toHaveBeenLastCalledWith('b1', {}, 9)
+})
+
+it('goes on from what is seen after a conflict, and from what it wrote after any other failure', async () => {
+  for (const [reason, version] of [
+    ['conflict', 3],
+    ['unreachable', 4],
+  ] as const) {
+    const update = vi
+      .fn(async (): Promise<Booking> => ({ ...booking, version: 4 }))
+      .mockResolvedValueOnce({ ...booking, version: 4 })
+      .mockRejectedValueOnce(new BackendError(reason, 'No'))
+    const { changes } = setUp({ update })
+    await changes.change(booking, {})
+    await expect(changes.change(booking, {})).rejects.toThrow('No')
+    await changes.change(booking, {})
+    expect(update).toHaveBeenLastCalledWith('b1', {}, version)
+  }
+})
+
+it('takes a deleted booking off the pages at once, and reads lists and figures again', async () => {
+  const removing = later<void>()
+  const { changes, rows, isStale } = setUp({ remove: () => removing.promise })
+  const done = changes.remove(booking)
+  await vi.waitFor(() => expect(rows()).toEqual([other]))
+  expect(rows(second)).toEqual([])
+  removing.resolve()
+  await done
+  expect(rows()).toEqual([other])
+  expect([isStale(first), isStale(['dashboard', 'today'])]).toEqual([true, true])
+})
+
+it('puts a booking back where it was when the backend refuses to delete it', async () => {
+  const { changes, rows, client, isStale } = setUp({
+    remove: async () => {
+      // Meanwhile another page was read: it has nothing to put back.
+      client.setQueryData<BookingPage>([...pageKey, 'third'], { rows: [other], next: null })
+      throw new BackendError('refused', 'No')
+    },
+  })
+  await expect(changes.remove(booking)).rejects.toThrow('No')
+  expect(rows()).toEqual([booking, other])
+  expect(rows(second)).toEqual([booking])
+  expect(rows([...pageKey, 'third'])).toEqual([other])
+  expect(isStale(first)).toBe(true)
+})
+
+it('deletes after the change that is being saved', async () => {
+  const saving = later<Booking>()
+  const remove = vi.fn(async () => undefined)
+  const { changes } = setUp({ update: () => saving.promise, remove })
+  const saved = changes.change(booking, {})
+  const removed = changes.remove(booking)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(remove).not.toHaveBeenCalled()
+  saving.resolve(booking)
+  await Promise.all([saved, removed])
+  expect(remove).toHaveBeenCalledWith('b1')
+})

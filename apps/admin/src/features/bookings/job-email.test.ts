@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { booking } from '../../testing/samples.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
+
+it('tells the contractor every field of the job', () => {
+  expect(jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder')).toEqual({
+    bookingId: 'b1',
+    contractorEmail: 'maria@example.com',
+    contractorName: 'Maria Santos',
+    service: 'Deep Cleaning',
+    date: '2026-11-21',
+    time: '9:00 AM',
+    homeType: 'condo',
+    bedrooms: '3',
+    bathrooms: '2',
+    address: '12 Queen St W, Toronto',
+    contractorPay: 165.5,
+    addOns: ['Laundry', 'Dishwashing'],
+    entryInstructions: 'Buzz 405',
+    petDetails: 'One friendly dog',
+    avoidAreas: 'The study',
+    parkingAvailable: 'visitor',
+    buildingAccess: 'elevator',
+    useCustomerEquipment: 'Yes',
+    equipmentPreferences: 'The green mop',
+    notes: 'Mind the plants',
+    manualNotes: 'Bring the ladder',
+    someoneHome: 'yes',
+  })
+})
+
+it('leaves empty what the booking does not say', () => {
+  const bare = {
+    ...booking,
+    bookingDate: null,
+    bookingTime: null,
+    homeType: null,
+    bedrooms: null,
+    bathrooms: null,
+    contractorPayCents: null,
+    entryInstructions: null,
+    petDetails: null,
+    avoidAreas: null,
+    parkingAvailable: null,
+    buildingAccess: null,
+    useCustomerEquipment: null,
+    equipmentPreferences: null,
+    notes: null,
+    someoneHome: null,
+  }
+  expect(jobAssignmentEmail(bare, 'maria@example.com', '')).toEqual({
+    bookingId: 'b1',
+    contractorEmail: 'maria@example.com',
+    contractorName: 'Maria Santos',
+    service: 'Deep Cleaning',
+    date: '',
+    time: '',
+    homeType: '',
+    bedrooms: '',
+    bathrooms: '',
+    address: '12 Queen St W, Toronto',
+    contractorPay: null,
+    addOns: ['Laundry', 'Dishwashing'],
+    entryInstructions: '',
+    petDetails: '',
+    avoidAreas: '',
+    parkingAvailable: '',
+    buildingAccess: '',
+    useCustomerEquipment: '',
+    equipmentPreferences: '',
+    notes: '',
+    manualNotes: '',
+    someoneHome: '',
+  })
+  expect(jobAssignmentEmail({ ...booking, useCustomerEquipment: false }, '', '').useCustomerEquipment).toBe(
+    'No',
+  )
+})
+
+it('tells the customer who comes and when, by first name', () => {
+  expect(cleanerAssignmentEmail(booking)).toEqual({
+    bookingId: 'b1',
+    customerEmail: 'amelia@example.com',
+    customerFirstName: 'Amelia',
+    customerName: ' Amelia  Wright',
+    service: 'Deep Cleaning',
+    date: '2026-11-21',
+    time: '9:00 AM',
+    assignedCleanerName: 'Maria Santos',
+  })
+  expect(cleanerAssignmentEmail({ ...booking, bookingDate: null, bookingTime: null })).toMatchObject({
+    date: '',
+    time: '',
+  })
+})

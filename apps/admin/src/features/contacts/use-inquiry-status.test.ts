@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
+import { type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import type { InquiriesBackend, InquiryPage } from '../../backend/inquiries.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { later } from '../../testing/later.ts'
+import { renderInHub } from '../../testing/render-in-hub.tsx'
+import { shownToast } from '../../testing/shown-toast.ts'
+import { useInquiryStatus } from './use-inquiry-status.ts'
+
+const inquiry = inquiryFromRow({ id: 'i1', name: 'Fatima Khan', inquiry_status: 'new' })
+const other = inquiryFromRow({ id: 'i2', name: 'Bo Lee', inquiry_status: 'new' })
+const now = Date.UTC(2026, 10, 21, 12)
+const list = ['inquiries', 'list', 'all', '']
+const counts = ['inquiries', 'counts']
+const badge = ['inquiries', 'new-count']
+
+function setUp(inquiries: Partial<InquiriesBackend>) {
+  const client = new QueryClient()
+  const page = (rows: Inquiry[]): InquiryPage => ({ rows, next: null })
+  client.setQueryData<InfiniteData<InquiryPage>>(list, {
+    pages: [page([other]), page([inquiry])],
+    pageParams: [null, 'there'],
+  })
+  client.setQueryData(counts, {})
+  client.setQueryData(badge, 2)
+  const { result } = renderInHub(useInquiryStatus, {
+    backend: fakeBackend({ inquiries }),
+    client,
+    now: () => now,
+  })
+  return {
+    choose: result.current,
+    client,
+    shown: () => client.getQueryData<InfiniteData<InquiryPage>>(list)?.pages.flatMap(({ rows }) => rows),
+    stale: () => [list, counts, badge].map((key) => client.getQueryState(key)?.isInvalidated),
+  }
+}
+
+it('shows a status before it is saved, then what was saved, and says so', async () => {
+  const saving = later<Inquiry>()
+  const setStatus = vi.fn(() => saving.promise)
+  const { choose, shown, stale } = setUp({ setStatus })
+  const done = choose(inquiry, 'resolved')
+  const optimistic: Inquiry = { ...inquiry, status: 'resolved', updatedAt: now }
+  await vi.waitFor(() => expect(shown()).toEqual([other, optimistic]))
+  expect(setStatus).toHaveBeenCalledWith('i1', 'resolved')
+  const saved = { ...optimistic, updatedAt: now + 5 }
+  saving.resolve(saved)
+  await done
+  expect(shown()).toEqual([other, saved])
+  expect(shownToast()).toEqual(['success', 'Status updated', 'Inquiry marked as resolved.'])
+  expect(stale()).toEqual([false, true, true])
+})
+
+it('shows the status as it was when the backend refuses', async () => {
+  const { choose, shown, stale } = setUp({ setStatus: () => Promise.reject(new Error('No')) })
+  await choose(inquiry, 'closed')
+  expect(shown()).toEqual([other, inquiry])
+  expect(shownToast()).toEqual(['destructive', 'Error updating status', 'No'])
+  expect(stale()).toEqual([false, true, true])
+})
+
+it('does nothing when the shown status is chosen', async () => {
+  const setStatus = vi.fn()
+  const { choose, stale } = setUp({ setStatus })
+  await choose(inquiry, 'new')
+  expect(setStatus).not.toHaveBeenCalled()
+  expect(stale()).toEqual([false, false, false])
+})
+
+it('does not let a list that was being read overwrite the status', async () => {
+  const { choose, shown, client } = setUp({ setStatus: () => new Promise(() => undefined) })
+  const reading = later<InfiniteData<InquiryPage>>()
+  const old = client.fetchQuery({ queryKey: list, queryFn: () => reading.promise }).catch(() => undefined)
+  choose(inquiry, 'closed')
+  await vi.waitFor(() => expect(shown()?.[1]?.status).toBe('closed'))
+  reading.resolve({ pages: [{ rows: [inquiry], next: null }], pageParams: [null] })
+  await old
+  expect(shown()?.[1]?.status).toBe('closed')
+})

@@ -1,0 +1,28 @@
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { readFinanceRange } from './finance-range.ts'
+
+const today = businessDate('2026-11-21')
+const read = (query: string) => {
+  const { choice, range } = readFinanceRange(new URLSearchParams(query), today)
+  return `${choice} ${range.from} ${range.to}`
+}
+
+it.each([
+  ['', 'this-month 2026-11-01 2026-11-30'],
+  ['period=this-month', 'this-month 2026-11-01 2026-11-30'],
+  ['period=last-month', 'last-month 2026-10-01 2026-10-31'],
+  ['period=last-3-months', 'last-3-months 2026-09-01 2026-11-30'],
+  ['period=last-12-months', 'last-12-months 2025-12-01 2026-11-30'],
+  ['period=next-30-days', 'next-30-days 2026-11-21 2026-12-20'],
+  ['from=2026-11-05&to=2026-11-05', 'custom 2026-11-05 2026-11-05'],
+  ['from=2026-11-05&to=2026-11-09&period=last-month', 'custom 2026-11-05 2026-11-09'],
+])('reads %j as %s', (query, expected) => expect(read(query)).toBe(expected))
+
+it.each([
+  'period=for-ever',
+  'from=2026-11-05',
+  'to=2026-11-05',
+  'from=2026-11-09&to=2026-11-05',
+  'from=x&to=y',
+])('shows this month for %j', (query) => expect(read(query)).toBe('this-month 2026-11-01 2026-11-30'))

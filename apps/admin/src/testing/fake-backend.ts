@@ -1,0 +1,63 @@
+import type { AdminBackend } from '../backend/admin-backend.ts'
+
+const unexpected = () => Promise.reject(new Error('Not part of this test'))
+const silent = () => () => undefined
+
+/** A backend that does what a test says and refuses everything else. */
+export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }) {
+  return {
+    session: {
+      current: unexpected,
+      onChange: silent,
+      signIn: unexpected,
+      signOut: unexpected,
+      ...parts.session,
+    },
+    bookings: {
+      page: unexpected,
+      cleanerNames: unexpected,
+      countPending: unexpected,
+      update: unexpected,
+      remove: unexpected,
+      ...parts.bookings,
+    },
+    contractors: {
+      all: unexpected,
+      add: unexpected,
+      update: unexpected,
+      remove: unexpected,
+      emailOf: unexpected,
+      ...parts.contractors,
+    },
+    inquiries: {
+      page: unexpected,
+      counts: unexpected,
+      countNew: unexpected,
+      setStatus: unexpected,
+      replies: unexpected,
+      reply: unexpected,
+      emailReply: unexpected,
+      ...parts.inquiries,
+    },
+    figures: { dashboard: unexpected, finance: unexpected, ...parts.figures },
+    emails: { jobAssignment: unexpected, cleanerAssignment: unexpected, ...parts.emails },
+    applications: {
+      all: unexpected,
+      setStatus: unexpected,
+      setNotes: unexpected,
+      resume: unexpected,
+      ...parts.applications,
+    },
+    settings: {
+      dailyLimit: unexpected,
+      setDailyLimit: unexpected,
+      promoCodes: unexpected,
+      addPromo: unexpected,
+      updatePromo: unexpected,
+      team: unexpected,
+      setActive: unexpected,
+      ...parts.settings,
+    },
+    changes: { subscribe: silent, ...parts.changes },
+  } satisfies AdminBackend
+}
