@@ -55,8 +55,9 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     values ('canary', 'canary', 'canary@example.com', 'canary', 'canary', '2026-11-23', '9:00 AM', 'standard',
       'canary', 'canary', 'canary', 'canary', 'canary', 'canary', 'CANARY', '2026-11-30');
     insert into public.contractors (full_name, email, phone, notes) values ('canary', 'canary', 'canary1', 'canary');
-    insert into public.admin_users (email, is_active)
-    values ('admin@example.com', true), ('inactive@example.com', false), ('canary@example.com', true);
+    insert into public.admin_users (user_id, email, is_active)
+    select md5(email)::uuid, email, email <> 'inactive@example.com'
+    from unnest(array['admin@example.com', 'inactive@example.com', 'canary@example.com']) email;
     insert into public.contact_inquiries (id, name, email, message)
     values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com', 'canary');
     insert into public.contact_inquiry_replies (inquiry_id, reply_content, admin_email)

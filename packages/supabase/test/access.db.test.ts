@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { callers, canary, functionsOf, plantCanaries, rightsOn, tablesOf } from './access-probe.ts'
-import { test } from './postgres.ts'
+import { type Caller, userIdOf } from './caller.ts'
+import { type TestDatabase, test } from './postgres.ts'
 
 const matrix: unknown = JSON.parse(await readFile(new URL('access-matrix.json', import.meta.url), 'utf8'))
 
@@ -112,42 +113,76 @@ describe('R31: no way around', () => {
 })
 
 describe('signing in', () => {
-  const join = (email: string, isActive = true) => ({
-    as: { email: 'new@example.com' },
-    row: { email, is_active: isActive },
+  const invite = (db: TestDatabase, email: string) => db.call('invite_admin', { user_id: userIdOf(email) })
+  const join = (db: TestDatabase, as: Caller & object, row: Record<string, unknown>) =>
+    db.as(as, (sql) => sql`insert into public.admin_users ${sql(row)}`)
+  const bookingsSeenBy = (db: TestDatabase, as: Caller) =>
+    db.as(as, (sql) => sql`select id from public.bookings`).then((rows) => rows.length)
+
+  test('an invited account makes its own active row and is an administrator from then on', async ({ db }) => {
+    await plantCanaries(db)
+    const as = { email: 'new@example.com' }
+    const row = { email: as.email, is_active: true }
+    await invite(db, as.email)
+    expect(await bookingsSeenBy(db, as)).toBe(0)
+    await join(db, as, row)
+    expect(await bookingsSeenBy(db, as)).toBe(1)
+    expect(await db.as(as, (sql) => sql`select email from public.admin_users`)).toEqual([{ email: as.email }])
   })
 
-  test('makes one’s own active row, once, and that makes an administrator', async ({ db }) => {
+  test('R80: an account without an invitation makes no row', async ({ db }) => {
     await plantCanaries(db)
-    const { as, row } = join('new@example.com')
-    expect(await db.as(as, (sql) => sql`select id from public.bookings`)).toHaveLength(0)
-    await db.as(as, (sql) => sql`insert into public.admin_users ${sql(row)}`)
-    expect(await db.as(as, (sql) => sql`select id from public.bookings`)).toHaveLength(1)
-    expect(await db.as(as, (sql) => sql`select email from public.admin_users`)).toEqual([
-      { email: row.email },
-    ])
+    await invite(db, 'somebody-else@example.com')
+    const as = { email: 'new@example.com' }
+    await expect(join(db, as, { email: as.email, is_active: true })).rejects.toThrow('row-level security')
+    expect(await bookingsSeenBy(db, as)).toBe(0)
   })
 
-  test('cannot make a row for somebody else, an inactive one, or tell whether one exists', async ({ db }) => {
+  test('R80: an invitation belongs to an account, so another account with its address is refused', async ({
+    db,
+  }) => {
+    await invite(db, 'new@example.com')
+    const as = { email: 'new@example.com', id: userIdOf('a second account') }
+    await expect(join(db, as, { email: as.email, is_active: true })).rejects.toThrow('row-level security')
+  })
+
+  test('an invited account cannot make a row for another address, another account, or an inactive one', async ({
+    db,
+  }) => {
     await plantCanaries(db)
-    for (const { as, row } of [
-      join('other@example.com'),
-      join('canary@example.com'),
-      join('new@example.com', false),
+    const as = { email: 'new@example.com' }
+    await invite(db, as.email)
+    for (const row of [
+      { email: 'other@example.com', is_active: true },
+      { email: 'canary@example.com', is_active: true },
+      { email: as.email, is_active: false },
     ]) {
-      await expect(db.as(as, (sql) => sql`insert into public.admin_users ${sql(row)}`)).rejects.toThrow(
-        'row-level security',
-      )
+      await expect(join(db, as, row)).rejects.toThrow('row-level security')
+    }
+    const foreign = { user_id: userIdOf('other@example.com'), email: as.email, is_active: true }
+    await expect(join(db, as, foreign)).rejects.toThrow('permission denied')
+  })
+
+  test('R80: an inactive administrator stays out under every address, even when invited again', async ({
+    db,
+  }) => {
+    await plantCanaries(db)
+    const id = userIdOf('inactive@example.com')
+    await invite(db, 'inactive@example.com')
+    for (const email of ['inactive@example.com', 'Inactive@Example.com', 'new-address@example.com']) {
+      await expect(
+        join(db, { email, id }, { email: email.toLowerCase(), is_active: true }),
+      ).rejects.toMatchObject({ code: '23505' })
+      expect(await bookingsSeenBy(db, { email, id })).toBe(0)
     }
   })
 
-  test('does not bring an inactive administrator back, whatever the spelling', async ({ db }) => {
+  test('R80: only the server can invite', async ({ db }) => {
     await plantCanaries(db)
-    for (const email of ['inactive@example.com', 'Inactive@Example.com']) {
+    for (const caller of Object.values(callers)) {
       await expect(
-        db.as({ email }, (sql) => sql`insert into public.admin_users ${sql({ email, is_active: true })}`),
-      ).rejects.toThrow(/duplicate key|row-level security|violates check/)
-      expect(await db.as({ email }, (sql) => sql`select id from public.bookings`)).toHaveLength(0)
+        db.call('invite_admin', { user_id: userIdOf('stranger@example.com') }, caller),
+      ).rejects.toThrow('permission denied')
     }
   })
 
@@ -204,8 +239,8 @@ describe('R32: the schema’s own rules', () => {
         select tablename, policyname from pg_policies
         where schemaname = 'public' and (
           roles <> '{authenticated}'
-          or coalesce(qual, with_check) !~ 'is_admin|token_email'
-          or coalesce(with_check, qual) !~ 'is_admin|token_email'
+          or coalesce(qual, with_check) !~ 'is_admin|auth.uid'
+          or coalesce(with_check, qual) !~ 'is_admin|auth.uid'
         )`,
     ).toEqual([])
   })

@@ -3,7 +3,8 @@ import { assignmentsThisWeek, bookingMetrics, financeMetrics, financeSeries } fr
 import { businessDate } from '@dustforce/core/schedule'
 import { expect } from 'vitest'
 import { adminFigures } from '../src/admin/admin-figures.ts'
-import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
+import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
+import { type Caller, userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const figuresOf = (db: TestDatabase) => adminFigures(adminClientOn(db))
@@ -73,16 +74,16 @@ test('the finance page’s days are those of the core on the same rows', async (
 
 test('an administrator lets others in and keeps them out, but not themselves', async ({ db }) => {
   await seedBookings(db, 0)
-  await db.sql`insert into public.admin_users (email) values ('other@example.com')`
-  await db.call('admin_set_active', { email: ' Other@example.com ', active: false }, admin)
+  const other = { email: 'other@example.com' }
+  await addAdmin(db, other.email)
+  const setActive = (email: string, active: boolean, caller: Caller) =>
+    db.call('admin_set_active', { user_id: userIdOf(email), active }, caller)
+  await setActive(other.email, false, admin)
   expect(await db.call('admin_team', {}, admin)).toEqual([
-    { email: 'admin@example.com', is_active: true },
-    { email: 'other@example.com', is_active: false },
+    { user_id: userIdOf(admin.email), email: admin.email, is_active: true, is_self: true },
+    { user_id: userIdOf(other.email), email: other.email, is_active: false, is_self: false },
   ])
-  await expect(db.call('admin_set_active', { email: admin.email, active: false }, admin)).rejects.toThrow(
-    'You cannot change your own access.',
-  )
-  await expect(
-    db.call('admin_set_active', { email: 'other@example.com', active: true }, { email: 'other@example.com' }),
-  ).rejects.toMatchObject({ code: '42501' })
+  await expect(setActive(admin.email, false, admin)).rejects.toThrow('You cannot change your own access.')
+  await expect(setActive(other.email, true, other)).rejects.toMatchObject({ code: '42501' })
+  await expect(setActive('nobody@example.com', true, admin)).rejects.toMatchObject({ code: 'P0002' })
 })

@@ -9,7 +9,7 @@ import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
-import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
+import { addAdmin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const sorts = [
@@ -131,7 +131,7 @@ describe('the list of bookings', () => {
 
 describe('the list of inquiries', () => {
   test('pages newest first, narrows and counts', async ({ db }) => {
-    await db.sql`insert into public.admin_users (email) values (${admin.email})`
+    await addAdmin(db)
     await db.sql`
       insert into public.contact_inquiries (name, email, subject, message, inquiry_status, created_at)
       select 'Name ' || n, 'mail' || n || '@example.com', case when n % 2 = 0 then 'Windows' end, 'Hello',

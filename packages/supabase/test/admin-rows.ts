@@ -1,4 +1,5 @@
 import { type AdminClient, createAdminClient } from '../src/admin/admin-client.ts'
+import { userIdOf } from './caller.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** The administrator who asks in the tests of the Command Hub's functions. */
@@ -10,9 +11,15 @@ export function adminClientOn(db: TestDatabase): AdminClient {
   return { ...offline, rpc: async (name, args = {}) => db.call(name, args, admin) }
 }
 
+/** Makes an account an administrator; `admin` unless said otherwise. */
+export async function addAdmin(db: TestDatabase, email: string = admin.email): Promise<void> {
+  await db.sql`
+    insert into public.admin_users (user_id, email) values (${userIdOf(email)}, ${email}) on conflict do nothing`
+}
+
 /** Makes `admin` one, and inserts bookings that differ in everything that lists and figures look at. */
 export async function seedBookings(db: TestDatabase, count: number): Promise<void> {
-  await db.sql`insert into public.admin_users (email) values (${admin.email}) on conflict do nothing`
+  await addAdmin(db)
   await db.sql`
     insert into public.bookings (
       id, customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,

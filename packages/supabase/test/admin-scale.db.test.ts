@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
-import { admin, adminClientOn } from './admin-rows.ts'
+import { addAdmin, adminClientOn } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /** Many years of work, spread over days, customers and cleaners. */
 async function seedMany(db: TestDatabase): Promise<void> {
-  await db.sql`insert into public.admin_users (email) values (${admin.email})`
+  await addAdmin(db)
   await db.sql.file(new URL('../supabase/seed-many.sql', import.meta.url).pathname)
   await db.sql`vacuum (analyze) public.bookings, public.contact_inquiries`
 }

@@ -1,13 +1,10 @@
 import { bookingStatuses, displayStatus, occupiesDay } from '@dustforce/core/booking'
 import { parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
+import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
-
-const admin = { email: 'admin@example.com' }
-
-const withAdmin = (db: TestDatabase) => db.sql`insert into public.admin_users (email) values (${admin.email})`
 
 const setLimit = (db: TestDatabase, limit: number) =>
   db.sql`update public.booking_settings set setting_value = ${String(limit)}
@@ -81,7 +78,7 @@ describe('columns that follow from others', () => {
 
 describe('an administrator', () => {
   test('may set any status, and each change has its author in the history', async ({ db }) => {
-    await withAdmin(db)
+    await addAdmin(db)
     const id = await sold(db)
     const order = ['assigned', 'completed', 'pending', 'confirmed', 'canceled', 'assigned']
     for (const status of order) {
@@ -104,7 +101,7 @@ describe('an administrator', () => {
   })
 
   test('deletes for good: who did it stays, the customer does not', async ({ db }) => {
-    await withAdmin(db)
+    await addAdmin(db)
     const id = await sold(db, { customer_name: 'Canary Bird', email: 'canary@example.com' })
     await db.as(admin, (sql) => sql`update public.bookings set customer_name = 'Canary Two' where id = ${id}`)
     await db.as(admin, (sql) => sql`delete from public.bookings where id = ${id}`)
@@ -118,7 +115,7 @@ describe('an administrator', () => {
   test('cannot move or call back a booking onto a full day, but can cancel, and fill the place again', async ({
     db,
   }) => {
-    await withAdmin(db)
+    await addAdmin(db)
     await setLimit(db, 1)
     const monday = await sold(db)
     const tuesday = await sold(db, { booking_date: '2026-11-24' })
@@ -141,7 +138,7 @@ describe('an administrator', () => {
   })
 
   test('who moves a booking races with customers for the last place, and somebody loses', async ({ db }) => {
-    await withAdmin(db)
+    await addAdmin(db)
     await setLimit(db, 3)
     const ids = await Promise.all(Array.from({ length: 3 }, () => sold(db, { booking_date: '2026-11-25' })))
     await Promise.allSettled([
@@ -155,7 +152,7 @@ describe('an administrator', () => {
   })
 
   test('works on a version: a stale one changes nothing', async ({ db }) => {
-    await withAdmin(db)
+    await addAdmin(db)
     const id = await sold(db)
     const change = (version: number) =>
       db.as(

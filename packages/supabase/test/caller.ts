@@ -1,8 +1,10 @@
-/** Who calls the API: a visitor, the server, or a signed-in user by e-mail address. */
+import { createHash } from 'node:crypto'
+
+/** Who calls the API: a visitor, the server, or a signed-in user by e-mail address, and by account where it is not the address's. */
 export type Caller =
   | 'anon'
   | 'service_role'
-  | { readonly email: string }
+  | { readonly email: string; readonly id?: string }
   | { readonly role: 'anon' | 'service_role'; readonly address: string }
 
 /** What the API sets for a request before it runs: the role, the token's claims and the headers. */
@@ -12,10 +14,16 @@ export function claimsOf(caller: Caller): {
   readonly headers: string
 } {
   if (typeof caller === 'object' && 'email' in caller) {
-    const claims = { role: 'authenticated', email: caller.email, sub: '00000000-0000-4000-8000-000000000001' }
+    const claims = { role: 'authenticated', email: caller.email, sub: caller.id ?? userIdOf(caller.email) }
     return { role: 'authenticated', claims: JSON.stringify(claims), headers: '{}' }
   }
   const role = typeof caller === 'string' ? caller : caller.role
   const headers = typeof caller === 'string' ? {} : { 'x-forwarded-for': caller.address }
   return { role, claims: JSON.stringify({ role }), headers: JSON.stringify(headers) }
+}
+
+/** The account of an e-mail address in the tests; `md5(…)::uuid` of the database gives the same. */
+export function userIdOf(email: string): string {
+  const hex = createHash('md5').update(email).digest('hex')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }

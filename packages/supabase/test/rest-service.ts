@@ -23,7 +23,7 @@ export interface RestService {
   readonly publishableKey: string
   readonly secretKey: string
   readonly fetch: typeof globalThis.fetch
-  /** Makes an account and signs it in: an access token. */
+  /** Makes an account and signs it in: an access token. An administrator's row of this address becomes the account's. */
   readonly tokenOf: (email: string) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -74,6 +74,8 @@ export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promis
       const token =
         typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : null
       if (typeof token !== 'string') throw new Error(`No session for ${email}: ${JSON.stringify(body)}`)
+      await db.sql`
+        update public.admin_users a set user_id = u.id from auth.users u where a.email = ${email} and u.email = ${email}`
       return token
     },
     close: async () => {

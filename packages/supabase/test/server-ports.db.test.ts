@@ -13,6 +13,7 @@ import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { expect } from 'vitest'
 import { type SupabasePorts, supabaseServer } from '../src/server/index.ts'
+import { userIdOf } from './caller.ts'
 import { freshDatabase, test } from './postgres.ts'
 import { fixClock, startRest } from './rest-service.ts'
 
@@ -68,9 +69,9 @@ adminAccessContract('The Supabase project', async () => {
   const harness = await makeHarness()
   const { db, rest } = harness
   const email = 'admin@example.com'
+  await db.sql`insert into public.admin_users (user_id, email, is_active)
+    values (${userIdOf(email)}, ${email}, true), (${userIdOf('inactive@example.com')}, 'inactive@example.com', false)`
   const token = await rest.tokenOf(email)
-  await db.sql`insert into public.admin_users (email, is_active)
-    values (${email}, true), ('inactive@example.com', false)`
   return {
     ...harness,
     admin: { token, email },

@@ -1,8 +1,11 @@
 import type { PromoCode } from '@dustforce/core/promo'
 
 export interface TeamMember {
+  readonly userId: string
   readonly email: string
   readonly isActive: boolean
+  /** Whether it is the signed-in administrator, who cannot change their own access. */
+  readonly isSelf: boolean
 }
 
 export type PromoDraft = Omit<PromoCode, 'currentUses'>
@@ -17,6 +20,6 @@ export interface SettingsBackend {
   /** Changes the code of the same name. */
   readonly updatePromo: (draft: PromoDraft) => Promise<void>
   readonly team: () => Promise<readonly TeamMember[]>
-  /** Lets an administrator in or keeps them out; nobody may do it to themselves. */
-  readonly setActive: (email: string, active: boolean) => Promise<void>
+  /** Activates or deactivates an administrator other than the signed-in one. */
+  readonly setActive: (userId: string, active: boolean) => Promise<void>
 }

@@ -13,7 +13,7 @@ const Users = Schema.Array(
 )
 const decodeUsers = Schema.decodeUnknownSync(Users)
 
-const createUser = async (database: Database, email: string, hash: string): Promise<void> => {
+const createUser = async (database: Database, email: string, hash: string): Promise<string> => {
   const id = randomUUID()
   const provider = JSON.stringify({ provider: 'email', providers: ['email'] })
   const identity = JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false })
@@ -29,27 +29,28 @@ const createUser = async (database: Database, email: string, hash: string): Prom
       [randomUUID(), id, id, identity],
     )
   })
+  return id
 }
 
-/**
- * Makes sure that somebody can sign in with these credentials and is an administrator. Sign-up is closed, so the account
- * is written as the auth service itself would write it. An existing account gets the password; an administrator who was
- * made inactive stays inactive.
- */
-export const ensureAdmin = async (database: Database, { email, password }: Credentials): Promise<void> => {
-  const address = email.trim().toLowerCase()
-  const rows = await database.query('select id::text, encrypted_password from auth.users where email = $1', [
-    address,
-  ])
-  const [user] = decodeUsers(rows)
-  if (user === undefined) {
-    await createUser(database, address, await bcrypt.hash(password, 10))
-  } else if (!(await bcrypt.compare(password, user.encrypted_password ?? ''))) {
+/** The account of the address with this password. */
+const accountOf = async (database: Database, email: string, password: string): Promise<string> => {
+  const [user] = decodeUsers(
+    await database.query('select id::text, encrypted_password from auth.users where email = $1', [email]),
+  )
+  if (user === undefined) return createUser(database, email, await bcrypt.hash(password, 10))
+  if (!(await bcrypt.compare(password, user.encrypted_password ?? ''))) {
     const hash = await bcrypt.hash(password, 10)
     await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, user.id])
   }
-  await database.query(
-    'insert into public.admin_users (email, is_active) values ($1, true) on conflict do nothing',
-    [address],
-  )
+  return user.id
+}
+
+/**
+ * Makes sure that these credentials sign in and that their account is invited, so that its first sign-in to the Command Hub makes it an
+ * administrator. Sign-up is closed, so the account is written as the auth service itself would write it. An existing account gets the password; an
+ * inactive administrator stays inactive.
+ */
+export const ensureAdmin = async (database: Database, { email, password }: Credentials): Promise<void> => {
+  const id = await accountOf(database, email.trim().toLowerCase(), password)
+  await database.query('select public.invite_admin($1::uuid)', [id])
 }

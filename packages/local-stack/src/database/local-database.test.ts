@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
 import { inProcessFetch } from '../http/in-process-fetch.ts'
 import { supabaseProject } from '../paths.ts'
+import { signInAsAdmin } from '../testing/sign-in.ts'
 import type { Database } from './database.ts'
 import { ensureAdmin } from './demo-admin.ts'
 import { migrate } from './migrate.ts'
@@ -33,9 +34,11 @@ const clientFor = async (key = secrets.publishableKey) => {
 test('migrations and the admin may be repeated', async () => {
   await migrate(database, supabaseProject)
   await ensureAdmin(database, admin)
-  expect(await database.query('select email::text, is_active from public.admin_users')).toEqual([
-    { email: 'admin@dustforce.example', is_active: true },
-  ])
+  expect(
+    await database.query(
+      'select u.email::text from private.admin_invitations i join auth.users u on u.id = i.user_id',
+    ),
+  ).toEqual([{ email: 'admin@dustforce.example' }])
 })
 
 test('the admin signs in and reads; the visitor reads nothing; nobody signs up', async () => {
@@ -45,7 +48,7 @@ test('the admin signs in and reads; the visitor reads nothing; nobody signs up',
     'signup_disabled',
   )
   const hub = await clientFor()
-  expect((await hub.auth.signInWithPassword(admin)).error).toBeNull()
+  await signInAsAdmin(hub, admin)
   expect((await hub.from('contractors').select()).data).toEqual([])
 })
 
@@ -70,7 +73,7 @@ test('a key is asked for, and what the migrations revoked stays revoked', async 
 
 test('requests at the same time keep their own roles', async () => {
   const [visitor, hub] = [await clientFor(), await clientFor()]
-  await hub.auth.signInWithPassword(admin)
+  await signInAsAdmin(hub, admin)
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       (index % 2 === 0 ? visitor : hub)

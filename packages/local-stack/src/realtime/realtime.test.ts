@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { ensureAdmin } from '../database/demo-admin.ts'
 import type { Stack } from '../start/start-stack.ts'
-import { startTestStack } from '../testing/index.ts'
+import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 
 // Real work on a machine that may have other work.
 vi.setConfig({ testTimeout: 30_000 })
@@ -27,8 +27,7 @@ afterAll(() => Promise.all(clients.map((client) => client.removeAllChannels())))
 
 const signedIn = async (credentials = stack.admin) => {
   const client = connect()
-  const { error } = await client.auth.signInWithPassword(credentials)
-  if (error !== null) throw error
+  await signInAsAdmin(client, credentials)
   return client
 }
 

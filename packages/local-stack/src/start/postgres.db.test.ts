@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { openPostgres } from '../database/postgres-database.ts'
-import { startTestStack } from '../testing/index.ts'
+import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
 
 /* The stack on a real PostgreSQL, the one from npm. */
@@ -36,7 +36,7 @@ test('sign-in, access and realtime work; a clean stop and a new start keep the d
   const dataDir = await newDirectory()
   const first = await start(dataDir)
   const hub = visitorOf(first)
-  expect((await hub.auth.signInWithPassword(first.admin)).error).toBeNull()
+  await signInAsAdmin(hub, first.admin)
   expect((await visitorOf(first).from('contractors').select()).error?.code).toBe('42501')
 
   let hear: (change: unknown) => void = () => undefined
@@ -79,7 +79,7 @@ test('a server that a killed stack left behind is stopped by the next start', as
 test('two hundred requests at once are all answered, each in its own role', async () => {
   const stack = await start(await newDirectory())
   const hub = visitorOf(stack)
-  await hub.auth.signInWithPassword(stack.admin)
+  await signInAsAdmin(hub, stack.admin)
   const visitor = visitorOf(stack)
   const codes = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
@@ -97,7 +97,7 @@ test('JSON arrives as JSON, in a function as in a column', async () => {
   expect(error).toBeNull()
   expect(data).toEqual({ id: expect.any(String) })
   const hub = visitorOf(stack)
-  await hub.auth.signInWithPassword(stack.admin)
+  await signInAsAdmin(hub, stack.admin)
   const detailed = { ...contractor, service_areas: ['York'], equipment: { description: 'A vacuum' } }
   await hub.from('contractors').insert(detailed)
   const [row] = await stack.database.query(

@@ -5,7 +5,7 @@ import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '../seed/seed.ts'
-import { startTestStack } from '../testing/index.ts'
+import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
 
 // Real work on a machine that may have other work.
@@ -81,7 +81,7 @@ test('a booking is checked out, paid, confirmed, told by e-mail and seen by the 
   expect(mailbox).toContain('ada@example.com')
 
   const hub = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
-  await hub.auth.signInWithPassword(stack.admin)
+  await signInAsAdmin(hub, stack.admin)
   const { data } = await hub.from('bookings').select('customer_name').eq('id', body.booking_id)
   expect(data).toEqual([{ customer_name: 'Ada Lovelace' }])
 })

@@ -1,1 +1,2 @@
+export { signInAsAdmin } from './sign-in.ts'
 export { startTestStack } from './test-stack.ts'

@@ -10,7 +10,7 @@ export type AdminSignIn =
   | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }
   | { readonly outcome: 'inactive' }
 
-/** The session in this browser, and the rule of the admin's row: none is made active, an inactive one keeps out. Admin spec, section 4. */
+/** The session in this browser, and the rule of the administrator's row: an invited account without one makes it, active; an inactive one keeps its account out. */
 export function adminSession({ auth, rest }: AdminClient) {
   // A password opens a session before the admin's row is known: until then nobody is told.
   let signingIn = false
@@ -24,12 +24,14 @@ export function adminSession({ auth, rest }: AdminClient) {
   const admit = async (typed: string, password: string): Promise<AdminSignIn> => {
     const { data, error } = await auth.signInWithPassword({ email: typed.trim(), password })
     if (error !== null) return { outcome: 'login-failed', message: error.message }
-    const email = (data.user?.email ?? typed).trim().toLowerCase()
-    const found = await rest.from('admin_users').select('email,is_active').eq('email', email).maybeSingle()
+    const { id, email: address = typed } = data.user
+    const found = await rest.from('admin_users').select('email,is_active').eq('user_id', id).maybeSingle()
     if (found.error !== null) return { outcome: 'lookup-failed', message: found.error.message }
     if (isRow(found.data))
       return found.data.is_active === true ? { outcome: 'signed-in' } : { outcome: 'inactive' }
-    const made = await rest.from('admin_users').insert({ email, is_active: true })
+    const made = await rest
+      .from('admin_users')
+      .insert({ email: address.trim().toLowerCase(), is_active: true })
     if (made.error !== null) return { outcome: 'creation-failed', message: made.error.message }
     return { outcome: 'signed-in' }
   }

@@ -7,8 +7,11 @@ import { AdminFailure } from './admin-failure.ts'
 
 /** One who may use the Command Hub. */
 export interface TeamMember {
+  readonly userId: string
   readonly email: string
   readonly isActive: boolean
+  /** Whether it is the signed-in administrator, who cannot change their own access. */
+  readonly isSelf: boolean
 }
 
 /** What an administrator sets of a promo code; its use is counted by the database. */
@@ -51,12 +54,14 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     team: async (): Promise<readonly TeamMember[]> => {
       const team = await rpc('admin_team')
       return (Array.isArray(team) ? team.filter(isRow) : []).map((row) => ({
+        userId: textIn(row.user_id) ?? '',
         email: textIn(row.email) ?? '',
+        isSelf: row.is_self === true,
         isActive: row.is_active === true,
       }))
     },
-    setActive: async (email: string, active: boolean): Promise<void> => {
-      await rpc('admin_set_active', { email, active })
+    setActive: async (userId: string, active: boolean): Promise<void> => {
+      await rpc('admin_set_active', { user_id: userId, active })
     },
   }
 }

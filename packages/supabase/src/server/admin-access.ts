@@ -17,20 +17,20 @@ export function adminAccess({ client, query }: Database): AdminAccess['Service']
       catch: (cause) => unavailable(cause instanceof Error ? cause.message : 'No answer'),
     })
     if (isAuthRetryableFetchError(error)) return yield* unavailable(error.message)
-    return data.user?.email?.trim().toLowerCase() ?? null
+    return data.user?.id ?? null
   })
 
   return {
     adminOf: Effect.fnUntraced(function* (token) {
       if (!tokenForm.test(token)) return null
-      const email = yield* ownerOf(token)
-      if (email === null) return null
+      const userId = yield* ownerOf(token)
+      if (userId === null) return null
       const rows = yield* query(
         (rest, signal) =>
           rest
             .from('admin_users')
             .select('email')
-            .eq('email', email)
+            .eq('user_id', userId)
             .eq('is_active', true)
             .abortSignal(signal),
         ActiveRows,

@@ -28,23 +28,53 @@ create trigger touch before update on public.contractors
   for each row execute function private.touch();
 
 create table public.admin_users (
-  -- One spelling an account, so that an inactive one cannot come back in capitals.
-  email text primary key check (email = lower(trim(email)) and email <> ''),
+  -- The account in the auth service. Its owner can change the e-mail address but not the id, so an inactive account stays
+  -- out under every address.
+  user_id uuid primary key default auth.uid(),
+  -- The address at the first sign-in, for people to read. No rule depends on it.
+  email text not null check (email = lower(trim(email)) and email <> ''),
   is_active boolean not null default true,
   created_at timestamptz not null default private.clock()
 );
 
 comment on table public.admin_users is 'Who may use the Command Hub. An inactive row keeps an account out.';
 
--- Signed in, and an administrator at this very moment: a token stays valid after its owner was shut out, so every policy
--- asks the table. Definer, because nobody may read the table to answer it.
+-- The accounts that become administrators when they first sign in. An account without a row here stays a stranger.
+create table private.admin_invitations (
+  user_id uuid primary key,
+  -- Null when the command line invited.
+  invited_by uuid,
+  created_at timestamptz not null default private.clock()
+);
+
+alter table private.admin_invitations enable row level security;
+
+-- Whether the request's account is an administrator now. A token stays valid after its owner was deactivated, so every
+-- policy reads the table. Definer, because the caller has no right on other rows.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.admin_users a
-    where a.email = private.token_email() and a.is_active
+    where a.user_id = auth.uid() and a.is_active
   )
 $$;
 
-revoke execute on function private.is_admin() from public;
-grant execute on function private.is_admin() to authenticated, service_role;
+-- Whether the request's account was invited to become an administrator.
+create function private.is_invited() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.admin_invitations i where i.user_id = auth.uid())
+$$;
+
+revoke execute on function private.is_admin(), private.is_invited() from public;
+grant execute on function private.is_admin(), private.is_invited() to authenticated, service_role;
+
+-- Invites an account of the auth service. Repeating it changes nothing, and an inactive administrator stays inactive.
+create function public.invite_admin(user_id uuid, invited_by uuid default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.admin_invitations (user_id, invited_by)
+  values (invite_admin.user_id, invite_admin.invited_by)
+  on conflict do nothing
+$$;
+
+revoke execute on function public.invite_admin(uuid, uuid) from public, anon, authenticated;
+grant execute on function public.invite_admin(uuid, uuid) to service_role;

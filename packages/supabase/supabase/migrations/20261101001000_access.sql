@@ -57,15 +57,18 @@ grant insert (
 create policy admins_do_all on public.contractors for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- The sign-in rule: no row yet, then one's own is made, active. Sign-up is closed, so whoever can sign in was let in.
--- An inactive row stays as it is: nobody may change or delete one here.
+-- The sign-in rule: an invited account without a row makes its own, active. An inactive row stays as it is, because no
+-- API role can change or delete one.
 grant select on public.admin_users to authenticated;
 grant insert (email, is_active) on public.admin_users to authenticated;
 
 create policy own_row_read on public.admin_users for select to authenticated
-  using (email = (select private.token_email()));
+  using (user_id = (select auth.uid()));
 create policy own_row_create on public.admin_users for insert to authenticated
-  with check (email = (select private.token_email()) and is_active);
+  with check (
+    user_id = (select auth.uid()) and email = (select private.token_email()) and is_active
+    and (select private.is_invited())
+  );
 
 -- Contact messages: read, moved through their statuses, answered. An answer carries its author's own name.
 grant select on public.contact_inquiries, public.contact_inquiry_replies to authenticated;

@@ -97,10 +97,9 @@ export const Team: Story = {
   render: () => (
     <TeamList
       team={[
-        { email: 'office@dustforce.example', isActive: true },
-        { email: 'former@dustforce.example', isActive: false },
+        { userId: 'one', email: 'office@dustforce.example', isActive: true, isSelf: true },
+        { userId: 'two', email: 'former@dustforce.example', isActive: false, isSelf: false },
       ]}
-      own="office@dustforce.example"
       busy={null}
       onSetActive={fn()}
     />

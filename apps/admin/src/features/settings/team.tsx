@@ -1,18 +1,17 @@
-import { TeamList } from '@dustforce/ui/admin/team-list'
+import { TeamList, type TeamMember } from '@dustforce/ui/admin/team-list'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend, useSession } from '../../app/app-context.tsx'
+import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
 
 export function Team() {
   const { settings } = useBackend()
-  const session = useSession()
   const client = useQueryClient()
   const query = useQuery({ queryKey: ['settings', 'team'], queryFn: settings.team })
   const change = useMutation({
-    mutationFn: ({ email, active }: { readonly email: string; readonly active: boolean }) =>
-      settings.setActive(email, active),
-    onSuccess: (_, { email, active }) => say(active ? 'Access given' : 'Access taken', email),
+    mutationFn: ({ member, active }: { readonly member: TeamMember; readonly active: boolean }) =>
+      settings.setActive(member.userId, active),
+    onSuccess: (_, { member: { email }, active }) => say(active ? 'Access given' : 'Access taken', email),
     onError: (failure) => warnOf('Failed to change access', failure),
     onSettled: () => client.invalidateQueries({ queryKey: ['settings', 'team'] }),
   })
@@ -21,9 +20,8 @@ export function Team() {
       {(team) => (
         <TeamList
           team={team}
-          own={session.status === 'signed-in' ? session.session.email : ''}
-          busy={change.isPending ? change.variables.email : null}
-          onSetActive={(email, active) => change.mutate({ email, active })}
+          busy={change.isPending ? change.variables.member.userId : null}
+          onSetActive={(member, active) => change.mutate({ member, active })}
         />
       )}
     </LoadState>
