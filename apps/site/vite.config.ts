@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { preloadFont } from '@dustforce/ui/preload-font'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
@@ -17,7 +18,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, priority:
 /** The public site. `npm run dev` serves the pages with live reload and asks a running local stack for everything else. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadFont()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   ssr: {
     noExternal: [/.*/],

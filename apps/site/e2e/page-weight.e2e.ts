@@ -20,18 +20,13 @@ test('the home page starts with at most 100 kB of scripts', async ({ page }) => 
   expect(bytes).toBeLessThanOrEqual(100_000)
 })
 
-test('nothing moves while the home page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
+test('the home page fetches one font, the one named in its head', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
+  const named = await page.locator('link[rel="preload"][as="font"]').getAttribute('href')
+  expect(fonts).toEqual([named])
 })
