@@ -1,7 +1,9 @@
 import type { ContactForm } from '@dustforce/core/inquiry'
+import { useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { TextArea } from '../primitives/text-area.tsx'
 import { TextField } from '../primitives/text-field.tsx'
+import { useEarlyInput } from '../primitives/use-early-input.ts'
 
 type ContactField = keyof ContactForm
 
@@ -26,8 +28,11 @@ export function ContactFormView({
   onLeave,
   onSubmit,
 }: ContactFormViewProps) {
+  const element = useRef<HTMLFormElement>(null)
+  useEarlyInput(element, { ...form }, onChange)
   return (
     <form
+      ref={element}
       noValidate
       aria-label="Contact"
       className="grid gap-4"
@@ -99,7 +104,10 @@ export function ContactFormView({
         <Button type="submit" busy={sending} busyLabel="Sending..." disabled={!valid}>
           Send Message
         </Button>
-        {valid ? null : <p className="text-sm text-muted">Name, email and message are required.</p>}
+        {/* Keeps its place, so that nothing moves when the form becomes valid by itself. */}
+        <p className={`text-sm text-muted ${valid ? 'invisible' : ''}`}>
+          Name, email and message are required.
+        </p>
       </div>
     </form>
   )

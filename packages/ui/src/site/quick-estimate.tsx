@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { ChoiceGroup } from '../primitives/choice-group.tsx'
 import { Select } from '../primitives/select.tsx'
+import { useEarlyInput } from '../primitives/use-early-input.ts'
 
 interface QuickEstimateProps<S extends string> {
   readonly services: readonly { readonly id: S; readonly name: string }[]
@@ -34,8 +36,21 @@ export function QuickEstimate<S extends string>({
       value: `${index + 1}`,
       label: `${index + 1} ${room}${index === 0 ? '' : 's'}`,
     }))
+  const element = useRef<HTMLDivElement>(null)
+  const shown = { 'estimate-service': service, bedrooms: `${bedrooms}`, bathrooms: `${bathrooms}` }
+  useEarlyInput(element, shown, (typed) => {
+    const early = { ...shown, ...typed }
+    onChange({
+      service: services.find(({ id }) => id === early['estimate-service'])?.id ?? service,
+      bedrooms: Number(early.bedrooms),
+      bathrooms: Number(early.bathrooms),
+    })
+  })
   return (
-    <div className="grid gap-8 rounded-xl border border-line bg-surface p-6 *:min-w-0 sm:p-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12">
+    <div
+      ref={element}
+      className="grid gap-8 rounded-xl border border-line bg-surface p-6 *:min-w-0 sm:p-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12"
+    >
       <div className="grid content-start gap-5 *:min-w-0">
         <ChoiceGroup
           legend="Service"
@@ -48,12 +63,14 @@ export function QuickEstimate<S extends string>({
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             label="Bedrooms"
+            name="bedrooms"
             value={`${bedrooms}`}
             onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
             options={rooms('bedroom')}
           />
           <Select
             label="Bathrooms"
+            name="bathrooms"
             value={`${bathrooms}`}
             onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
             options={rooms('bathroom')}

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { SiteLogo } from './site-logo.tsx'
 
 /** An entry of the menu. An entry with `scroll` leads to a section of the home page, the others to a page. */
@@ -17,23 +17,14 @@ interface SiteHeaderProps {
   readonly onLogoError?: () => void
 }
 
-/** The sticky bar: logo, menu, and on smaller screens a menu that opens over the page. Public spec, section 2. */
+/**
+ * The sticky bar: logo, menu, and on smaller screens a menu that opens over the page. That one is the browser's own popover: it opens
+ * before any script, and closes by its button, the overlay or Escape.
+ */
 export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHeaderProps) {
-  const [open, setOpen] = useState(false)
   const menuId = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
-
-  useEffect(() => {
-    if (!open) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      toggle.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  const menu = useRef<HTMLElement>(null)
+  const close = () => menu.current?.hidePopover()
 
   const links = items.map((item) => (
     <li key={item.label}>
@@ -51,17 +42,10 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
 
   return (
     <>
-      {open ? (
-        <button
-          type="button"
-          aria-label="Close menu overlay"
-          tabIndex={-1}
-          className="fixed inset-0 z-30 animate-fade-in bg-overlay lg:hidden"
-          data-testid="menu-overlay"
-          onClick={close}
-        />
-      ) : null}
-      <header data-sticky className="sticky top-0 z-40 border-b border-line bg-paper">
+      <header
+        data-sticky
+        className="group/header peer sticky top-0 z-40 border-b border-line bg-paper [anchor-name:--site-header]"
+      >
         <div className="mx-auto flex h-[73px] max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 md:h-[79px]">
           <a
             href="/"
@@ -76,26 +60,39 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
             <ul className="flex items-center">{links}</ul>
           </nav>
           <button
-            ref={toggle}
             type="button"
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            aria-controls={menuId}
-            onClick={() => setOpen(!open)}
+            popoverTarget={menuId}
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-wash lg:hidden"
           >
-            {open ? <X aria-hidden /> : <Menu aria-hidden />}
+            <span className="group-has-[:popover-open]/header:hidden">
+              <Menu aria-hidden />
+              <span className="sr-only">Open menu</span>
+            </span>
+            <span className="hidden group-has-[:popover-open]/header:block">
+              <X aria-hidden />
+              <span className="sr-only">Close menu</span>
+            </span>
           </button>
         </div>
         <nav
+          ref={menu}
           id={menuId}
+          popover="auto"
           aria-label="Main"
-          hidden={!open}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] animate-rise-in overflow-y-auto border-b border-line bg-paper px-4 py-3 shadow-lg sm:px-6 lg:hidden"
+          className="fixed inset-x-0 top-[79px] bottom-auto m-0 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border-0 border-b border-line bg-paper px-4 py-3 text-ink shadow-lg [position-anchor:--site-header] supports-[top:anchor(bottom)]:top-[anchor(bottom)] open:animate-rise-in sm:px-6 lg:hidden"
         >
           <ul className="grid gap-1">{links}</ul>
         </nav>
       </header>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label="Close menu overlay"
+        tabIndex={-1}
+        data-testid="menu-overlay"
+        className="fixed inset-0 z-30 hidden animate-fade-in bg-overlay peer-has-[:popover-open]:block lg:peer-has-[:popover-open]:hidden"
+      />
     </>
   )
 }
