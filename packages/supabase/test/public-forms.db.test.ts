@@ -105,6 +105,40 @@ describe('a contact message', () => {
   })
 })
 
+describe('text that is too long to be worth cleaning', () => {
+  const megabyte = `${'java'.repeat(95_000)}${'script:'.repeat(95_000)}`
+
+  test('R81: is refused in every field of a message', async ({ db }) => {
+    for (const field of ['name', 'email', 'phone', 'subject', 'message']) {
+      const sent = submit(db, 'contact', { ...contact, [field]: megabyte })
+      await expect(sent, field).rejects.toMatchObject({ code: 'PT400' })
+    }
+  })
+
+  test('R81: is refused in every field of an application', async ({ db }) => {
+    const texts = ['full_name', 'email', 'phone', 'experience', 'message', 'resume_filename']
+    for (const field of [...texts, 'available_days', 'available_times', 'service_areas']) {
+      const resume = { resume_content: 'JVBERi0=', resume_filename: 'a.pdf' }
+      const sent = submit(db, 'application', { ...application, ...resume, [field]: megabyte })
+      await expect(sent, field).rejects.toMatchObject({ code: 'PT400' })
+    }
+  })
+
+  test('R81: is answered like any unknown code or address', async ({ db }) => {
+    expect(await db.call('promo_lookup', { code: megabyte }, 'anon')).toBeNull()
+    expect(await db.call('is_first_time', { email: megabyte }, 'anon')).toBe(true)
+  })
+
+  test('a payload that is no object is refused', async ({ db }) => {
+    for (const payload of ['null', '[]', '"text"', '7', 'true']) {
+      for (const form of ['submit_contact', 'submit_application']) {
+        const sent = db.as('anon', (sql) => sql.unsafe(`select public.${form}($1::text::jsonb)`, [payload]))
+        await expect(sent, `${form}(${payload})`).rejects.toMatchObject({ code: 'PT400' })
+      }
+    }
+  })
+})
+
 describe('a job application', () => {
   const resume = (name: string, bytes: Buffer) => ({
     ...application,
@@ -227,8 +261,13 @@ describe('the rules are core’s', () => {
     ),
     fc.string({ unit: 'binary', maxLength: 6 }),
   )
+  /** Removing the inner match makes the next one. */
+  const nested = [9, 10, 11, 400].flatMap((depth) => [
+    `a: ${'java'.repeat(depth)}${'script:'.repeat(depth)}b=c`,
+    `416 ${'o-'.repeat(depth)}or${'-r'.repeat(depth)} 555:1`,
+  ])
   const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
-  const texts = fc.sample(
+  const sampled = fc.sample(
     fc
       .array(fragments, { maxLength: 8 })
       .map((parts) => parts.join(''))
@@ -237,6 +276,7 @@ describe('the rules are core’s', () => {
   )
 
   test('what is stripped from texts and phone numbers', async ({ db }) => {
+    const texts = [...sampled, ...nested]
     const rows = await db.sql`
       select private.clean_text(t) as text, coalesce(private.clean_phone(t), '') as phone
       from unnest(${texts}::text[]) with ordinality u (t, nr) order by nr`

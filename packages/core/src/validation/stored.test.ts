@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   booleanColumn,
   centsColumn,
@@ -36,6 +36,31 @@ describe('sanitizeText', () => {
     ['nul\u0000 bell\u0007 half\ud800', 'nul bell half'],
     ['Zoë 👩‍🔧 مرحبا', 'Zoë 👩‍🔧 مرحبا'],
   ])('%j becomes %j', (text, safe) => expect(sanitizeText(text)).toBe(safe))
+
+  it('keeps colons and equals signs of text that is nested ten times, and drops them beyond', () => {
+    const nested = (depth: number) => `a: ${'java'.repeat(depth)}${'script:'.repeat(depth)}b=c`
+    expect(sanitizeText(nested(9))).toBe('a: b=c')
+    expect(sanitizeText(nested(11))).toBe('a javascriptbc')
+  })
+
+  it.each([
+    ['nested prefixes', (n: number) => 'java'.repeat(n) + 'script:'.repeat(n)],
+    ['nested handlers', (n: number) => 'on'.repeat(n) + 'x='.repeat(n)],
+    ['a handler without an end', (n: number) => `on${'x'.repeat(n)}${' '.repeat(n)}`],
+    ['words that begin like handlers', (n: number) => 'onx '.repeat(n)],
+  ])('reads %s a bounded number of times, however long', (_, shape) => {
+    const charactersRead = (text: string) => {
+      const replace = vi.spyOn(String.prototype, 'replace')
+      sanitizePhone(text)
+      const read = replace.mock.contexts.reduce((sum: number, context) => sum + String(context).length, 0)
+      replace.mockRestore()
+      return read
+    }
+    for (let n = 1; n <= 2 ** 10; n *= 2) {
+      const text = shape(n)
+      expect(charactersRead(text)).toBeLessThanOrEqual(40 * text.length)
+    }
+  })
 
   it('leaves nothing to strip, however it is put together', { timeout: 30_000 }, () => {
     const pieces = fc.constantFrom('<', '>', 'java', 'script:', 'on', 'click', '=', ' ', 'x', '\u0000')

@@ -3,19 +3,21 @@
 -- These rules are core's `validation`, for those who come past the forms; one test holds both to the same cases. Letters are
 -- spelled out, because \w and \s mean something else in every locale.
 
--- A text without every match of a pattern. Again and again, for what a removal leaves may be another one.
-create function private.strip_all(value text, pattern text) returns text
+-- A text without every match of a pattern. What a removal leaves may match again, so it is repeated. Text that still
+-- changes after ten passes was built to outlast them and loses what `last_resort` matches, so that the work grows with the
+-- length of the text and not with its square.
+create function private.strip_all(value text, pattern text, last_resort text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   v_text text := value;
   v_before text;
 begin
-  loop
+  for v_pass in 1..10 loop
     v_before := v_text;
     v_text := regexp_replace(v_text, pattern, '', 'gi');
-    exit when v_text = v_before;
+    if v_text = v_before then return v_text; end if;
   end loop;
-  return v_text;
+  return regexp_replace(v_text, last_resort, '', 'g');
 end
 $$;
 
@@ -31,7 +33,8 @@ language sql immutable set search_path = '' as $$
   select private.trim_space(
     private.strip_all(
       regexp_replace(coalesce(value, ''), '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]', '', 'g'),
-      '[<>]|(?:java|vb)script:|(?<![a-z0-9_])on[a-z0-9_]+\s*='
+      '[<>]|(?:java|vb)script:|(?<![a-z0-9_])on[a-z0-9_]+\s*=',
+      '[<>:=]'
     )
   )
 $$;
@@ -48,7 +51,8 @@ language sql immutable set search_path = '' as $$
   select private.clean_optional(
     private.strip_all(
       private.clean_text(value),
-      '[''"`;\\]|--|(?<![a-z0-9_])(?:select|insert|update|delete|drop|union|alter|create|exec|execute|truncate|or|and)(?![a-z0-9_])'
+      '[''"`;\\]|--|(?<![a-z0-9_])(?:select|insert|update|delete|drop|union|alter|create|exec|execute|truncate|or|and)(?![a-z0-9_])',
+      '[^0-9+() .]'
     )
   )
 $$;
@@ -80,10 +84,30 @@ begin
 end
 $$;
 
--- A list of short texts out of a JSON value; whatever else it is becomes the empty list.
+-- Ends the request with status 400 unless every field of a payload that is text is short enough to be worth reading. It
+-- comes before everything else: cleaning a megabyte would cost more than refusing it.
+create function private.require_short(payload jsonb, limits jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_long text;
+begin
+  perform private.require(jsonb_typeof(payload) = 'object', 'The request must be a JSON object.');
+  select l.key into v_long
+  from jsonb_each_text(limits) l
+  where length(payload ->> l.key) > l.value::integer
+  order by l.key limit 1;
+  perform private.require(
+    v_long is null,
+    case v_long when 'message' then format('Please keep your message under %s characters.', limits ->> v_long)
+    else format('%s is too long.', v_long) end
+  );
+end
+$$;
+
+-- A list of short texts out of a JSON value; any other value becomes the empty list.
 create function private.clean_list(value jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(left(private.clean_text(v.item), 100) order by v.nr), '[]')
+  select coalesce(jsonb_agg(left(private.clean_text(left(v.item, 100)), 100) order by v.nr), '[]')
   from jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)
     with ordinality v (item, nr)
   where v.nr <= 30
@@ -98,19 +122,24 @@ $$;
 create function public.submit_contact(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_name text := private.clean_text(payload ->> 'name');
-  v_email text := lower(private.trim_space(payload ->> 'email'));
-  v_message text := private.clean_text(payload ->> 'message');
+  v_name text;
+  v_email text;
+  v_message text;
   v_row public.contact_inquiries;
 begin
+  perform private.require_short(
+    payload, '{"name": 200, "email": 200, "phone": 200, "subject": 1000, "message": 5000}'
+  );
+  perform private.require_visitor_rate('contact-visitor');
+  v_name := private.clean_text(payload ->> 'name');
+  v_email := lower(private.trim_space(payload ->> 'email'));
+  v_message := private.clean_text(payload ->> 'message');
   perform private.require(
     v_name <> '' and v_email <> '' and v_message <> '', 'Missing required contact information'
   );
   perform private.require(private.is_name(v_name), 'Please enter your full name.');
   perform private.require(private.is_email(v_email), 'Please enter a valid email address');
-  perform private.require(length(v_message) <= 5000, 'Please keep your message under 5000 characters.');
   perform private.require_rate('contact-email', private.email_key(v_email));
-  perform private.require_visitor_rate('contact-visitor');
 
   insert into public.contact_inquiries (name, email, phone, subject, message)
   values (
@@ -177,14 +206,25 @@ $$;
 create function public.submit_application(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_name text := private.clean_text(payload ->> 'full_name');
-  v_email text := lower(private.trim_space(payload ->> 'email'));
-  v_phone text := private.clean_phone(payload ->> 'phone');
-  v_filename text := nullif(private.clean_file_name(payload ->> 'resume_filename'), '');
-  v_resume text := nullif(payload ->> 'resume_content', '');
+  v_name text;
+  v_email text;
+  v_phone text;
+  v_filename text;
+  v_resume text;
   v_row public.job_applications;
   v_mail jsonb;
 begin
+  perform private.require_short(
+    payload,
+    '{"full_name": 200, "email": 200, "phone": 200, "experience": 100, "message": 1000, "resume_filename": 500,
+      "available_days": 5000, "available_times": 5000, "service_areas": 5000}'
+  );
+  perform private.require_visitor_rate('application-visitor');
+  v_name := private.clean_text(payload ->> 'full_name');
+  v_email := lower(private.trim_space(payload ->> 'email'));
+  v_phone := private.clean_phone(payload ->> 'phone');
+  v_filename := nullif(private.clean_file_name(payload ->> 'resume_filename'), '');
+  v_resume := nullif(payload ->> 'resume_content', '');
   perform private.require(
     v_name <> '' and v_email <> '' and v_phone <> '', 'Missing required application information'
   );
@@ -192,12 +232,8 @@ begin
   perform private.require(private.is_email(v_email), 'Please enter a valid email address');
   perform private.require(private.is_phone(v_phone), 'Please enter a valid phone number (10-15 digits)');
   perform private.require((payload -> 'consent_to_contact') = 'true', 'Consent Required');
-  perform private.require(
-    length(coalesce(payload ->> 'message', '')) <= 1000, 'Please keep your message under 1000 characters.'
-  );
   if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
   perform private.require_rate('application-email', private.email_key(v_email));
-  perform private.require_visitor_rate('application-visitor');
 
   insert into public.job_applications (
     full_name, email, phone, experience, available_days, available_times, service_areas, message, resume_filename,
