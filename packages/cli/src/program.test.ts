@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
@@ -83,6 +84,12 @@ describe('dustforce quote', () => {
     expect(json('quote --service standard --bedrooms 1 --bathrooms 1 --promo $20.50').discountCents).toBe(
       2050,
     )
+  })
+
+  it('prints what the README shows', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const [, args = '', table = ''] = /^\$ npx @dustforce\/cli (.*)\n([^`]*)\n```$/m.exec(readme) ?? []
+    expect(run(args, { interactive: true }).out).toBe(table)
   })
 
   it('shows a person a table', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as schemas from '../src/catalogue/schema.ts'
 import * as core from '../src/index.ts'
@@ -8,23 +8,45 @@ import { docstringExamples, type Example, markdownExamples } from './read-exampl
 
 const src = new URL('../src', import.meta.url).pathname
 const readme = new URL('../README.md', import.meta.url).pathname
+const frontPage = new URL('../../../README.md', import.meta.url).pathname
 const guides = new URL('../../../docs/guides', import.meta.url).pathname
 
+const manifest: { exports: Record<string, { '@dustforce/source'?: string }> } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
 const modules = import.meta.glob<Record<string, unknown>>(['../src/**/*.ts', '!../src/**/*.test.ts'], {
   eager: true,
 })
 
-/** Runs an example with everything that the core exports, and what its own file does, in scope. */
-async function run(example: Example): Promise<void> {
+type Scope = Readonly<Record<string, unknown>>
+
+/** Everything that the core exports, and what the example's own file does. */
+function docstringScope(example: Example): Scope {
   const [path = ''] = example.title.split(':')
-  const scope: Record<string, unknown> = {
-    ...exampleValues,
-    ...testing,
-    ...schemas,
-    ...core,
-    ...modules[`../src/${path}`],
-    expect,
-  }
+  return { ...exampleValues, ...testing, ...schemas, ...core, ...modules[`../src/${path}`] }
+}
+
+const importLine = /^import (?:\{(.*)\}|(\w+)) from '(.*)'$/gm
+
+/** What the examples of a page import, from the entries that they name. */
+async function importedScope(examples: readonly Example[]): Promise<Scope> {
+  const imports = examples.flatMap(({ block }) => [...block.matchAll(importLine)])
+  const scopes = imports.map(async ([line, names = '', whole, entry = '']): Promise<[string, unknown][]> => {
+    const source = manifest.exports[entry.replace('@dustforce/core', '.')]?.['@dustforce/source']
+    const module: Scope = source === undefined ? await import(entry) : (modules[`.${source}`] ?? {})
+    if (whole !== undefined) return [[whole, module.default]]
+    return names.split(',').map((name) => {
+      const value = module[name.trim()]
+      if (value === undefined) throw new Error(`not exported: ${line}`)
+      return [name.trim(), value]
+    })
+  })
+  return Object.fromEntries((await Promise.all(scopes)).flat())
+}
+
+/** Runs an example with these names in scope. */
+async function run(example: Example, names: Scope): Promise<void> {
+  const scope = { ...names, expect }
   const body = example.steps.map(({ code, expected }) =>
     expected === undefined ? code : `expect(await (${code}\n)).toEqual(${expected})`,
   )
@@ -40,15 +62,21 @@ describe('docstrings', () => {
 
   it('has examples', () => expect(examples.length).toBeGreaterThan(100))
 
-  it.each(examples.map((example) => [example.title, example] as const))('%s', (_, example) => run(example))
+  it.each(examples.map((example) => [example.title, example] as const))('%s', (_, example) =>
+    run(example, docstringScope(example)),
+  )
 })
 
 describe('guides', () => {
   const paths = [
     readme,
+    ...(existsSync(frontPage) ? [frontPage] : []),
     ...(existsSync(guides) ? readdirSync(guides).map((name) => `${guides}/${name}`) : []),
   ]
-  const examples = paths.filter((path) => path.endsWith('.md')).flatMap(markdownExamples)
+  const pages = paths.filter((path) => path.endsWith('.md')).map(markdownExamples)
+  const examples = pages.flatMap((page) => page.map((example) => [example.title, example, page] as const))
 
-  it.each(examples.map((example) => [example.title, example] as const))('%s', (_, example) => run(example))
+  it('has examples', () => expect(examples.length).toBeGreaterThan(10))
+
+  it.each(examples)('%s', async (_, example, page) => run(example, await importedScope(page)))
 })

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A piece of documentation that can be run: its statements, and what some of them must give. */
 export interface Example {
   readonly title: string
+  /** The text that it was read from. */
+  readonly block: string
   readonly steps: readonly Step[]
 }
 
@@ -54,5 +56,5 @@ function exampleOf(path: string, block: string): Example {
     }
   }
   if (code.trim() !== '') steps.push({ code: code.trim() })
-  return { title: `${path}: ${steps.at(-1)?.code}`, steps }
+  return { title: `${path}: ${steps.at(-1)?.code}`, block, steps }
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { decodeCheckoutPayload } from '../src/booking/schema.ts'
+import { decodeCheckoutPayload, decodeCheckoutSubmission } from '../src/booking/schema.ts'
 import * as core from '../src/index.ts'
 
 /** What must not compile: `tsc` fails when one of these lines does. It is never run. */
@@ -45,4 +45,7 @@ it('has the types that embedders build on', () => {
   const decoded = decodeCheckoutPayload({})
   if (decoded.ok) expectTypeOf(decoded.value).toEqualTypeOf<core.CheckoutPayload>()
   expect(decoded.ok).toBe(false)
+  const submission = decodeCheckoutSubmission({})
+  if (submission.ok) expectTypeOf(submission.value).branded.toEqualTypeOf<core.CheckoutSubmission>()
+  expect(submission.ok).toBe(false)
 })

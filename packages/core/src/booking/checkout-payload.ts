@@ -3,7 +3,7 @@ import { dollarsOf } from '../money/index.ts'
 import type { Quote } from '../quote/quote.ts'
 import { timeLabel } from '../schedule/index.ts'
 import type { BookingRequest } from './booking-request.ts'
-import type { CheckoutPayload } from './schema.ts'
+import type { CheckoutPayload } from './payload.ts'
 
 /** What stands in the payload for a text that was left out. Public spec, section 3. */
 export const unset = { choice: 'Not specified', text: 'Not provided', list: 'None' } as const

@@ -39,9 +39,9 @@ export {
   yesNoOptions,
 } from './options.ts'
 export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
+export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
 export { requestFromPayload } from './request-from-payload.ts'
-export type { CheckoutPayload, CheckoutSubmission } from './schema.ts'
 export { serviceName } from './service-name.ts'
 export {
   type Attention,

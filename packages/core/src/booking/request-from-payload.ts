@@ -2,7 +2,7 @@ import { businessDate, parseTimeLabel } from '../schedule/index.ts'
 import { sanitizePhone, sanitizeText } from '../validation/index.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { unset } from './checkout-payload.ts'
-import type { CheckoutPayload } from './schema.ts'
+import type { CheckoutPayload } from './payload.ts'
 
 const unsetWords: ReadonlySet<string> = new Set(['', ...Object.values(unset)])
 

@@ -4,6 +4,7 @@ import { decoder } from '../validation/decoder.ts'
 import { checkEmail, checkPhone, isName } from '../validation/index.ts'
 import { checkedText, text, textThat } from '../validation/schema-fields.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
+import type * as Payload from './payload.ts'
 
 export { BookingFormSchema, decodeBookingForm } from './form-schema.ts'
 
@@ -71,7 +72,7 @@ export const CheckoutPayload = Schema.Struct({
   }),
 })
 /** What `CheckoutPayload` decodes to. */
-export type CheckoutPayload = typeof CheckoutPayload.Type
+export type CheckoutPayload = Payload.CheckoutPayload
 
 /** A payload with the id of the customer's attempt: the same attempt sent again makes no second booking. */
 export const CheckoutSubmission = Schema.Struct({
@@ -79,7 +80,7 @@ export const CheckoutSubmission = Schema.Struct({
   attempt_id: Schema.String.check(Schema.isUUID()),
 })
 /** What `CheckoutSubmission` decodes to. */
-export type CheckoutSubmission = typeof CheckoutSubmission.Type
+export type CheckoutSubmission = Payload.CheckoutSubmission
 
 /** Reads the payload of a checkout from outside input: every wrong field is named. */
 export const decodeCheckoutPayload = decoder(CheckoutPayload)

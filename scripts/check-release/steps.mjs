@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { runHelpExamples, runPipes } from './command-line.mjs'
+import { runEntries, writePrograms } from './entries.mjs'
+import { mustRun } from './must-run.mjs'
+import { findNode20 } from './node-20.mjs'
+import { install, pack, tarballOf } from './pack.mjs'
+import { checkTypes } from './typescript.mjs'
+
+/**
+ * A step of the check; it fails by throwing. What it needs runs before it.
+ *
+ * @typedef {{ name: string, needs?: readonly string[], run: (workplace: import('./workplace.mjs').Workplace) => Promise<unknown> }} Step
+ */
+
+/** @type {readonly Step[]} */
+export const steps = [
+  {
+    name: 'build',
+    async run({ copy }) {
+      await mustRun(['npm', 'run', 'build', '--silent'], { cwd: copy })
+      const again = await mustRun(['npm', 'run', 'build', '--silent'], { cwd: copy })
+      if (again !== '') throw new Error(`A second build found something to do: ${again}`)
+    },
+  },
+  {
+    name: 'coverage',
+    run: ({ copy }) => mustRun(['npm', 'run', 'coverage', '-w', '@dustforce/core'], { cwd: copy }),
+  },
+  { name: 'pack', run: pack },
+  {
+    name: 'size',
+    needs: ['pack'],
+    run: ({ copy }) => mustRun(['size-limit'], { cwd: join(copy, 'packages', 'core') }),
+  },
+  {
+    name: 'publint',
+    needs: ['pack'],
+    async run(workplace) {
+      for (const name of ['core', 'cli']) {
+        await mustRun(['publint', 'run', tarballOf(workplace, name), '--strict'], { cwd: workplace.copy })
+      }
+    },
+  },
+  {
+    // `require` of an ES module is meant; the step `require` runs it. The resolution of Node 10 has no subpaths.
+    name: 'attw',
+    needs: ['pack'],
+    run: (workplace) =>
+      mustRun(
+        [
+          'attw',
+          tarballOf(workplace, 'core'),
+          '--profile',
+          'node16',
+          '--ignore-rules',
+          'cjs-resolves-to-esm',
+        ],
+        { cwd: workplace.copy },
+      ),
+  },
+  {
+    name: 'install',
+    needs: ['pack'],
+    async run(workplace) {
+      await install(workplace)
+      writePrograms(workplace)
+    },
+  },
+  { name: 'import', needs: ['install'], run: (workplace) => runEntries(workplace, 'module.mjs') },
+  { name: 'require', needs: ['install'], run: (workplace) => runEntries(workplace, 'script.cjs') },
+  { name: 'types-nodenext', needs: ['install'], run: (workplace) => checkTypes(workplace, 'nodenext') },
+  { name: 'types-bundler', needs: ['install'], run: (workplace) => checkTypes(workplace, 'bundler') },
+  { name: 'pipes', needs: ['install'], run: (workplace) => runPipes(workplace) },
+  { name: 'help-examples', needs: ['install'], run: (workplace) => runHelpExamples(workplace) },
+  {
+    name: 'deno',
+    needs: ['install'],
+    async run({ bare, full }) {
+      const options = ['--no-remote', '--node-modules-dir=manual']
+      for (const cwd of [bare, full]) {
+        await mustRun(['deno', 'run', '--no-prompt', ...options, 'module.mjs'], { cwd })
+        await mustRun(['deno', 'check', ...options, 'module.mts'], { cwd })
+      }
+    },
+  },
+  {
+    name: 'node-20',
+    needs: ['install'],
+    async run(workplace) {
+      const node = await findNode20(join(workplace.root, '.cache', 'node-20'))
+      await runEntries(workplace, 'module.mjs', node)
+      await runEntries(workplace, 'script.cjs', node)
+      await runPipes(workplace, node)
+      await runHelpExamples(workplace, node)
+    },
+  },
+]
