@@ -1,6 +1,14 @@
 import { emptyBookingForm } from '@dustforce/core/booking'
-import { expect, test } from 'vitest'
-import { attemptIdFor, parseBookingDraft } from './booking-draft.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  attemptIdFor,
+  clearBookingDraft,
+  forgetAttempt,
+  parseBookingDraft,
+  readBookingDraft,
+  subscribeToBookingDraft,
+  writeBookingDraft,
+} from './booking-draft.ts'
 
 test('a draft comes back as it was typed', () => {
   const form = {
@@ -43,11 +51,77 @@ test('fields of another kind, unknown fields and add-ons of another service are 
   })
 })
 
-test('an attempt without storage gets an id each time', () => {
+/** Gives 'id-1', 'id-2' and so on. */
+function numbered(): () => string {
   let made = 0
-  const newId = () => {
+  return () => {
     made += 1
     return `id-${made}`
   }
+}
+
+test('an attempt without storage gets an id each time', () => {
+  const newId = numbered()
   expect([attemptIdFor('a', newId), attemptIdFor('a', newId)]).toEqual(['id-1', 'id-2'])
+})
+
+describe('in a tab that keeps things', () => {
+  const tab = new Map<string, string>()
+
+  beforeEach(() => {
+    tab.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => tab.get(name) ?? null,
+      setItem: (name: string, text: string) => void tab.set(name, text),
+      removeItem: (name: string) => void tab.delete(name),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('the same booking keeps its attempt, a changed one is a new attempt', () => {
+    const newId = numbered()
+    const at = (time: string) => attemptIdFor(JSON.stringify({ date: '2026-11-24', time }), newId)
+    expect([at('9:00 AM'), at('9:00 AM'), at('10:00 AM'), at('10:00 AM')]).toEqual([
+      'id-1',
+      'id-1',
+      'id-2',
+      'id-2',
+    ])
+  })
+
+  test('a booking changed back is a new attempt too', () => {
+    const newId = numbered()
+    expect(['a', 'b', 'a'].map((content) => attemptIdFor(content, newId))).toEqual(['id-1', 'id-2', 'id-3'])
+  })
+
+  test('the same booking after a payment, or after a refused attempt, is a new attempt', () => {
+    const newId = numbered()
+    const ids = [attemptIdFor('a', newId)]
+    clearBookingDraft()
+    ids.push(attemptIdFor('a', newId))
+    forgetAttempt()
+    ids.push(attemptIdFor('a', newId))
+    expect(ids).toEqual(['id-1', 'id-2', 'id-3'])
+  })
+
+  test('a stored attempt of another shape is not used', () => {
+    attemptIdFor('a', numbered())
+    for (const [name] of tab) tab.set(name, '{"content":"a","id":7}')
+    expect(attemptIdFor('a', () => 'fresh')).toBe('fresh')
+  })
+
+  test('a payment leaves nothing of the booking behind, and says so', () => {
+    const drafts: unknown[] = []
+    const stop = subscribeToBookingDraft(() => drafts.push(readBookingDraft()?.firstName))
+    writeBookingDraft({ ...emptyBookingForm('standard'), firstName: 'Ana' })
+    attemptIdFor('a', numbered())
+    clearBookingDraft()
+    stop()
+    writeBookingDraft(emptyBookingForm('standard'))
+    clearBookingDraft()
+    expect(drafts).toEqual(['Ana', undefined])
+    expect(tab.size).toBe(0)
+  })
 })
