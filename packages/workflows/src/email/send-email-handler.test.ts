@@ -1,5 +1,6 @@
-import { Inquiries } from '@dustforce/ports'
-import { describe, expect, test } from 'vitest'
+import { EmailOutbox, EmailOutboxError, Inquiries, Mailer, MailerError } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { describe, expect, test, vi } from 'vitest'
 import { makeSystem } from '../testing/test-system.ts'
 
 const job = {
@@ -70,6 +71,73 @@ describe('send-email for visitors', () => {
       body: { success: false, error: 'Saved, but the e-mail could not be sent.' },
     })
     expect(world.outbox.rows.map((row) => row.status)).toEqual(['queued', 'queued'])
+  })
+
+  test.each([
+    ['first', 'ada@example.com'],
+    ['second', 'company@dustforce.example'],
+  ])('is not a success when only the %s of two e-mails fails', async (_, failing) => {
+    const { sendEmail, world, run, id } = await withInquiry()
+    const mailer = await run(Mailer.use(Effect.succeed))
+    const { send } = mailer
+    const down = new MailerError({ reason: 'unavailable', message: 'Down' })
+    vi.spyOn(mailer, 'send').mockImplementation((email) =>
+      email.to === failing ? Effect.fail(down) : send(email),
+    )
+    expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
+      status: 200,
+      body: { success: false, error: 'Saved, but the e-mail could not be sent.' },
+    })
+    expect(world.outbox.rows.map((row) => [row.recipient === failing, row.status])).toEqual(
+      expect.arrayContaining([
+        [true, 'queued'],
+        [false, 'sent'],
+      ]),
+    )
+  })
+
+  test('is a success while another sender has the e-mails', async () => {
+    const { sendEmail, world, run, id } = await withInquiry()
+    await run(EmailOutbox.use((outbox) => outbox.claim(10)))
+    expect((await sendEmail({ type: 'contact', data: { id } })).body).toEqual({ success: true })
+    expect(world.mail.sent).toEqual([])
+  })
+
+  test('is no success once an e-mail was given up', async () => {
+    const { sendEmail, world, id } = await withInquiry()
+    world.mail.fault = 'refused'
+    expect((await sendEmail({ type: 'contact', data: { id } })).body.success).toBe(false)
+    world.mail.fault = null
+    expect((await sendEmail({ type: 'contact', data: { id } })).body.success).toBe(false)
+  })
+
+  test('sends both e-mails of a job application', async () => {
+    const { sendEmail, world, run } = await withAdmin()
+    const payload = { full_name: 'Ada', email: 'ada@example.com' }
+    for (const kind of ['application-received', 'application-company'] as const) {
+      const email = { kind, ref: 'application-1', recipient: 'ada@example.com', payload }
+      await run(EmailOutbox.use((outbox) => outbox.enqueue(email)))
+    }
+    const answer = await sendEmail({ type: 'job-application', data: { id: 'application-1' } })
+    expect(answer.body).toEqual({ success: true })
+    expect(world.mail.sent.map((email) => email.subject)).toEqual([
+      'application-received',
+      'application-company',
+    ])
+  })
+
+  test.each([
+    ['unavailable', 503],
+    ['refused', 400],
+  ] as const)('an outbox that is %s is answered %i without its message', async (reason, status) => {
+    const { sendEmail, run, id } = await withInquiry()
+    const outbox = await run(EmailOutbox.use(Effect.succeed))
+    const error = new EmailOutboxError({ reason, message: 'relation email_outbox' })
+    vi.spyOn(outbox, 'claim').mockReturnValue(Effect.fail(error))
+    expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
+      status,
+      body: { success: false, error: 'Saved, but the e-mail could not be sent.' },
+    })
   })
 
   test('a message that does not exist sends nothing', async () => {

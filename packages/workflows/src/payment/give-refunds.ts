@@ -2,7 +2,7 @@ import { BookingStore, PaymentGateway, type RefundDue } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 
 /**
- * Gives every payment back that is due; answers how many were. A refund that fails is logged and stays due: the
+ * Gives every payment back that is due; returns how many were. A refund that fails is logged and stays due: the
  * booking's id is the idempotency key, so that trying again never pays twice.
  */
 export const giveRefunds = Effect.fn('giveRefunds')(function* () {
@@ -10,13 +10,13 @@ export const giveRefunds = Effect.fn('giveRefunds')(function* () {
   const due = yield* store.refundsDue
   const given = yield* Effect.forEach(due, (refund) =>
     giveRefund(refund).pipe(
-      Effect.as(1),
-      Effect.catch((error) => Effect.as(Effect.logError('A refund failed', refund.bookingId, error), 0)),
+      Effect.catch((error) => Effect.as(Effect.logError('A refund failed', refund.bookingId, error), false)),
     ),
   )
-  return given.reduce((sum, one) => sum + one, 0)
+  return given.filter(Boolean).length
 })
 
+/** False when there is no payment to give back. */
 const giveRefund = Effect.fn('giveRefund')(function* (refund: RefundDue) {
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
@@ -26,8 +26,12 @@ const giveRefund = Effect.fn('giveRefund')(function* (refund: RefundDue) {
     if (paymentIntent === null && sessionId !== null) {
       ;({ paymentIntent } = yield* gateway.retrieve(sessionId))
     }
-    if (paymentIntent === null) return yield* Effect.logError('A refund is due without a payment', bookingId)
+    if (paymentIntent === null) {
+      yield* Effect.logError('A refund is due without a payment', bookingId)
+      return false
+    }
     yield* gateway.refund({ bookingId, paymentIntent, amountCents })
   }
-  return yield* store.finishRefund(bookingId)
+  yield* store.finishRefund(bookingId)
+  return true
 })

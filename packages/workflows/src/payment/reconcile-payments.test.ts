@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { BookingStore } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { expect, test, vi } from 'vitest'
 import { reconcilePayments, runJobs } from '../index.ts'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
 
@@ -89,4 +91,70 @@ test('a booking whose request died before it had a page is given back', async ()
   await setTime(afterHold)
   await run(runJobs())
   expect(world.bookings.rows).toMatchObject([{ state: { payment: 'expired', booking: 'canceled' } }])
+})
+
+test('a booking that cannot be reconciled does not stop the next', async () => {
+  const { world, checkout, run, setTime } = await makeSystem()
+  for (const attempt of [1, 2]) await checkout(submit(attempt, { email: `guest${attempt}@example.com` }))
+  await setTime(afterHold)
+  world.payments.failNext('unavailable')
+  expect(await run(reconcilePayments())).toBe(2)
+  expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'canceled'])
+})
+
+test('a booking whose session does not exist is given back', async () => {
+  const { world, checkout, run, setTime } = await makeSystem()
+  await checkout(submit(1))
+  world.payments.sessions.clear()
+  await setTime(afterHold)
+  await run(reconcilePayments())
+  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'expired', booking: 'canceled' } }])
+})
+
+test('a hold that has not ended is left alone', async () => {
+  const { world, checkout, run, setTime } = await makeSystem()
+  await checkout(submit(1))
+  const [sessionId = ''] = world.payments.sessions.keys()
+  await setTime(beginning + 35 * minuteMs)
+  expect(await run(reconcilePayments())).toBe(0)
+  expect(world.payments.sessions.get(sessionId)?.status).toBe('open')
+})
+
+test('a finished session is settled as it is, under one id for each of its ends', async () => {
+  const { world, checkout, run, setTime } = await makeSystem()
+  for (const attempt of [1, 2]) await checkout(submit(attempt, { email: `guest${attempt}@example.com` }))
+  const [paid = '', lapsed = ''] = world.payments.sessions.keys()
+  world.payments.pay(paid)
+  world.payments.lapse(lapsed)
+  await setTime(afterHold)
+  const store = await run(BookingStore.use(Effect.succeed))
+  const settle = vi.spyOn(store, 'settle')
+  const expire = vi.spyOn(world.payments.service, 'expire')
+  await run(reconcilePayments())
+  expect(expire).not.toHaveBeenCalled()
+  const common = { amountTotalCents: 37_300, currency: 'cad' }
+  expect(settle.mock.calls).toEqual([
+    [
+      {
+        ...common,
+        id: `reconcile:completed:${paid}`,
+        type: 'completed',
+        sessionId: paid,
+        paymentIntent: `pi_${paid}`,
+        paid: true,
+        bookingId: 'booking-1',
+      },
+    ],
+    [
+      {
+        ...common,
+        id: `reconcile:expired:${lapsed}`,
+        type: 'expired',
+        sessionId: lapsed,
+        paymentIntent: null,
+        paid: false,
+        bookingId: 'booking-2',
+      },
+    ],
+  ])
 })

@@ -1,9 +1,12 @@
 import { cents } from '@dustforce/core/money'
-import { describe, expect, test } from 'vitest'
-import { giveRefunds, runJobs, settlePayment } from '../index.ts'
+import { BookingStore, BookingStoreError } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { describe, expect, test, vi } from 'vitest'
+import { giveRefunds, runJobs, settlePayment, stripeWebhookHandler } from '../index.ts'
 import { beginning, makeSystem, post, submit } from '../testing/test-system.ts'
 
 const hourMs = 3_600_000
+const down = new BookingStoreError({ reason: 'unavailable', message: 'Down' })
 
 /** A system with one open checkout. */
 async function withCheckout() {
@@ -64,6 +67,58 @@ describe('stripe-webhook', () => {
     expect((await handlers['stripe-webhook'](post(signed.body))).status).toBe(400)
     expect((await webhook({ ...signed, body: '{}' })).status).toBe(400)
     expect((await webhook({ ...signed, body: 'x'.repeat(1_048_577) })).status).toBe(413)
+  })
+
+  test('an unsigned event is refused and need not be delivered again', async () => {
+    const { world, handlers, sessionId } = await withCheckout()
+    const body = world.payments.pay(sessionId)?.body ?? ''
+    const answer = await handlers['stripe-webhook'](post(body))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([400, null])
+    expect(await answer.json()).toEqual({ error: 'Invalid signature' })
+  })
+
+  test.each([
+    ['is down', Effect.fail(down)],
+    ['dies', Effect.die(new Error('hunter2'))],
+  ])('an event is asked for again when the store %s', async (_, failure) => {
+    const { world, handlers, run, sessionId } = await withCheckout()
+    const store = await run(BookingStore.use(Effect.succeed))
+    vi.spyOn(store, 'settle').mockReturnValue(failure)
+    const signed = world.payments.pay(sessionId)
+    const answer = await handlers['stripe-webhook'](
+      post(signed?.body, { 'stripe-signature': signed?.signature ?? '' }),
+    )
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await answer.json()).toEqual({ error: 'Please deliver again' })
+  })
+
+  test('an event that the provider’s library could not read is asked for again', async () => {
+    const { world, webhook, sessionId } = await withCheckout()
+    const signed = world.payments.pay(sessionId)
+    world.payments.failNext('unavailable')
+    expect(await webhook(signed)).toEqual({ status: 503, body: { error: 'Please deliver again' } })
+  })
+
+  test('an event too large to be the provider’s names its fault', async () => {
+    const { webhook } = await withCheckout()
+    expect(await webhook({ body: 'x'.repeat(1_048_577), signature: 's' })).toEqual({
+      status: 413,
+      body: {
+        error: 'Invalid body',
+        issues: [{ field: '', message: 'The request is larger than 1048576 bytes' }],
+      },
+    })
+    expect((await webhook({ body: 'x'.repeat(1_048_576), signature: 's' })).status).toBe(400)
+  })
+
+  test('an event that means nothing here leaves no work behind', async () => {
+    const { world, run } = await withCheckout()
+    const defer = vi.fn()
+    const handler = stripeWebhookHandler({ runPromise: run }, defer)
+    const signed = world.payments.sign('{"type":"customer.created"}')
+    const answer = await handler(post(signed.body, { 'stripe-signature': signed.signature }))
+    expect(answer.status).toBe(200)
+    expect(defer).not.toHaveBeenCalled()
   })
 
   test('an event that means nothing here is taken', async () => {

@@ -1,0 +1,3 @@
+import { mutationOptions } from '../../scripts/mutation/options.mjs'
+
+export default mutationOptions({ mutate: ['src/**/*.{ts,tsx}'], break: 85 })
