@@ -74,4 +74,8 @@ test('a known event whose object does not decode is refused', () => {
   expect(() =>
     paymentEventOf(eventOf('checkout.session.completed', { ...session, amount_total: 1.5 })),
   ).toThrow()
+  expect(() =>
+    paymentEventOf(eventOf('checkout.session.completed', { ...session, payment_intent: {} })),
+  ).toThrow()
+  expect(() => paymentEventOf(eventOf('charge.refunded', { refunded: true, amount_refunded: 100 }))).toThrow()
 })

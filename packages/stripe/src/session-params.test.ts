@@ -18,22 +18,48 @@ const request: SessionRequest = {
 }
 
 test('a session charges the positive lines in one currency, named for the booking', () => {
-  const params = sessionParams(request, 'coupon')
-  expect(params).toMatchObject({
+  expect(sessionParams(request, 'coupon')).toEqual({
     mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'cad', unit_amount: 33_000, product_data: { name: 'Deep Cleaning' } },
+      },
+      {
+        quantity: 1,
+        price_data: { currency: 'cad', unit_amount: 3900, product_data: { name: 'HST (13%)' } },
+      },
+    ],
+    discounts: [{ coupon: 'coupon' }],
     client_reference_id: 'b-1',
-    metadata: { booking_id: 'b-1' },
-    payment_intent_data: { metadata: { booking_id: 'b-1' } },
     customer_email: 'ada@example.com',
     expires_at: 1_800_000_000,
-    discounts: [{ coupon: 'coupon' }],
-    adaptive_pricing: { enabled: false },
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    metadata: { booking_id: 'b-1' },
+    payment_intent_data: { metadata: { booking_id: 'b-1' } },
   })
-  expect(params.line_items?.map((line) => line.price_data)).toEqual([
-    { currency: 'cad', unit_amount: 33_000, product_data: { name: 'Deep Cleaning' } },
-    { currency: 'cad', unit_amount: 3900, product_data: { name: 'HST (13%)' } },
-  ])
   expect(sessionParams(request, null)).not.toHaveProperty('discounts')
+})
+
+test('a session ends in whole seconds, never later than asked', () => {
+  expect(sessionParams({ ...request, expiresAt: 1_800_000_000_999 }, null).expires_at).toBe(1_800_000_000)
+})
+
+test('a line of nothing is a line of the session and no discount', () => {
+  const free = { ...request, lines: [{ label: 'Gift', amountCents: cents(0) }] }
+  expect(discountOf(free)).toBeNull()
+  expect(sessionParams(free, null).line_items).toMatchObject([{ price_data: { unit_amount: 0 } }])
+})
+
+test('several discounts are one coupon with all their names', () => {
+  const lines = [
+    { label: 'Promo', amountCents: cents(-3300) },
+    { label: 'Gift', amountCents: cents(-100) },
+  ]
+  expect(discountOf({ ...request, lines })).toEqual({ name: 'Promo, Gift', amountCents: 3400 })
 })
 
 test('the negative lines are one coupon, usable once, with a name that Stripe takes', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeStripe } from './stripe-client.ts'
 import { StripeConfigError } from './stripe-config.ts'
 
@@ -29,6 +29,19 @@ test.each([
   expect(request?.headers.get('authorization')).toBe('Bearer sk_test_x')
 })
 
-test.each([{ secretKey: '' }, { webhookSecret: '' }, { webhookSecret: '  ' }])('%o is refused', (empty) => {
-  expect(() => makeStripe({ ...secrets, ...empty })).toThrow(StripeConfigError)
+test.each([
+  [{ secretKey: '' }, 'The Stripe secret key is empty.'],
+  [{ secretKey: ' ' }, 'The Stripe secret key is empty.'],
+  [{ webhookSecret: '' }, 'The Stripe webhook secret is empty.'],
+  [{ webhookSecret: '  ' }, 'The Stripe webhook secret is empty.'],
+])('%o is refused', (empty, message) => {
+  expect(() => makeStripe({ ...secrets, ...empty })).toThrow(new StripeConfigError(message))
+})
+
+test('a request is made by the platform unless another way is given', async () => {
+  const fetch = vi.fn(async () => Response.json({ id: 'cs_1' }))
+  vi.stubGlobal('fetch', fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await makeStripe(secrets).checkout.sessions.retrieve('cs_1')
+  expect(fetch).toHaveBeenCalledOnce()
 })

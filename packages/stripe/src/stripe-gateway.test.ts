@@ -1,0 +1,344 @@
+import { cents } from '@dustforce/core/money'
+import { PaymentGateway, type SessionRequest } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeStripeGateway, stripeGateway } from './stripe-gateway.ts'
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+const secrets = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', now: () => now }
+const session = {
+  id: 'cs_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  payment_intent: null,
+  amount_total: 33_600,
+  currency: 'cad',
+  client_reference_id: 'b-1',
+  metadata: { booking_id: 'b-1' },
+  url: 'https://pay.example/cs_1',
+}
+const state = {
+  sessionId: 'cs_1',
+  status: 'open',
+  paid: false,
+  paymentIntent: null,
+  amountTotalCents: 33_600,
+  currency: 'cad',
+  bookingId: 'b-1',
+}
+const request: SessionRequest = {
+  bookingId: 'b-1',
+  lines: [{ label: 'Deep Cleaning', amountCents: cents(33_600) }],
+  currency: 'cad',
+  customerEmail: 'ada@example.com',
+  expiresAt: now + 40 * 60_000,
+  successUrl: 'https://site.example/payment-success',
+  cancelUrl: 'https://site.example/payment-cancelled',
+}
+const discounted: SessionRequest = {
+  ...request,
+  lines: [...request.lines, { label: 'Promo discount', amountCents: cents(-3300) }],
+}
+
+interface Call {
+  readonly path: string
+  readonly key: string | null
+  readonly body: Record<string, string>
+}
+
+type Reply = Response | Error | 'hang'
+const failure = (status: number, error: object) => () => Response.json({ error }, { status })
+
+/** A gateway whose Stripe gives these replies in their order, the last one for ever, and what it was asked. */
+function gatewayWith(...replies: (() => Reply)[]) {
+  const calls: Call[] = []
+  const gateway = makeStripeGateway({
+    ...secrets,
+    fetch: async (asked) => {
+      calls.push({
+        path: `${asked.method} ${new URL(asked.url).pathname}`,
+        key: asked.headers.get('idempotency-key'),
+        body: Object.fromEntries(new URLSearchParams(await asked.text())),
+      })
+      const reply = (replies[calls.length - 1] ?? replies.at(-1))?.() ?? 'hang'
+      if (reply === 'hang') {
+        return new Promise((_, reject) =>
+          asked.signal.addEventListener('abort', () => reject(asked.signal.reason)),
+        )
+      }
+      if (reply instanceof Error) throw reply
+      return reply
+    },
+  })
+  return { gateway, calls }
+}
+
+const outcome = <A>(program: Effect.Effect<A, { readonly reason: string }>) =>
+  Effect.runPromise(program.pipe(Effect.catch(({ reason }) => Effect.succeed(reason))))
+const answer = (body: object) => () => Response.json(body)
+
+// The SDK waits between its tries: no test waits with it.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Lets time pass until the program ends. */
+async function passing<A>(outcome: Promise<A>): Promise<A> {
+  const ended = outcome.finally(() => {
+    over = true
+  })
+  let over = false
+  while (!over) await vi.advanceTimersByTimeAsync(100)
+  return ended
+}
+
+describe('openSession', () => {
+  test('asks for one session under the booking’s key', async () => {
+    const { gateway, calls } = gatewayWith(answer(session))
+    expect(await outcome(gateway.openSession(request))).toEqual({ sessionId: 'cs_1', url: session.url })
+    expect(calls).toMatchObject([
+      {
+        path: 'POST /v1/checkout/sessions',
+        key: 'checkout-b-1',
+        body: { client_reference_id: 'b-1', 'allowed_payment_method_types[0]': 'card' },
+      },
+    ])
+    expect(calls[0]?.body).not.toHaveProperty('discounts[0][coupon]')
+  })
+
+  test('makes the coupon of a discount first, under a key of its own', async () => {
+    const { gateway, calls } = gatewayWith(answer({ id: 'coupon_1' }), answer(session))
+    await outcome(gateway.openSession(discounted))
+    expect(calls).toMatchObject([
+      { path: 'POST /v1/coupons', key: 'coupon-b-1', body: { amount_off: '3300', currency: 'cad' } },
+      {
+        path: 'POST /v1/checkout/sessions',
+        key: 'checkout-b-1',
+        body: { 'discounts[0][coupon]': 'coupon_1' },
+      },
+    ])
+  })
+
+  test.each([
+    ['a session without a page', answer({ ...session, url: null })],
+    ['a session that does not decode', answer({ id: 'cs_1' })],
+  ])('%s is no clear answer', async (_, reply) => {
+    const { gateway } = gatewayWith(reply)
+    expect(await outcome(gateway.openSession(request))).toBe('unavailable')
+  })
+
+  test('a session without a page says so', async () => {
+    const { gateway } = gatewayWith(answer({ ...session, url: null }))
+    const error = await Effect.runPromise(Effect.flip(gateway.openSession(request)))
+    expect(error.message).toBe('The session has no address to pay at.')
+  })
+
+  test('a coupon that does not decode opens no session', async () => {
+    const { gateway, calls } = gatewayWith(answer({ id: '' }))
+    expect(await outcome(gateway.openSession(discounted))).toBe('unavailable')
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each(['idempotency_error', 'invalid_request_error'])(
+    'a twin that is still in progress is not refused: 409 of type %s',
+    async (type) => {
+      const { gateway, calls } = gatewayWith(
+        failure(409, { type, code: 'idempotency_key_in_use', message: 'No' }),
+      )
+      expect(await passing(outcome(gateway.openSession(request)))).toBe('unavailable')
+      expect(new Set(calls.map((call) => call.key))).toEqual(new Set(['checkout-b-1']))
+    },
+  )
+
+  test('other parameters under a used key are refused', async () => {
+    const { gateway } = gatewayWith(failure(400, { type: 'idempotency_error', message: 'Other parameters' }))
+    expect(await outcome(gateway.openSession(request))).toBe('refused')
+  })
+})
+
+describe('a request without an answer', () => {
+  test.each([
+    ['lost', () => new TypeError('fetch failed')],
+    ['failing', failure(500, { type: 'api_error', message: 'Down' })],
+  ])('%s is sent three times under one key', async (_, reply) => {
+    const { gateway, calls } = gatewayWith(reply)
+    expect(await passing(outcome(gateway.openSession(request)))).toBe('unavailable')
+    expect(calls.map((call) => call.key)).toEqual(['checkout-b-1', 'checkout-b-1', 'checkout-b-1'])
+  })
+
+  test('is found by a later try', async () => {
+    const { gateway } = gatewayWith(() => new TypeError('fetch failed'), answer(session))
+    expect(await passing(outcome(gateway.openSession(request)))).toMatchObject({ sessionId: 'cs_1' })
+  })
+
+  test('is waited for ten seconds before it is sent a second time', async () => {
+    const { gateway, calls } = gatewayWith(() => 'hang')
+    const ended = outcome(gateway.retrieve('cs_1'))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(calls).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1 + 2000)
+    expect(calls).toHaveLength(2)
+    expect(await passing(ended)).toBe('unavailable')
+    expect(calls).toHaveLength(3)
+  })
+})
+
+describe('a session', () => {
+  test('is read in the port’s words', async () => {
+    const { gateway, calls } = gatewayWith(answer({ ...session, payment_intent: { id: 'pi_1' } }))
+    expect(await outcome(gateway.retrieve('cs_1'))).toEqual({ ...state, paymentIntent: 'pi_1' })
+    expect(calls).toMatchObject([{ path: 'GET /v1/checkout/sessions/cs_1' }])
+  })
+
+  test.each([
+    ['paid', true],
+    ['no_payment_required', true],
+    ['unpaid', false],
+  ])('whose payment is %s is paid: %s', async (payment_status, paid) => {
+    const { gateway } = gatewayWith(answer({ ...session, status: 'complete', payment_status }))
+    expect(await outcome(gateway.retrieve('cs_1'))).toEqual({ ...state, status: 'complete', paid })
+  })
+
+  test('that does not exist is not found', async () => {
+    const { gateway } = gatewayWith(failure(404, { type: 'invalid_request_error', code: 'resource_missing' }))
+    expect(await outcome(gateway.retrieve('cs_1'))).toBe('not-found')
+    expect(await outcome(gateway.expire('cs_1'))).toBe('not-found')
+  })
+
+  test.each([
+    ['status', 'paused'],
+    ['payment_status', 'maybe'],
+    ['amount_total', null],
+    ['id', ''],
+  ])('with an unknown %s is no clear answer', async (field, value) => {
+    const { gateway } = gatewayWith(answer({ ...session, [field]: value }))
+    expect(await outcome(gateway.retrieve('cs_1'))).toBe('unavailable')
+  })
+
+  test('is expired, and its state returned', async () => {
+    const { gateway, calls } = gatewayWith(answer({ ...session, status: 'expired' }))
+    expect(await outcome(gateway.expire('cs_1'))).toEqual({ ...state, status: 'expired' })
+    expect(calls.map((call) => call.path)).toEqual(['POST /v1/checkout/sessions/cs_1/expire'])
+  })
+
+  test('that can no longer be expired is read as it is', async () => {
+    const { gateway, calls } = gatewayWith(
+      failure(400, { type: 'invalid_request_error', message: 'Not open' }),
+      answer({ ...session, status: 'complete', payment_status: 'paid' }),
+    )
+    expect(await outcome(gateway.expire('cs_1'))).toMatchObject({ status: 'complete', paid: true })
+    expect(calls.map((call) => call.path)).toEqual([
+      'POST /v1/checkout/sessions/cs_1/expire',
+      'GET /v1/checkout/sessions/cs_1',
+    ])
+  })
+
+  test('that Stripe cannot expire now is not read', async () => {
+    const { gateway, calls } = gatewayWith(failure(429, { type: 'invalid_request_error', message: 'Later' }))
+    expect(await passing(outcome(gateway.expire('cs_1')))).toBe('unavailable')
+    expect(calls.every((call) => call.path.endsWith('/expire'))).toBe(true)
+  })
+})
+
+describe('refund', () => {
+  const due = { bookingId: 'b-1', paymentIntent: 'pi_1', amountCents: cents(33_600) }
+
+  test('gives the amount back under the booking’s key', async () => {
+    const { gateway, calls } = gatewayWith(answer({ id: 're_1', status: 'succeeded' }))
+    expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1' })
+    expect(calls).toEqual([
+      {
+        path: 'POST /v1/refunds',
+        key: 'refund-b-1',
+        body: { payment_intent: 'pi_1', amount: '33600', 'metadata[booking_id]': 'b-1' },
+      },
+    ])
+  })
+
+  test('is no clear answer when it does not decode', async () => {
+    const { gateway } = gatewayWith(answer({ id: 're_1' }))
+    expect(await outcome(gateway.refund(due))).toBe('unavailable')
+  })
+})
+
+describe('verifyWebhook', () => {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { ...session, status: 'complete', payment_status: 'paid' } },
+  })
+  const signed = (payload: string, at = now) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: secrets.webhookSecret,
+      timestamp: Math.floor(at / 1000),
+    })
+  const verify = (payload: string, signature: string | null) =>
+    outcome(gatewayWith().gateway.verifyWebhook(payload, signature))
+
+  test('reads a signed event', async () => {
+    expect(await verify(body, signed(body))).toMatchObject({
+      id: 'evt_1',
+      type: 'completed',
+      bookingId: 'b-1',
+    })
+  })
+
+  test('an event that means nothing here is null', async () => {
+    const other = JSON.stringify({
+      id: 'evt_2',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: {} },
+    })
+    expect(await verify(other, signed(other))).toBeNull()
+  })
+
+  test.each([null, '', 'nonsense', signed(`${body} `)])('refuses the signature %j', async (signature) => {
+    expect(await verify(body, signature)).toBe('bad-signature')
+  })
+
+  test('takes the platform’s time unless another clock is given', async () => {
+    const { now: _, ...unclocked } = secrets
+    const gateway = makeStripeGateway(unclocked)
+    vi.setSystemTime(now)
+    expect(await outcome(gateway.verifyWebhook(body, signed(body)))).toMatchObject({ id: 'evt_1' })
+    vi.setSystemTime(now + 301_000)
+    expect(await outcome(gateway.verifyWebhook(body, signed(body)))).toBe('bad-signature')
+  })
+
+  test.each([null, ''])('says that a webhook with the signature %j is not signed', async (signature) => {
+    const { gateway } = gatewayWith()
+    const error = await Effect.runPromise(Effect.flip(gateway.verifyWebhook(body, signature)))
+    expect(error.message).toBe('The webhook is not signed.')
+  })
+
+  test.each([
+    [300_000, 'completed'],
+    [301_000, 'bad-signature'],
+  ])('an event signed %i ms ago is %s', async (age, expected) => {
+    const result = await verify(body, signed(body, now - age))
+    expect(typeof result === 'string' ? result : result?.type).toBe(expected)
+  })
+
+  test.each([
+    ['no id', { object: 'event', type: 'customer.created', data: { object: {} } }],
+    ['no data', { id: 'evt_1', object: 'event', type: 'customer.created' }],
+    [
+      'an object that is no session',
+      { id: 'evt_1', object: 'event', type: 'checkout.session.expired', data: { object: {} } },
+    ],
+  ])('an event with %s is no clear answer', async (_, event) => {
+    const text = JSON.stringify(event)
+    expect(await verify(text, signed(text))).toBe('unavailable')
+  })
+})
+
+test('the layer has the gateway', async () => {
+  const config = { ...secrets, fetch: async () => Response.json(session) }
+  const found = await Effect.runPromise(
+    PaymentGateway.use((gateway) => gateway.retrieve('cs_1')).pipe(Effect.provide(stripeGateway(config))),
+  )
+  expect(found).toEqual(state)
+})
