@@ -1,3 +1,3 @@
-import { mutationOptions } from '../../scripts/mutation/options.mjs'
+import { mutationOptions } from '../../scripts/mutation/options.ts'
 
 export default mutationOptions({ mutate: ['src/**/*.ts'], break: 85 })

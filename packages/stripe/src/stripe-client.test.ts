@@ -45,3 +45,16 @@ test('a request is made by the platform unless another way is given', async () =
   await makeStripe(secrets).checkout.sessions.retrieve('cs_1')
   expect(fetch).toHaveBeenCalledOnce()
 })
+
+test('no request says how long an earlier one took', async () => {
+  const asked: Request[] = []
+  const stripe = makeStripe({
+    ...secrets,
+    fetch: async (request) => {
+      asked.push(request)
+      return Response.json({ id: 'cs_1' }, { headers: { 'request-id': 'req_1' } })
+    },
+  })
+  for (const _ of [1, 2]) await stripe.checkout.sessions.retrieve('cs_1')
+  expect(asked.map((request) => request.headers.has('x-stripe-client-telemetry'))).toEqual([false, false])
+})

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url'
 
-/**
- * What the packages' Stryker configurations have in common.
- *
- * @param {{ mutate: string[], break: number }} options what is mutated, and the share of mutants in percent below which the run fails
- */
-export function mutationOptions({ mutate, break: least }) {
+interface Mutated {
+  /** Patterns of the files to mutate, from the package's folder. */
+  readonly mutate: readonly string[]
+  /** The share of mutants in percent that the tests must notice. */
+  readonly break: number
+}
+
+/** What the Stryker configurations of the packages have in common. */
+export function mutationOptions({ mutate, break: least }: Mutated) {
   return {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', beside('unseen.mjs')],
-    vitest: { configFile: beside('vitest.config.mjs') },
+    plugins: ['@stryker-mutator/vitest-runner', beside('unseen.ts')],
+    vitest: { configFile: beside('vitest.config.ts') },
     ignorers: ['unseen'],
     mutate: [...mutate, '!src/**/*.test.{ts,tsx}', '!src/testing/**'],
     ignorePatterns: ['dist', 'tsconfig*.json'],
@@ -26,6 +29,6 @@ export function mutationOptions({ mutate, break: least }) {
   }
 }
 
-function beside(name) {
+function beside(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url))
 }
