@@ -1,10 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+import { inTests } from './in-tests.ts'
 import './preview.css'
+
+// A story that waits for something gives up late, so that a busy machine cannot fail it.
+configure({ asyncUtilTimeout: 20_000 })
 
 const themes = ['system', 'light', 'dark'] as const
 
 /** Every story can be seen light and dark, and fails its test on any axe violation. */
 const preview: Preview = {
+  ...(import.meta.env.VITEST_STORYBOOK === 'false' ? inTests : {}),
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

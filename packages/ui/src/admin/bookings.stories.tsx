@@ -2,11 +2,12 @@ import type { Urgency } from '@dustforce/core/booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { coloursOf } from '../primitives/story-look.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar } from './booking-filter-bar.tsx'
 import type { Booking } from './booking-record.ts'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
-import { BookingSkeletonRows, BookingsTable } from './bookings-table.tsx'
+import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
 import { assignedBooking, booking } from './samples.ts'
 
 interface ListProps {
@@ -16,6 +17,9 @@ interface ListProps {
   readonly onPay: (booking: Booking, text: string) => boolean
   readonly onStatus: (booking: Booking, status: string) => void
   readonly onToggle: (booking: Booking) => void
+  readonly onAssign: (booking: Booking) => void
+  readonly onEdit: (booking: Booking) => void
+  readonly onSort: (key: BookingSortColumn) => void
 }
 
 const none = {
@@ -28,7 +32,7 @@ const none = {
   newBookings: false,
 }
 
-function List({ rows, expandedId, state, onPay, onStatus, onToggle }: ListProps) {
+function List({ rows, expandedId, state, onSort, ...actions }: ListProps) {
   return (
     <>
       <BookingFilterBar
@@ -38,7 +42,7 @@ function List({ rows, expandedId, state, onPay, onStatus, onToggle }: ListProps)
         onChange={fn()}
         onReset={fn()}
       />
-      <BookingsTable sort={{ key: 'date', direction: 'desc' }} onSort={fn()}>
+      <BookingsTable sort={{ key: 'date', direction: 'desc' }} onSort={onSort}>
         {state === 'loading' ? <BookingSkeletonRows /> : null}
         {state === 'empty' ? (
           <tbody>
@@ -58,11 +62,7 @@ function List({ rows, expandedId, state, onPay, onStatus, onToggle }: ListProps)
                 urgency={urgency}
                 expanded={one.id === expandedId}
                 detail={<Detail booking={one} />}
-                onToggle={onToggle}
-                onAssign={fn()}
-                onEdit={fn()}
-                onStatus={onStatus}
-                onPay={onPay}
+                {...actions}
               />
             ))}
           </tbody>
@@ -72,19 +72,17 @@ function List({ rows, expandedId, state, onPay, onStatus, onToggle }: ListProps)
   )
 }
 
+const detail = {
+  onEdit: fn(),
+  onCancel: fn(),
+  onDelete: fn(),
+  onEmailContractor: fn(),
+  onEmailCustomer: fn(),
+  onCopySms: fn(),
+}
+
 function Detail({ booking: one }: { readonly booking: Booking }) {
-  return (
-    <BookingDetail
-      booking={one}
-      split={{ subtotal: '$330.00', tax: '$39.00' }}
-      onEdit={fn()}
-      onCancel={fn()}
-      onDelete={fn()}
-      onEmailContractor={fn()}
-      onEmailCustomer={fn()}
-      onCopySms={fn()}
-    />
-  )
+  return <BookingDetail booking={one} split={{ subtotal: '$330.00', tax: '$39.00' }} {...detail} />
 }
 
 const urgencies: readonly Urgency[] = ['overdue', 'today', 'within24h', 'within48h', 'none']
@@ -99,16 +97,126 @@ const meta: Meta<typeof List> = {
     onPay: fn(() => true),
     onStatus: fn(),
     onToggle: fn(),
+    onAssign: fn(),
+    onEdit: fn(),
+    onSort: fn(),
   },
 }
 export default meta
 
 type Story = StoryObj<typeof List>
 
-export const ByUrgency: Story = {}
-export const Loading: Story = { args: { state: 'loading' } }
-export const Empty: Story = { args: { state: 'empty' } }
-export const Expanded: Story = { args: { rows: [[assignedBooking, 'none']], expandedId: assignedBooking.id } }
+export const ByUrgency: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const dates = urgencies.map(
+      (urgency) => canvasElement.querySelector(`[data-booking="${urgency}"]`)?.children[3]?.textContent,
+    )
+    await expect(dates).toEqual([
+      'Nov 21, 2026Overdue',
+      'Nov 21, 2026Today',
+      'Nov 21, 2026Within 24 hours',
+      'Nov 21, 2026Within 48 hours',
+      'Nov 21, 2026',
+    ])
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Customer',
+      'Address',
+      'Service',
+      'Date',
+      'Time',
+      'Price',
+      'Contractor',
+      'Contractor Pay',
+      'Status',
+      'Actions',
+    ])
+    const sorted = ['Customer', 'Date', 'Address'].map((name) =>
+      canvas.getByRole('columnheader', { name }).getAttribute('aria-sort'),
+    )
+    await expect(sorted).toEqual(['none', 'descending', null])
+    await userEvent.click(canvas.getByRole('button', { name: 'Price' }))
+    await expect(args.onSort).toHaveBeenCalledWith('price')
+    const [first] = canvas.getAllByRole('button', { name: 'Assign Cleaner' })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(args.onAssign).toHaveBeenCalledWith(args.rows[0]?.[0])
+    const edits = canvas.getAllByRole('button', { name: 'Edit the booking of Amelia Wright' })
+    if (edits[1] !== undefined) await userEvent.click(edits[1])
+    await expect(args.onEdit).toHaveBeenCalledWith(args.rows[1]?.[0])
+    await expect(args.onToggle).not.toHaveBeenCalled()
+  },
+}
+export const Loading: Story = {
+  args: { state: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"] [data-skeleton]')).toHaveLength(3)
+  },
+}
+export const Empty: Story = {
+  args: { state: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bookings found')).toBeVisible()
+    await expect(canvas.getByText('No results matched the current filters.')).toBeVisible()
+  },
+}
+export const Expanded: Story = {
+  args: { rows: [[assignedBooking, 'none']], expandedId: assignedBooking.id },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Hide details of Amelia Wright' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    const names = canvas.getAllByRole('term')
+    const facts = Object.fromEntries(
+      names.map((name) => [name.textContent, name.nextElementSibling?.textContent]),
+    )
+    await expect(facts).toEqual({
+      Name: 'Amelia Wright',
+      Email: 'amelia.wright@example.com',
+      Phone: '(416) 555-0177',
+      Address: '12 Queen St W, Toronto, ON M5H 3X4',
+      'Booking ID': '0f6f0e5c-2b1d-4c7e-9a55-3d9f7d3c1a20',
+      Booked: 'Nov 18, 2026, 10:20 AM',
+      Service: 'Deep Cleaning',
+      When: 'Nov 21, 2026, 9:00 AM',
+      Home: 'Condo',
+      Bedrooms: '3',
+      Bathrooms: '2',
+      'Add-ons': 'Laundry, Dishwashing',
+      Pets: 'Yes',
+      'Pet details': 'One friendly dog',
+      'Someone home': 'Yes, someone will be home',
+      Entry: 'Buzz 405',
+      Building: 'Elevator',
+      Parking: 'Visitor parking',
+      Avoid: 'The study',
+      "Customer's equipment": 'No',
+      'Equipment notes': '—',
+      Subtotal: '$330.00',
+      Discount: '−$33.00 (WELCOME10)',
+      HST: '$39.00',
+      Total: '$336.00',
+      Payment: 'paid',
+      Reference: expect.stringMatching(/\w+/),
+      Contractor: 'Maria Santos',
+      'Contractor phone': '4165550181',
+      'Contractor pay': '$165.00',
+    })
+    await expect(canvas.getByText('Please mind the plants by the window.')).toBeVisible()
+    for (const [name, action] of [
+      ['Edit Booking', detail.onEdit],
+      ['Email Contractor', detail.onEmailContractor],
+      ['Email Customer', detail.onEmailCustomer],
+      ['Copy SMS', detail.onCopySms],
+      ['Delete Booking', detail.onDelete],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(action).toHaveBeenCalledOnce()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, Cancel' }))
+    await expect(detail.onCancel).toHaveBeenCalledOnce()
+  },
+}
 
 export const Canceled: Story = {
   args: { rows: [[{ ...booking, bookingStatus: 'canceled' }, 'none']], expandedId: booking.id },
@@ -121,6 +229,10 @@ export const Canceled: Story = {
 
 export const NeedsAttention: Story = {
   args: { rows: [[{ ...booking, attention: 'paid-but-day-full' }, 'none']], expandedId: booking.id },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Needs attention')).toBeVisible()
+    await expect(canvasElement.querySelector('[aria-label^="Needs attention: "]')).toBeVisible()
+  },
 }
 
 export const EveryStatus: Story = {
@@ -128,6 +240,24 @@ export const EveryStatus: Story = {
     rows: ['pending', 'assigned', 'confirmed', 'completed', 'canceled', 'scheduled'].map(
       (bookingStatus) => [{ ...booking, id: bookingStatus, bookingStatus }, 'none'] as const,
     ),
+  },
+  play: async ({ canvas }) => {
+    const statuses = canvas.getAllByRole<HTMLSelectElement>('combobox', { name: /^Status of the booking/ })
+    await expect(statuses.map(({ value }) => value)).toEqual([
+      'pending',
+      'assigned',
+      'confirmed',
+      'completed',
+      'canceled',
+      'unassigned',
+    ])
+    await expect(new Set(statuses.map(coloursOf)).size).toBe(6)
+    const [pending, , , , , unassigned] = statuses
+    const offered = (select: HTMLSelectElement | undefined) =>
+      [...(select?.options ?? [])].filter(({ disabled }) => !disabled).map(({ text }) => text)
+    const every = ['Pending', 'Assigned', 'Confirmed', 'Completed', 'Canceled']
+    await expect(offered(pending)).toEqual(every)
+    await expect(offered(unassigned)).toEqual(every)
   },
 }
 
@@ -144,6 +274,12 @@ export const LongWords: Story = {
         'none',
       ],
     ],
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Bookings' })
+    await expect(region.scrollWidth).toBe(region.clientWidth)
+    await expect(canvas.getByText(/^Wolfeschlegelsteinhausen/)).toBeVisible()
+    await expect(canvas.getByText('Maximiliana Featherstonehaugh')).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
@@ -11,6 +11,8 @@ const link: AdminSidebarProps['link'] = (page, { children, ...props }) => (
     {children}
   </a>
 )
+
+const actions = { onToggle: fn(), onMenu: fn(), onRefresh: fn(), onLogout: fn(), onDrawerClose: fn() }
 
 function Shell({
   collapsed = false,
@@ -30,17 +32,17 @@ function Shell({
     <AdminFrame
       collapsed={collapsed}
       drawerOpen={drawerOpen}
-      onDrawerClose={fn()}
-      sidebar={<AdminSidebar {...links} collapsed={collapsed} onToggle={fn()} />}
+      onDrawerClose={actions.onDrawerClose}
+      sidebar={<AdminSidebar {...links} collapsed={collapsed} onToggle={actions.onToggle} />}
       drawer={<AdminSidebar {...links} collapsed={false} />}
       header={
         <>
           <AdminHeader
             clock="Nov 21, 2026, 2:15 PM"
             menuOpen={drawerOpen}
-            onMenu={fn()}
-            onRefresh={fn()}
-            onLogout={fn()}
+            onMenu={actions.onMenu}
+            onRefresh={actions.onRefresh}
+            onLogout={actions.onLogout}
             homeLink={(title, look) => (
               <a href="#dashboard" className={look}>
                 {title}
@@ -65,8 +67,77 @@ export default meta
 
 type Story = StoryObj<typeof Shell>
 
-export const Expanded: Story = {}
-export const Collapsed: Story = { args: { collapsed: true } }
-export const NothingNew: Story = { args: { newBookings: 0, newInquiries: 0 } }
-export const ConnectionLost: Story = { args: { lost: true } }
-export const Drawer: Story = { args: { drawerOpen: true }, globals: { viewport: { value: 'mobile1' } } }
+const linksOf = (navigation: HTMLElement) =>
+  within(navigation)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+export const Expanded: Story = {
+  play: async ({ canvas }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Admin' })
+    await expect(linksOf(navigation)).toEqual([
+      'Dashboard',
+      'Bookings3 new bookings',
+      'Contacts99+ new inquiries',
+      'Finance',
+      'Contractors',
+      'Applications',
+      'Settings',
+    ])
+    await expect(canvas.getByRole('link', { name: /^Bookings/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Finance' })).not.toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse sidebar' }))
+    await expect(actions.onToggle).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('Dust Force Command Hub')).toBeVisible()
+    await expect(canvas.getByText('Nov 21, 2026, 2:15 PM').parentElement).toHaveTextContent(
+      'Nov 21, 2026, 2:15 PM ET',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(actions.onRefresh).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    await expect(actions.onLogout).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText(/Live updates are interrupted/)).toBeNull()
+  },
+}
+export const Collapsed: Story = {
+  args: { collapsed: true },
+  play: async ({ canvas }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Admin' })
+    await expect(navigation.offsetWidth).toBe(56)
+    await expect(canvas.getByRole('link', { name: 'Finance' })).toHaveAttribute('title', 'Finance')
+    await expect(canvas.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+  },
+}
+export const NothingNew: Story = {
+  args: { newBookings: 0, newInquiries: 0 },
+  play: async ({ canvas }) => {
+    await expect(linksOf(canvas.getByRole('navigation', { name: 'Admin' })).slice(1, 3)).toEqual([
+      'Bookings',
+      'Contacts',
+    ])
+  },
+}
+export const ConnectionLost: Story = {
+  args: { lost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Live updates are interrupted. What you see may be out of date; it catches up by itself when the connection is back.',
+    )
+  },
+}
+export const Drawer: Story = {
+  args: { drawerOpen: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
+    await expect(drawer.getAllByRole('link')).toHaveLength(7)
+    await expect(drawer.queryByRole('button', { name: /sidebar/ })).toBeNull()
+    await expect(screen.getByText('Command Hub')).toBeVisible()
+    await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()
+    await userEvent.click(drawer.getByRole('link', { name: 'Finance' }))
+    await expect(actions.onDrawerClose).toHaveBeenCalled()
+  },
+}

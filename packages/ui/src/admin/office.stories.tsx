@@ -1,6 +1,6 @@
 import { businessDate } from '@dustforce/core/schedule'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { FinanceView, type FinanceViewProps } from './finance-view.tsx'
@@ -28,16 +28,89 @@ const view: FinanceViewProps = {
   onExport: fn(),
 }
 
-export const Finance: Story = { render: () => <FinanceView {...view} /> }
-export const FinanceLoading: Story = { render: () => <FinanceView {...view} figures={null} /> }
-export const FinanceStale: Story = { render: () => <FinanceView {...view} stale /> }
+/** The cells of a table, row by row. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map((cell) => cell.textContent))
+
+export const Finance: Story = {
+  render: () => <FinanceView {...view} />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Nov 1, 2026 – Nov 30, 2026, compared with as many days before'),
+    ).toBeVisible()
+    const card = (label: string) => canvas.getByText(label, { selector: 'span' }).parentElement
+    await expect(card('HST collected')).toHaveTextContent('HST collected$1,602±0 % from $1,602')
+    await expect(card('Paid bookings')).toHaveTextContent('Paid bookings44Before: 0')
+    await expect(canvas.getByText('+8 % from $12,900')).toBeVisible()
+    await expect(canvas.getByText('−2 % from $7,020')).toBeVisible()
+    await expect(rowsOf(canvas.getByRole('table', { name: 'Service mix' }))).toEqual([
+      ['Service', 'Bookings', 'Revenue', 'Share'],
+      ['Deep Cleaning', '20', '$7,000.00', '50 %'],
+      ['Basic Cleaning', '24', '$6,872.00', '50 %'],
+    ])
+    await expect(rowsOf(canvas.getByRole('table', { name: 'Payouts due by contractor' }))[1]).toEqual([
+      'Maria Santos',
+      '9',
+      '$1,485.00',
+    ])
+    await expect(rowsOf(canvas.getByRole('table', { name: 'Figures by week' }))[2]).toEqual([
+      'Nov 2, 2026 – Nov 8, 2026',
+      '44',
+      '$13,872.00',
+      '$1,602.00',
+      '$231.00',
+      '$5,381.00',
+      '$6,889.00',
+      '$315.27',
+    ])
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Last month')
+    await expect(view.onChoice).toHaveBeenCalledWith('last-month')
+    const from = canvas.getByLabelText('From')
+    fireEvent.change(from, { target: { value: '2026-12-01' } })
+    await expect(view.onRange).not.toHaveBeenCalled()
+    fireEvent.change(from, { target: { value: '2026-11-15' } })
+    await expect(view.onRange).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-30' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    await expect(view.onExport).toHaveBeenCalledOnce()
+  },
+}
+export const FinanceLoading: Story = {
+  render: () => <FinanceView {...view} figures={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading finance data...')
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  },
+}
+export const FinanceStale: Story = {
+  render: () => <FinanceView {...view} stale />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toContainElement(
+      canvas.getByRole('table', { name: 'Service mix' }),
+    )
+  },
+}
 export const FinanceFailed: Story = {
   render: () => <FinanceView {...view} figures={null} failure="The server could not be reached." />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Error loading finance dataThe server could not be reached.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(view.onRetry).toHaveBeenCalledOnce()
+  },
 }
 export const FinanceEmpty: Story = {
   render: () => <FinanceView {...view} figures={{ ...finance, points: [], services: [], contractors: [] }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('No paid bookings in this period.')).toHaveLength(2)
+    await expect(canvas.getByText('No payouts in this period.')).toBeVisible()
+  },
 }
 
+const list = { onToggle: fn(), onStatus: fn() }
 const detail = { saving: false, downloading: false, onDownload: fn(), onNotes: fn() }
 
 export const Applications: Story = {
@@ -48,30 +121,115 @@ export const Applications: Story = {
         { ...application, id: 'a2', fullName: 'Rosa Lima', experience: null, serviceAreas: [] },
       ]}
       expandedId={application.id}
-      onToggle={fn()}
-      onStatus={fn()}
+      {...list}
       renderDetail={(one) => <ApplicationDetail application={one} {...detail} />}
     />
   ),
+  play: async ({ canvas }) => {
+    const rows = rowsOf(canvas.getByRole('table', { name: 'Applications' }))
+    await expect(rows[1]?.slice(0, 5)).toEqual([
+      'Sofia Marin',
+      'sofia.marin@example.com(416) 555-0190',
+      '1–2 years',
+      'Toronto (Downtown) +1 more',
+      'Nov 20, 2026, 10:00 AM',
+    ])
+    await expect(rows[3]?.slice(2, 4)).toEqual(['—', '— '])
+    const status = canvas.getByRole('combobox', { name: 'Status of the application of Rosa Lima' })
+    await userEvent.selectOptions(status, 'Interview')
+    await expect(list.onStatus).toHaveBeenCalledWith(expect.objectContaining({ id: 'a2' }), 'interview')
+    await expect(list.onToggle).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the application of Rosa Lima' }))
+    await expect(list.onToggle).toHaveBeenCalledWith(expect.objectContaining({ id: 'a2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Download resume' }))
+    await expect(detail.onDownload).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Email applicant' })).toHaveAttribute(
+      'href',
+      'mailto:sofia.marin@example.com?subject=Your%20application%20to%20Dust%20Force',
+    )
+    const save = canvas.getByRole('button', { name: 'Save note' })
+    await expect(save).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes (staff only)' }), 'Call her')
+    await userEvent.click(save)
+    await expect(detail.onNotes).toHaveBeenCalledWith('Call her')
+  },
 }
 export const ApplicationWithoutResume: Story = {
   render: () => (
     <ApplicationDetail application={{ ...application, resumeFilename: null, message: null }} {...detail} />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Download resume' })).toBeNull()
+    await expect(canvas.getByText('Resume').nextElementSibling).toHaveTextContent('—')
+  },
 }
 export const ApplicationBusy: Story = {
   render: () => <ApplicationDetail application={application} {...detail} saving downloading />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Downloading...' }))
+    await expect(detail.onDownload).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes (staff only)' }), 'Call her')
+    await userEvent.click(canvas.getByRole('button', { name: 'Saving...' }))
+    await expect(detail.onNotes).not.toHaveBeenCalled()
+  },
 }
+
+const saveLimit = fn()
 
 export const Limit: Story = {
   render: () => (
     <SettingsCard title="Daily booking limit" hint="A day with this many bookings is fully booked.">
-      <DailyLimitForm limit={10} busy={false} onSave={fn()} />
+      <DailyLimitForm limit={10} busy={false} onSave={saveLimit} />
     </SettingsCard>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Daily booking limit' })).toBeVisible()
+    const field = canvas.getByRole('textbox', { name: 'Bookings a day' })
+    const save = canvas.getByRole('button', { name: 'Save limit' })
+    await expect(field).toHaveValue('10')
+    await expect(save).toBeDisabled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '-1')
+    await expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 9999')
+    await expect(save).toBeDisabled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '12{Enter}')
+    await expect(saveLimit).toHaveBeenCalledWith(12)
+  },
 }
-export const Hours: Story = { render: () => <BusinessHours /> }
-export const Prices: Story = { render: () => <PriceBookView /> }
+export const Hours: Story = {
+  render: () => <BusinessHours />,
+  play: async ({ canvas }) => {
+    const days = canvas
+      .getAllByRole('term')
+      .map((day) => `${day.textContent} ${day.nextElementSibling?.textContent}`)
+    await expect(days).toEqual([
+      'Monday 8:00 AM – 6:00 PM',
+      'Tuesday 8:00 AM – 6:00 PM',
+      'Wednesday 8:00 AM – 6:00 PM',
+      'Thursday 8:00 AM – 6:00 PM',
+      'Friday 8:00 AM – 6:00 PM',
+      'Saturday 9:00 AM – 4:00 PM',
+      'Sunday 9:00 AM – 4:00 PM',
+    ])
+  },
+}
+export const Prices: Story = {
+  render: () => <PriceBookView />,
+  play: async ({ canvas }) => {
+    const rows = rowsOf(canvas.getByRole('table', { name: 'Base prices' }))
+    await expect(rows).toHaveLength(10)
+    await expect(rows[1]).toEqual(['1 – 1', '$160', '$200', '$250'])
+    await expect(rows[9]).toEqual(['5 – 5', '$320', '$395', '$460'])
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+    await expect(canvas.getByText('Interior Windows $20 per 5 windows')).toBeVisible()
+    await expect(canvas.getByText(/^Pet fee \$25\./)).toHaveTextContent(
+      'Pet fee $25. Beyond the table $20 for each bedroom and $15 for each bathroom more. HST 13 % is added at checkout.',
+    )
+  },
+}
+const promos = { onEdit: fn(), onSetActive: fn() }
+
 export const Promos: Story = {
   render: () => (
     <PromoList
@@ -79,20 +237,83 @@ export const Promos: Story = {
         promo,
         { ...promo, code: 'SPRING20', isActive: false, discountType: 'fixed', discountValue: 20 },
       ]}
-      onEdit={fn()}
-      onSetActive={fn()}
+      {...promos}
     />
   ),
+  play: async ({ canvas }) => {
+    const rows = rowsOf(canvas.getByRole('table', { name: 'Promo codes' }))
+    await expect(rows[1]?.slice(0, 6)).toEqual([
+      'WELCOME10First-time customers',
+      '10 %',
+      '17 / 200',
+      '—',
+      'No end',
+      'Active',
+    ])
+    await expect(rows[2]?.slice(1, 6)).toEqual(['$20', '17 / 200', '—', 'No end', 'Inactive'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit WELCOME10' }))
+    await expect(promos.onEdit).toHaveBeenCalledWith(promo)
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate WELCOME10' }))
+    await expect(promos.onSetActive).toHaveBeenLastCalledWith(promo, false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate SPRING20' }))
+    await expect(promos.onSetActive).toHaveBeenLastCalledWith(
+      expect.objectContaining({ code: 'SPRING20' }),
+      true,
+    )
+  },
 }
 export const NoPromos: Story = {
-  render: () => <PromoList promoCodes={[]} onEdit={fn()} onSetActive={fn()} />,
+  render: () => <PromoList promoCodes={[]} {...promos} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No promo codes yet.')).toBeVisible()
+  },
 }
+const promoForm = { onSave: fn(), onClose: fn() }
+
 export const PromoAdd: Story = {
-  render: () => <PromoFormDialog promo={null} busy={false} onSave={fn()} onClose={fn()} />,
+  render: () => <PromoFormDialog promo={null} busy={false} {...promoForm} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Promo Code' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Promo Code' }))
+    const code = dialog.getByRole('textbox', { name: 'Code' })
+    await expect(code).toHaveAccessibleDescription('Use 2 to 40 letters, digits, hyphens or underscores')
+    await expect(dialog.getByRole('textbox', { name: 'Percent off' })).toHaveAccessibleDescription(
+      'Enter a number above 0, at most 100',
+    )
+    await expect(promoForm.onSave).not.toHaveBeenCalled()
+    await userEvent.type(code, 'spring20')
+    await expect(code).toHaveValue('SPRING20')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Dollars' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '20')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Minimum order/ }), '150')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Promo Code' }))
+    await expect(promoForm.onSave).toHaveBeenCalledWith({
+      code: 'SPRING20',
+      discountType: 'fixed',
+      discountValue: 20,
+      validUntil: null,
+      maxUses: null,
+      minOrderCents: 15_000,
+      firstTimeOnly: false,
+      isActive: true,
+    })
+  },
 }
 export const PromoEdit: Story = {
-  render: () => <PromoFormDialog promo={promo} busy={false} onSave={fn()} onClose={fn()} />,
+  render: () => <PromoFormDialog promo={promo} busy={false} {...promoForm} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit WELCOME10' }))
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Active' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    const { currentUses: _, ...stored } = promo
+    await expect(promoForm.onSave).toHaveBeenCalledWith({ ...stored, isActive: false })
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(promoForm.onClose).toHaveBeenCalledOnce()
+  },
 }
+const setMember = fn()
+
 export const Team: Story = {
   render: () => (
     <TeamList
@@ -101,7 +322,15 @@ export const Team: Story = {
         { userId: 'two', email: 'former@dustforce.example', isActive: false, isSelf: false },
       ]}
       busy={null}
-      onSetActive={fn()}
+      onSetActive={setMember}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'office@dustforce.exampleYouActive',
+      'former@dustforce.exampleInactiveActivate',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate former@dustforce.example' }))
+    await expect(setMember).toHaveBeenCalledWith('former@dustforce.example', true)
+  },
 }

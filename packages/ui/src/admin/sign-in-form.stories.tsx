@@ -12,9 +12,30 @@ export default meta
 
 type Story = StoryObj<typeof SignInForm>
 
-export const Empty: Story = {}
-export const NotAuthenticated: Story = { args: { notAuthenticated: true } }
-export const Busy: Story = { args: { busy: true } }
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in to the Command Hub' })).toBeVisible()
+    await expect(canvas.getByLabelText(/Email/)).toHaveAttribute('autocomplete', 'username')
+    await expect(canvas.getByLabelText(/Password/)).toHaveAttribute('type', 'password')
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
+export const NotAuthenticated: Story = {
+  args: { notAuthenticated: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You are not authenticated\./)
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText(/Email/), 'office@dustforce.example')
+    await userEvent.type(canvas.getByLabelText(/Password/), 'secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
 
 export const Required: Story = {
   play: async ({ canvasElement, args }) => {
@@ -27,11 +48,12 @@ export const Required: Story = {
 }
 
 export const RefusedClearsThePassword: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText(/Email/), 'office@dustforce.example')
     await userEvent.type(canvas.getByLabelText(/Password/), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith('office@dustforce.example', 'wrong')
     await expect(canvas.getByLabelText(/Password/)).toHaveValue('')
     await expect(canvas.getByLabelText(/Email/)).toHaveValue('office@dustforce.example')
   },

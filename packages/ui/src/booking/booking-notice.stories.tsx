@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { BookingNotice } from './booking-notice.tsx'
 import { dearerQuote, fullQuote } from './story-form.ts'
 
@@ -7,8 +8,22 @@ export default meta
 
 type Story = StoryObj<typeof BookingNotice>
 
-export const Offline: Story = { args: { trouble: { kind: 'offline' } } }
-export const Slow: Story = { args: { trouble: { kind: 'slow' } } }
+export const Offline: Story = {
+  args: { trouble: { kind: 'offline' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'You are offlineNothing was sent and everything you typed is kept. Try again when you are connected.',
+    )
+  },
+}
+export const Slow: Story = {
+  args: { trouble: { kind: 'slow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'This takes longer than usualWe are still opening the payment page. You will not be charged twice.',
+    )
+  },
+}
 export const Failed: Story = {
   args: {
     trouble: {
@@ -16,6 +31,11 @@ export const Failed: Story = {
       title: 'Error Processing Booking',
       description: 'There was an issue processing your booking. Please try again or contact support.',
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Error Processing BookingThere was an issue processing your booking. Please try again or contact support.',
+    )
   },
 }
 export const TooMany: Story = {
@@ -26,7 +46,19 @@ export const TooMany: Story = {
       description: 'You are submitting too frequently. Please wait a few minutes before trying again.',
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Too Many RequestsYou are submitting too frequently. Please wait a few minutes before trying again.',
+    )
+  },
 }
 export const PriceChanged: Story = {
   args: { trouble: { kind: 'price-changed', before: fullQuote, after: dearerQuote } },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(
+      'The price has changedIt was $336 and is now $396. Nothing was charged.',
+    )
+    await expect(alert).toHaveTextContent('to go on at the new price, press the button again.')
+  },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { CustomerFields } from './customer-fields.tsx'
 import { filledForm, part } from './story-form.ts'
 
@@ -11,14 +12,55 @@ export default meta
 
 type Story = StoryObj<typeof CustomerFields>
 
-export const Empty: Story = {}
-export const VerifyingEmail: Story = { args: { form: filledForm, emailStatus: 'verifying' } }
-export const Verified: Story = { args: { form: filledForm, emailStatus: 'valid' } }
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Customer Information' })).toBeVisible()
+    for (const name of ['First Name', 'Last Name', 'Email', 'Phone'])
+      await expect(canvas.getByRole('textbox', { name })).toBeRequired()
+    const phone = canvas.getByRole('textbox', { name: 'Phone' })
+    await expect(phone).toHaveAttribute('placeholder', '(xxx) xxx-xxxx')
+    await expect(phone).toHaveAttribute('maxlength', '14')
+    await userEvent.click(phone)
+    await userEvent.paste('416-555-0123')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ phone: '(416) 555-0123' })
+    await userEvent.tab()
+    await expect(args.onLeave).toHaveBeenLastCalledWith('phone')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First Name' }), 'A')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ firstName: 'A' })
+  },
+}
+export const VerifyingEmail: Story = {
+  args: { form: filledForm, emailStatus: 'verifying' },
+  play: async ({ canvas }) => {
+    const announcement = canvas.getByText('Verifying email domain...')
+    await expect(announcement).toBeVisible()
+    await expect(announcement.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  },
+}
+export const Verified: Story = {
+  args: { form: filledForm, emailStatus: 'valid' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com')
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeValid()
+    await expect(canvas.getByText('Email address verified.').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    )
+  },
+}
 export const UnknownDomain: Story = {
   args: {
     form: { ...filledForm, email: 'ana@gmial.com' },
     emailStatus: 'invalid',
     errors: { email: 'This email domain does not exist. Please use a valid email.' },
+  },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(email).toBeInvalid()
+    await expect(email).toHaveAccessibleDescription(
+      'This email domain does not exist. Please use a valid email.',
+    )
+    await expect(canvas.queryByText('Email address verified.')).toBeNull()
   },
 }
 export const Wrong: Story = {
@@ -30,5 +72,13 @@ export const Wrong: Story = {
       email: 'Please enter a complete email address with a valid domain',
       phone: 'Please enter a valid phone number',
     },
+  },
+  play: async ({ canvas, args }) => {
+    const messages = ['First Name', 'Last Name', 'Email', 'Phone'].map((name) => {
+      const described = canvas.getByRole('textbox', { name }).getAttribute('aria-describedby') ?? ''
+      return document.getElementById(described)?.textContent
+    })
+    const { firstName, lastName, email, phone } = args.errors
+    await expect(messages).toEqual([firstName, lastName, email, phone])
   },
 }

@@ -12,9 +12,12 @@ export default meta
 
 /** Choosing 'yes' opens the notice about liability. */
 export const Liability: StoryObj<typeof EquipmentFields> = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }))
     const notice = await screen.findByRole('dialog', { name: 'Using your own equipment' })
     await waitFor(() => expect(notice).toBeVisible())
+    await expect(args.onChange).toHaveBeenCalledWith({ useCustomerEquipment: 'yes' })
+    await expect(notice).toHaveTextContent('We are not liable for wear, failure or damage of your equipment')
+    await expect(screen.getByRole('button', { name: 'I understand' })).toBeVisible()
   },
 }

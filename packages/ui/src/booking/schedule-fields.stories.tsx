@@ -7,6 +7,7 @@ import {
   slotsOn,
 } from '@dustforce/core/schedule'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleFields, type ScheduleState } from './schedule-fields.tsx'
 import { filledForm, part } from './story-form.ts'
 
@@ -23,24 +24,68 @@ const schedule: ScheduleState = {
   earliestText: earliestSlotText(earliestSlot(gtaPolicy, { now, taken })),
   dayFull: false,
 }
-const nothing = () => undefined
-
 const meta: Meta<typeof ScheduleFields> = {
   title: 'Booking/Schedule',
   component: ScheduleFields,
-  args: { ...part, schedule: { ...schedule, slots: [] }, onTakeEarliest: nothing, onRetry: nothing },
+  args: { ...part, schedule: { ...schedule, slots: [] }, onTakeEarliest: fn(), onRetry: fn() },
 }
 export default meta
 
 type Story = StoryObj<typeof ScheduleFields>
 
-export const Empty: Story = {}
-export const Loading: Story = { args: { schedule: { ...schedule, loading: true, slots: [] } } }
-export const Chosen: Story = { args: { form: { ...filledForm, date }, schedule } }
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    const time = canvas.getByRole('combobox', { name: 'Start time (Toronto)' })
+    await expect(time).toBeDisabled()
+    await expect(time).toHaveDisplayValue('Choose a date first')
+    await expect(canvas.getByText(/^Earliest available:/)).toHaveTextContent(
+      'Earliest available: Nov 21, 2026 at 11:00 AM',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this time' }))
+    await expect(args.onTakeEarliest).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Tuesday, November 24, 2026, Fully booked' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ date: '2026-11-25' })
+  },
+}
+export const Loading: Story = {
+  args: { schedule: { ...schedule, loading: true, slots: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Earliest available:/)).toHaveTextContent(/^Earliest available:$/)
+    await expect(canvas.queryByRole('button', { name: 'Use this time' })).toBeNull()
+  },
+}
+export const Chosen: Story = {
+  args: { form: { ...filledForm, date }, schedule },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026, selected' })).toBeVisible()
+    const time = canvas.getByRole('combobox', { name: 'Start time (Toronto)' })
+    await expect(time).toHaveDisplayValue('9:00 AM')
+    // A weekday: every hour from 8:00 AM to 6:00 PM.
+    await expect(canvas.getAllByRole('option')).toHaveLength(12)
+    await userEvent.selectOptions(time, '6:00 PM')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ time: '6:00 PM' })
+  },
+}
 export const Today: Story = {
   args: {
     form: { ...filledForm, date: '2026-11-21', time: '' },
     schedule: { ...schedule, slots: slotsOn(gtaPolicy, businessDate('2026-11-21'), now) },
+  },
+  play: async ({ canvas }) => {
+    const times = canvas.getAllByRole<HTMLOptionElement>('option')
+    await expect(times.map(({ text, disabled }) => `${text}${disabled ? ' ✗' : ''}`)).toEqual([
+      'Select a time',
+      '9:00 AM (not available) ✗',
+      '10:00 AM (not available) ✗',
+      '11:00 AM',
+      '12:00 PM',
+      '1:00 PM',
+      '2:00 PM',
+      '3:00 PM',
+      '4:00 PM',
+    ])
   },
 }
 export const FullDay: Story = {
@@ -48,20 +93,47 @@ export const FullDay: Story = {
     form: { ...filledForm, time: '' },
     schedule: { ...schedule, dayFull: true, slots: slotsOn(gtaPolicy, businessDate('2026-11-24'), now, 10) },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Bookings are full for this dayPlease select another available date.',
+    )
+    const [, ...times] = canvas.getAllByRole('option')
+    for (const time of times) await expect(time).toBeDisabled()
+  },
 }
 export const LookUpFailed: Story = {
   args: {
     form: { ...filledForm, date },
     schedule: { ...schedule, failed: true, earliestText: earliestSlotText(null) },
   },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Please contact us for availability')).toBeVisible()
+    await expect(
+      canvas.getByText(/^We could not look up which days are full\./).parentElement,
+    ).toHaveAttribute('role', 'status')
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
 }
 export const Wrong: Story = {
   args: { errors: { date: 'Please choose a date', time: 'Please choose a time' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription(
+      'Please choose a date',
+    )
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Please choose a time')
+  },
 }
 export const SlotPassed: Story = {
   args: {
     form: { ...filledForm, date },
     schedule,
     errors: { time: 'This time slot is no longer available. Please select a different time.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid()
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      'This time slot is no longer available. Please select a different time.',
+    )
   },
 }

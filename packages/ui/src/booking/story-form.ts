@@ -1,6 +1,7 @@
 import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
+import { fn } from 'storybook/test'
 import type { FormPart } from './form-part.ts'
 
 /** A booking as it is half-way through, for stories. */
@@ -25,10 +26,8 @@ export const filledForm: BookingForm = {
 
 export const emptyForm = emptyBookingForm('deep-clean')
 
-const nothing = () => undefined
-
 /** What every part of the form gets, for stories. */
-export const part: FormPart = { form: emptyForm, errors: {}, onChange: nothing, onLeave: nothing }
+export const part: FormPart = { form: emptyForm, errors: {}, onChange: fn(), onLeave: fn() }
 
 const choices = {
   service: 'deep-clean',

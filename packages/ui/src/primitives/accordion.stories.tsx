@@ -31,12 +31,19 @@ export default meta
 
 type Story = StoryObj<typeof Accordion>
 
-export const Closed: Story = {}
+export const Closed: Story = {
+  play: async ({ canvas, args }) => {
+    const titles = canvas.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+    await expect(titles).toEqual(args.items.map(({ title }) => title))
+    for (const { content } of args.items) await expect(canvas.getByText(String(content))).not.toBeVisible()
+  },
+}
 
 export const OneAtATime: Story = {
   args: { open: 'supplies' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByText(/The team brings everything/)).toBeVisible()
     await userEvent.click(canvas.getByText('Do I have to be home during the cleaning?'))
     await expect(canvas.getByText(/Leave entry instructions/)).toBeVisible()
     await expect(canvas.getByText(/The team brings everything/)).not.toBeVisible()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Badge } from './badge.tsx'
 import { CountBadge } from './count-badge.tsx'
+import { coloursOf } from './story-look.ts'
 
 const meta: Meta<typeof Badge> = { title: 'Primitives/Badge', component: Badge }
 export default meta
@@ -26,6 +27,22 @@ export const Tones: Story = {
       <Badge tone="info">Completed</Badge>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const words = [
+      'Canceled',
+      'Assigned',
+      'First-time offer',
+      'Confirmed',
+      'Pending',
+      'Unassigned',
+      'Completed',
+    ]
+    const badges = words.map((word) => canvas.getByText(word))
+    await expect(new Set(badges.map(coloursOf)).size).toBe(words.length)
+    await expect(
+      badges.filter((badge) => badge.querySelector('[aria-hidden]')).map((b) => b.textContent),
+    ).toEqual(['Confirmed', 'Pending', 'Unassigned'])
+  },
 }
 
 export const Counts: Story = {
@@ -39,7 +56,7 @@ export const Counts: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('99+')).toBeVisible()
-    await expect(canvas.queryByText('0')).toBeNull()
+    const counts = canvas.getAllByText(/^\d+\+?$/).map((count) => count.textContent)
+    await expect(counts).toEqual(['3 new bookings', '99 new bookings', '99+ new bookings'])
   },
 }

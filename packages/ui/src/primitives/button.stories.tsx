@@ -2,17 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Plus } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from './button.tsx'
+import { coloursOf } from './story-look.ts'
 
 const meta: Meta<typeof Button> = {
   title: 'Primitives/Button',
   component: Button,
-  args: { children: 'Book this service' },
+  args: { children: 'Book this service', onClick: fn() },
 }
 export default meta
 
 type Story = StoryObj<typeof Button>
 
-export const Primary: Story = {}
+export const Primary: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Book this service' })
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(button).toHaveAttribute('type', 'button')
+  },
+}
 
 export const Variants: Story = {
   render: () => (
@@ -28,6 +36,11 @@ export const Variants: Story = {
       </span>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button')
+    await expect(buttons).toHaveLength(7)
+    await expect(new Set(buttons.map(coloursOf)).size).toBe(7)
+  },
 }
 
 export const Sizes: Story = {
@@ -43,14 +56,34 @@ export const Sizes: Story = {
       </Button>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const heights = ['Add contractor', 'Continue', 'Book now'].map((name) =>
+      Math.round(canvas.getByRole('button', { name }).getBoundingClientRect().height),
+    )
+    await expect(heights).toEqual([36, 44, 52])
+  },
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Book this service' })
+    await expect(button).toBeDisabled()
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
 
-export const Block: Story = { args: { block: true, size: 'lg' } }
+export const Block: Story = {
+  args: { block: true, size: 'lg' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Book this service' })
+    await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth)
+  },
+}
 
 export const Busy: Story = {
-  args: { busy: true, busyLabel: 'Redirecting to Payment...', onClick: fn() },
+  args: { busy: true, busyLabel: 'Redirecting to Payment...' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Redirecting to Payment...' })
     await userEvent.click(button)

@@ -26,8 +26,25 @@ export default meta
 
 type Story = StoryObj<typeof Example>
 
-export const Chosen: Story = { args: { value: '2026-11-26' } }
-export const MondayFirst: Story = { args: { weekStart: 'monday' } }
+const firstWeekday = (calendar: Element) => calendar.querySelector('th')?.getAttribute('aria-label')
+
+export const Chosen: Story = {
+  args: { value: '2026-11-26' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Thursday, November 26, 2026, selected' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Today, Saturday, November 21, 2026' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Friday, November 20, 2026, In the past' }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    await expect(firstWeekday(canvasElement)).toBe('Sunday')
+  },
+}
+export const MondayFirst: Story = {
+  args: { weekStart: 'monday' },
+  play: async ({ canvasElement }) => {
+    await expect(firstWeekday(canvasElement)).toBe('Monday')
+  },
+}
 
 export const ClosedDaySaysWhy: Story = {
   play: async ({ canvasElement }) => {

@@ -34,7 +34,9 @@ export const Cards: Story = {
   args: { required: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeRequired()
     await userEvent.click(canvas.getByText('No'))
+    await expect(canvas.getByRole('radio', { name: /^No/ })).toBeChecked()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'I will leave instructions' })).toBeChecked()
   },
@@ -49,7 +51,37 @@ export const Segments: Story = {
       { value: 'no', label: 'No' },
     ],
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Will someone be home?' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await userEvent.click(canvas.getByText('No'))
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
+  },
 }
-export const List: Story = { args: { look: 'list', value: 'no' } }
-export const Wrong: Story = { args: { error: 'Please choose one' } }
-export const Disabled: Story = { args: { disabled: true, value: 'yes' } }
+export const List: Story = {
+  args: { look: 'list', value: 'no' },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    await expect(names).toEqual([
+      'YesSomeone will open the door',
+      'NoNobody will be home',
+      'I will leave instructions',
+    ])
+    await expect(canvas.getByRole('radio', { name: /^No/ })).toBeChecked()
+  },
+}
+export const Wrong: Story = {
+  args: { error: 'Please choose one' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Please choose one')
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeInvalid()
+  },
+}
+export const Disabled: Story = {
+  args: { disabled: true, value: 'yes' },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: /^Yes/ })).toBeChecked()
+  },
+}

@@ -22,9 +22,26 @@ export default meta
 
 type Story = StoryObj<typeof Example>
 
-export const Empty: Story = { args: { required: true } }
-export const Wrong: Story = { args: { error: 'Please choose a date' } }
-export const Small: Story = { args: { size: 'sm', label: 'From', value: '2026-11-01' } }
+export const Empty: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Preferred date' })).toHaveTextContent('Select a date')
+  },
+}
+export const Wrong: Story = {
+  args: { error: 'Please choose a date' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Preferred date' })).toHaveAccessibleDescription(
+      'Please choose a date',
+    )
+  },
+}
+export const Small: Story = {
+  args: { size: 'sm', label: 'From', value: '2026-11-01' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'From' })).toHaveTextContent('Sun, Nov 1, 2026')
+  },
+}
 
 export const ChoosesAndClears: Story = {
   args: { value: '2026-11-26', clearable: true },
@@ -43,6 +60,9 @@ export const Open: Story = {
   args: { value: '2026-11-26' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preferred date' }))
-    await screen.findByRole('button', { name: /November 26, 2026/ })
+    const chosen = await screen.findByRole('button', { name: /November 26, 2026, selected/ })
+    await waitFor(() => expect(chosen).toHaveFocus())
+    await expect(screen.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
 import { DropdownMenu } from './dropdown-menu.tsx'
@@ -47,7 +47,14 @@ export default meta
 
 type Story = StoryObj<typeof Example>
 
-export const Form: Story = {}
+export const Form: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Join Our Team' })
+    await expect(dialog).toHaveAccessibleDescription('Tell us how to reach you and when you like to work.')
+    for (const name of ['Cancel', 'Send application', 'Close'])
+      await expect(within(dialog).getByRole('button', { name })).toBeEnabled()
+  },
+}
 
 export const Scrolling: Story = {
   args: {
@@ -57,6 +64,15 @@ export const Scrolling: Story = {
         {text} We ask you to tell us within 24 hours if something is not right, so that we can make it right.
       </p>
     )),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Terms and payment policy' })
+    await expect(dialog.offsetHeight).toBeLessThanOrEqual(Math.ceil(window.innerHeight * 0.85))
+    const body = within(dialog).getByText(/^Paragraph 1\./).parentElement
+    await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0)
+    await expect(body).toHaveAttribute('tabindex', '0')
+    const footer = within(dialog).getByRole('button', { name: 'Send application' })
+    await expect(footer.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
   },
 }
 
@@ -69,9 +85,22 @@ export const Card: Story = {
     footer: undefined,
     children: <p>For first-time customers. Use the code when you book.</p>,
   },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '10% off your first cleaning' })
+    await expect(dialog).not.toHaveAccessibleDescription()
+    await expect(within(dialog).getByText(/^For first-time customers/)).toBeVisible()
+  },
 }
 
-export const Locked: Story = { args: { dismissible: false, title: 'Saving...' } }
+export const Locked: Story = {
+  args: { dismissible: false, title: 'Saving...' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Saving...' })
+    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toHaveAttribute('data-state', 'open')
+  },
+}
 
 export const FocusReturns: Story = {
   args: { open: false },

@@ -40,6 +40,9 @@ export const Open: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
     await expect(await screen.findByRole('menuitemcheckbox', { name: 'New' })).toBeChecked()
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Resolved' })).not.toBeChecked()
+    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete'])
+    await expect(screen.getByText('Status')).toBeVisible()
   },
 }
 
@@ -49,7 +52,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menu')
     await userEvent.keyboard('e{Enter}')
-    await expect(edit).toHaveBeenCalled()
+    await expect(edit).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }

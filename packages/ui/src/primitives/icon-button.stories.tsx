@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { expect } from 'storybook/test'
 import { IconButton } from './icon-button.tsx'
 
 const meta: Meta<typeof IconButton> = { title: 'Primitives/IconButton', component: IconButton }
@@ -22,4 +23,16 @@ export const All: Story = {
       <IconButton label="Copy code" disabled icon={<Copy aria-hidden="true" className="size-5" />} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button')
+    await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Copy code',
+      'Edit',
+      'Edit',
+      'Delete',
+      'Copy code',
+    ])
+    await expect(buttons.map((button) => button.offsetWidth)).toEqual([44, 44, 36, 36, 44])
+    await expect(buttons.at(-1)).toBeDisabled()
+  },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Logo } from './logo.tsx'
 
 const meta: Meta<typeof Logo> = { title: 'Foundations/Logo', component: Logo }
@@ -17,4 +18,8 @@ export const All: Story = {
       </span>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText('Dust Force')
+    await expect(names.map((name) => name.offsetWidth > 1)).toEqual([true, true, false, true])
+  },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { Select } from './select.tsx'
 
 const meta: Meta<typeof Select> = {
@@ -18,10 +19,46 @@ export default meta
 
 type Story = StoryObj<typeof Select>
 
-export const Chosen: Story = { args: { defaultValue: 'house' } }
-export const Placeholder: Story = { args: { placeholder: 'Select a home type', required: true } }
+export const Chosen: Story = {
+  args: { defaultValue: 'house' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Home type' })
+    await expect(field).toHaveDisplayValue('House')
+    await userEvent.selectOptions(field, 'Condo')
+    await expect(field).toHaveValue('condo')
+  },
+}
+export const Placeholder: Story = {
+  args: { placeholder: 'Select a home type', required: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Home type' })
+    await expect(field).toBeRequired()
+    await expect(field).toHaveValue('')
+    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Select a home type',
+      'Apartment',
+      'Condo',
+      'House',
+    ])
+  },
+}
 export const Wrong: Story = {
   args: { placeholder: 'Select a home type', error: 'Please choose a home type' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Home type' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Please choose a home type')
+  },
 }
-export const Disabled: Story = { args: { disabled: true } }
-export const Small: Story = { args: { size: 'sm', label: 'Status' } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Home type' })).toBeDisabled()
+  },
+}
+export const Small: Story = {
+  args: { size: 'sm', label: 'Status' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Status' }).offsetHeight).toBeLessThan(44)
+  },
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarCheck, Info, SearchX } from 'lucide-react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -10,6 +10,7 @@ import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { StatCard } from './stat-card.tsx'
+import { coloursOf } from './story-look.ts'
 import { TextLink } from './text-link.tsx'
 
 const meta: Meta = { title: 'Primitives/Surfaces' }
@@ -30,6 +31,14 @@ export const Cards: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    const cards = canvas
+      .getAllByRole('heading', { name: 'Basic Cleaning' })
+      .map((title) => title.parentElement)
+    await expect(new Set(cards.map((card) => (card === null ? '' : coloursOf(card)))).size).toBe(3)
+    for (const link of canvas.getAllByRole('link', { name: 'What is included' }))
+      await expect(link).toHaveAttribute('href', '#top')
+  },
 }
 
 export const Stats: Story = {
@@ -47,9 +56,17 @@ export const Stats: Story = {
         )}
       />
       <StatCard label="Monthly Revenue" value="$18,940" hint="Nov 1 – Nov 30" />
-      <StatCard label="Weekly Revenue" value="" loading />
+      <StatCard label="Weekly Revenue" value="$4,310" loading />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Total Bookings\s*1,284\s*All time$/ })
+    await expect(link).toHaveAttribute('href', '#bookings')
+    await expect(canvas.getByText('$18,940')).toBeVisible()
+    await expect(canvas.getByText('Nov 1 – Nov 30')).toBeVisible()
+    await expect(canvas.getByText('Weekly Revenue')).toBeVisible()
+    await expect(canvas.queryByText('$4,310')).toBeNull()
+  },
 }
 
 export const Notices: Story = {
@@ -65,8 +82,17 @@ export const Notices: Story = {
           Saturday, November 21 at 9:00 AM
         </Notice>
       ))}
+      <Notice announce="polite">Saved.</Notice>
+      <Notice announce="assertive">Nothing was saved.</Notice>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByText('Earliest available')
+    await expect(new Set(titles.map(coloursOf)).size).toBe(5)
+    await expect(canvas.getAllByText('Saturday, November 21 at 9:00 AM')).toHaveLength(5)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was saved.')
+  },
 }
 
 export const Empty: Story = {
@@ -78,12 +104,26 @@ export const Empty: Story = {
       action={<Button variant="secondary">Back to Dashboard</Button>}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bookings found')).toBeVisible()
+    await expect(canvas.getByText('No results matched the current filters.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Back to Dashboard' })).toBeVisible()
+  },
 }
+
+const retry = fn()
 
 export const Failed: Story = {
   render: () => (
-    <ErrorState title="Error loading dashboard data" hint="The server did not answer." onRetry={fn()} />
+    <ErrorState title="Error loading dashboard data" hint="The server did not answer." onRetry={retry} />
   ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Error loading dashboard dataThe server did not answer.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
 }
 
 export const Loading: Story = {
@@ -98,6 +138,12 @@ export const Loading: Story = {
       <Spinner size="lg" label="Processing your payment" />
     </div>
   ),
+  play: async ({ canvas, canvasElement }) => {
+    // The spinner beside a text and the skeletons are decoration; only the spinner that stands alone is announced.
+    await expect(canvas.getByRole('status')).toHaveTextContent('Processing your payment')
+    for (const skeleton of canvasElement.querySelectorAll('.animate-breathe'))
+      await expect(skeleton).toHaveAttribute('aria-hidden', 'true')
+  },
 }
 
 export const Avatars: Story = {
@@ -109,4 +155,9 @@ export const Avatars: Story = {
       <Avatar initials="?" tone="empty" />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const avatars = ['IL', 'NA', 'MK', '?'].map((initials) => canvas.getByText(initials))
+    await expect(avatars.map((avatar) => avatar.offsetWidth)).toEqual([28, 36, 48, 36])
+    for (const avatar of avatars) await expect(avatar).toHaveAttribute('aria-hidden', 'true')
+  },
 }

@@ -15,14 +15,30 @@ export default meta
 
 type Story = StoryObj<typeof Switch>
 
-export const Off: Story = {}
+export const Off: Story = {
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'On Duty' })
+    await expect(control).not.toBeChecked()
+    await expect(control).toHaveAccessibleDescription(
+      'Set whether this contractor is currently on duty or off duty',
+    )
+  },
+}
 export const On: Story = {
   args: { defaultChecked: true },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'On Duty' })
     await userEvent.click(control)
     await expect(control).not.toBeChecked()
-    await userEvent.click(control)
+    await userEvent.keyboard(' ')
+    await expect(control).toBeChecked()
   },
 }
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('On Duty'))
+    await expect(canvas.getByRole('switch', { name: 'On Duty' })).toBeDisabled()
+    await expect(canvas.getByRole('switch', { name: 'On Duty' })).not.toBeChecked()
+  },
+}

@@ -1,5 +1,6 @@
 import type { RowTint } from '@dustforce/core/booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx'
@@ -17,6 +18,19 @@ const rows: readonly { name: string; tint: RowTint }[] = [
   { name: 'Omar Haddad', tint: 'green' },
   { name: 'Claire Roy', tint: 'none' },
 ]
+
+/** The colour of a row, in the words of the list: red, orange, green or blue. */
+const backgroundOf = (row: Element | null) => {
+  if (row === null) throw new Error('no row')
+  const [r = 0, g = 0, b = 0, alpha = 1] = (getComputedStyle(row).backgroundColor.match(/[\d.]+/g) ?? []).map(
+    Number,
+  )
+  const lightness = r + g + b
+  if (alpha === 0) return { hue: 'none', lightness }
+  if (b > Math.max(r, g)) return { hue: 'blue', lightness }
+  if (g > r) return { hue: 'green', lightness }
+  return { hue: g - b > r - g ? 'orange' : 'red', lightness }
+}
 
 export const Tints: Story = {
   render: () => (
@@ -54,4 +68,19 @@ export const Tints: Story = {
       </TableBody>
     </Table>
   ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Bookings' })
+    await expect(region).toHaveAttribute('tabindex', '0')
+    await expect(canvas.getByRole('table', { name: 'Bookings' })).toHaveStyle({ minWidth: '900px' })
+    await expect(canvas.getByRole('columnheader', { name: 'Price' })).toHaveStyle({ textAlign: 'right' })
+    const colours = rows.map(({ name }) => backgroundOf(canvas.getByText(name).closest('tr')))
+    const [overdue, today, within24h, within48h, open, later] = colours
+    await expect(overdue?.hue).toBe('red')
+    await expect(today?.hue).toBe('blue')
+    await expect(within24h?.hue).toBe('red')
+    await expect(within24h?.lightness).toBeGreaterThan(overdue?.lightness ?? 255)
+    await expect(within48h?.hue).toBe('orange')
+    await expect(open?.hue).toBe('green')
+    await expect(later?.hue).toBe('none')
+  },
 }

@@ -29,7 +29,13 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'This week' }))
+    await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible()
+    await expect(canvas.getByRole('tabpanel', { name: 'This week' })).toHaveTextContent(
+      '$2,310 in seven days',
+    )
     await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'This month' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.queryByText('$2,310 in seven days')).toBeNull()
     await expect(canvas.getByText('$8,940 so far')).toBeVisible()
   },
 }

@@ -17,13 +17,28 @@ export const Counting: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox'), 'Ring twice')
     await expect(canvas.getByText('10 / 1000')).toBeVisible()
+    await expect(canvas.queryByText(/characters left/)).toBeNull()
   },
 }
-export const NearTheLimit: Story = { args: { limit: 40, defaultValue: 'The side door sticks, push hard.' } }
+export const NearTheLimit: Story = {
+  args: { limit: 40, defaultValue: 'The side door sticks, push hard.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('32 / 40')).toBeVisible()
+    await expect(canvas.getByText('8 characters left')).toHaveAttribute('aria-live', 'polite')
+  },
+}
 export const TooLong: Story = {
   args: {
     limit: 20,
     defaultValue: 'The side door sticks, push hard.',
-    error: 'Please keep your message under 1000 characters.',
+    error: 'Please keep your message under 20 characters.',
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Special instructions' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(String(args.error))
+    // Nothing that was typed is cut off.
+    await expect(field).toHaveValue('The side door sticks, push hard.')
+    await expect(canvas.getByText('32 / 20')).toBeVisible()
   },
 }

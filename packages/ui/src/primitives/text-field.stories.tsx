@@ -13,8 +13,21 @@ export default meta
 
 type Story = StoryObj<typeof TextField>
 
-export const Empty: Story = { args: { placeholder: 'you@example.ca', required: true } }
-export const Filled: Story = { args: { defaultValue: 'nora.adebayo@example.ca' } }
+export const Empty: Story = {
+  args: { placeholder: 'you@example.ca', required: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(field).toBeRequired()
+    await expect(field).toHaveAttribute('placeholder', 'you@example.ca')
+    await expect(field).toBeValid()
+  },
+}
+export const Filled: Story = {
+  args: { defaultValue: 'nora.adebayo@example.ca' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('nora.adebayo@example.ca')
+  },
+}
 export const WithHint: Story = {
   args: { hint: 'We send the confirmation here.', optional: true },
   play: async ({ canvasElement }) => {
@@ -42,9 +55,25 @@ export const Verifying: Story = {
     hint: 'Verifying email domain...',
     trailing: <Spinner size="sm" />,
   },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Verifying email domain...')
+    await expect(canvasElement.querySelector('.animate-spin')).toBeVisible()
+  },
 }
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'nora.adebayo@example.ca' } }
-export const ReadOnly: Story = { args: { label: 'Province', readOnly: true, defaultValue: 'Ontario' } }
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'nora.adebayo@example.ca' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+  },
+}
+export const ReadOnly: Story = {
+  args: { label: 'Province', readOnly: true, defaultValue: 'Ontario' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Province' })
+    await userEvent.type(field, 'x')
+    await expect(field).toHaveValue('Ontario')
+  },
+}
 export const Small: Story = {
   args: {
     label: 'Search bookings',
@@ -52,5 +81,10 @@ export const Small: Story = {
     size: 'sm',
     placeholder: 'Search bookings (name, email, address, ID)…',
     leading: <Search aria-hidden="true" className="size-4" />,
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Search bookings' })
+    await expect(field.offsetHeight).toBeLessThan(44)
+    await expect(canvas.getByText('Search bookings').parentElement).toHaveClass('sr-only')
   },
 }

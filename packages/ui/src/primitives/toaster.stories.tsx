@@ -52,6 +52,8 @@ const shows = (name: keyof typeof requests): Story => {
       await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
       const title = await screen.findByText(raise.title)
       await waitFor(() => expect(title).toBeVisible())
+      if (raise.description !== undefined) await expect(screen.getByText(raise.description)).toBeVisible()
+      await expect(screen.getByRole('button', { name: 'Close notification' })).toBeVisible()
     },
   }
 }

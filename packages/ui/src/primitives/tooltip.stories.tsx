@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -13,5 +14,13 @@ export const Open: Story = {
     side: 'bottom',
     content: '50 percent of the subtotal, in whole dollars',
     children: <Button variant="secondary">Suggested pay</Button>,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      '50 percent of the subtotal, in whole dollars',
+    )
+    await expect(screen.getByRole('button', { name: 'Suggested pay' })).toHaveAccessibleDescription(
+      '50 percent of the subtotal, in whole dollars',
+    )
   },
 }

@@ -1,8 +1,8 @@
 import { emptyContactForm } from '@dustforce/core/inquiry'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ContactFormView } from './contact-form-view.tsx'
 
-const nothing = () => undefined
 const filled = {
   ...emptyContactForm,
   name: 'Ana Diaz',
@@ -18,18 +18,50 @@ const meta: Meta<typeof ContactFormView> = {
     errors: {},
     sending: false,
     valid: false,
-    onChange: nothing,
-    onLeave: nothing,
-    onSubmit: nothing,
+    onChange: fn(),
+    onLeave: fn(),
+    onSubmit: fn(),
   },
 }
 export default meta
 
 type Story = StoryObj<typeof ContactFormView>
 
-export const Empty: Story = {}
-export const Filled: Story = { args: { form: filled, valid: true } }
-export const Sending: Story = { args: { form: filled, valid: true, sending: true } }
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    for (const name of ['Full Name', 'Email', 'Message'])
+      await expect(canvas.getByRole('textbox', { name })).toBeRequired()
+    for (const name of ['Phone (optional)', 'Subject (optional)'])
+      await expect(canvas.getByRole('textbox', { name })).not.toBeRequired()
+    await expect(canvas.getByRole('button', { name: 'Send Message' })).toBeDisabled()
+    await expect(canvas.getByText('Name, email and message are required.')).toBeVisible()
+    await expect(canvas.getByText(/you agree that we call or text you about it\./)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'H')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ message: 'H' })
+    await userEvent.tab()
+    await expect(args.onLeave).toHaveBeenLastCalledWith('message')
+  },
+}
+export const Filled: Story = {
+  args: { form: filled, valid: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('form', { name: 'Contact' })).toHaveFormValues({
+      name: 'Ana Diaz',
+      email: 'ana@example.com',
+      message: 'Do you clean cottages?',
+    })
+    await expect(canvas.queryByText('Name, email and message are required.')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const Sending: Story = {
+  args: { form: filled, valid: true, sending: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
 export const Wrong: Story = {
   args: {
     form: { ...filled, name: '', email: 'ana@', message: '' },
@@ -38,5 +70,16 @@ export const Wrong: Story = {
       email: 'Please enter a valid email address',
       message: 'Please enter your message.',
     },
+  },
+  play: async ({ canvas }) => {
+    for (const [name, message] of [
+      ['Full Name', 'Please enter your full name.'],
+      ['Email', 'Please enter a valid email address'],
+      ['Message', 'Please enter your message.'],
+    ] as const) {
+      const field = canvas.getByRole('textbox', { name })
+      await expect(field).toBeInvalid()
+      await expect(field).toHaveAccessibleDescription(message)
+    }
   },
 }

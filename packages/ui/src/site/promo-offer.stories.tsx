@@ -1,15 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
 import { ServiceChooser } from './service-chooser.tsx'
 
 const meta: Meta = { title: 'Site/Promo offer' }
 export default meta
 
-const nothing = () => undefined
-const offer = { open: true, code: 'WELCOME10', onCopy: nothing, onAccept: nothing, onDismiss: nothing }
+const offer = { open: true, code: 'WELCOME10', onCopy: fn(), onAccept: fn(), onDismiss: fn() }
 
-export const Offer: StoryObj = { render: () => <PromoOfferDialog {...offer} copied={false} /> }
-export const Copied: StoryObj = { render: () => <PromoOfferDialog {...offer} copied /> }
+const choose = fn()
+
+export const Offer: StoryObj = {
+  render: () => <PromoOfferDialog {...offer} copied={false} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '10% off your first cleaning' }))
+    await expect(dialog.getByText(/^For first-time customers/)).toBeVisible()
+    await expect(dialog.getByText('WELCOME10')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy code' }))
+    await expect(offer.onCopy).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Book Your Cleaning Now' }))
+    await expect(offer.onAccept).toHaveBeenCalledOnce()
+    await expect(offer.onDismiss).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Maybe Later' }))
+    await expect(offer.onDismiss).toHaveBeenCalledTimes(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(offer.onDismiss).toHaveBeenCalledTimes(2)
+  },
+}
+export const Copied: StoryObj = {
+  render: () => <PromoOfferDialog {...offer} copied />,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Code copied' })).toHaveTextContent('Copied')
+    await expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull()
+  },
+}
 export const Chooser: StoryObj = {
   render: () => (
     <ServiceChooser
@@ -18,8 +42,20 @@ export const Chooser: StoryObj = {
         { id: 'standard', name: 'Basic Cleaning', description: 'The regular clean.', from: '$160' },
         { id: 'deep-clean', name: 'Deep Cleaning', description: 'From top to bottom.', from: '$200' },
       ]}
-      onChoose={nothing}
-      onDismiss={nothing}
+      onChoose={choose}
+      onDismiss={offer.onDismiss}
     />
   ),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a service' }))
+    const services = dialog.getAllByRole('listitem').map((item) => item.textContent)
+    await expect(services).toEqual([
+      'Basic CleaningThe regular clean.from $160',
+      'Deep CleaningFrom top to bottom.from $200',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: /^Deep Cleaning/ }))
+    await expect(choose).toHaveBeenCalledWith('deep-clean')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(offer.onDismiss).toHaveBeenCalledOnce()
+  },
 }

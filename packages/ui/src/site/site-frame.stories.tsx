@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import logo from '../illustrations/mark.svg'
 import { ContactBar } from './contact-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,14 +13,63 @@ const items: MenuItem[] = [
   { label: 'FAQ', href: '/faq' },
   { label: 'Contact', href: '/#contact', scroll: true },
 ]
+const logoError = fn()
 const reach = { phone: '(416) 555-0142', phoneUri: '+14165550142', email: 'info@dustforce.ca' }
 
-export const Bar: StoryObj = { render: () => <ContactBar {...reach} /> }
+export const Bar: StoryObj = {
+  render: () => <ContactBar {...reach} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '(416) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+14165550142',
+    )
+    await expect(canvas.getByRole('link', { name: 'info@dustforce.ca' })).toHaveAttribute(
+      'href',
+      'mailto:info@dustforce.ca',
+    )
+    await expect(canvas.getByText('Cleaning Services in Greater Toronto Area')).toBeVisible()
+  },
+}
 export const Header: StoryObj = {
   render: () => <SiteHeader items={items} logoSrc={logo} currentPath="/faq" />,
+  play: async ({ canvas, canvasElement }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['/', '/#services', '/faq', '/#contact'])
+    await expect(canvas.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Services' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvasElement.querySelector('img')).toBeVisible()
+  },
+}
+export const PhoneMenu: StoryObj = {
+  render: () => <SiteHeader items={items} logoSrc={logo} currentPath="/faq" />,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Open menu' })
+    await expect(canvas.queryByRole('link', { name: 'Contact' })).toBeNull()
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAccessibleName('Close menu')
+    await userEvent.click(canvas.getByTestId('menu-overlay'))
+    await expect(canvas.queryByRole('link', { name: 'Contact' })).toBeNull()
+    await userEvent.click(toggle)
+    await userEvent.keyboard('{Escape}')
+    await expect(toggle).toHaveAccessibleName('Open menu')
+    await expect(toggle).toHaveFocus()
+    await userEvent.click(toggle)
+    await userEvent.click(canvas.getByRole('link', { name: 'Contact' }))
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+  },
 }
 export const HeaderWithoutLogo: StoryObj = {
-  render: () => <SiteHeader items={items} logoSrc="/no-such-logo.svg" currentPath="/" />,
+  render: () => (
+    <SiteHeader items={items} logoSrc="/no-such-logo.svg" currentPath="/" onLogoError={logoError} />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(logoError).toHaveBeenCalled()
+    await expect(canvas.getByRole('link', { name: 'Dust Force, home' })).toHaveTextContent('Dust Force')
+  },
 }
 export const Footer: StoryObj = {
   render: () => (
@@ -29,4 +79,15 @@ export const Footer: StoryObj = {
       legalLine="© Dust Force. Home cleaning in Ontario."
     />
   ),
+  play: async ({ canvas }) => {
+    const explore = within(canvas.getByRole('navigation', { name: 'Explore' }))
+    const links = explore.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['/#services', '/faq', '/#contact'])
+    await expect(explore.getByRole('link', { name: 'Services' })).toHaveAttribute('data-scroll', 'footer')
+    await expect(canvas.getByRole('link', { name: '(416) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+14165550142',
+    )
+    await expect(canvas.getByText('© Dust Force. Home cleaning in Ontario.')).toBeVisible()
+  },
 }

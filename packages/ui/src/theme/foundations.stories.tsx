@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 
 const meta: Meta = { title: 'Foundations/Tokens' }
 export default meta
@@ -37,6 +38,14 @@ export const Colours: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvas }) => {
+    for (const name of [...grounds, ...fills, ...rows]) {
+      const swatch = canvas.getByText(name).parentElement?.firstElementChild
+      // A colour that no token defines leaves the swatch transparent.
+      const colour = swatch ? getComputedStyle(swatch).backgroundColor : ''
+      await expect(colour).toMatch(/^rgb\(/)
+    }
+  },
 }
 
 export const Type: Story = {
@@ -61,4 +70,11 @@ export const Type: Story = {
       </p>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const texts = [/^Professional/, /^A home/, /^Deep/, /^The same/, /^Body/, /^Small/]
+    const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(canvas.getByText(text)).fontSize))
+    await expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    await expect(new Set(sizes).size).toBe(sizes.length)
+    await expect(getComputedStyle(canvas.getByText(/^Body/)).fontFamily).toContain('Hanken Grotesk')
+  },
 }

@@ -1,0 +1,44 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
+import type { Preview } from '@storybook/react-vite'
+
+const root = document.documentElement
+
+const stayHere = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
+}
+
+/**
+ * Without motion, what a story shows is there as soon as it is rendered, however busy the machine is. And a link that was followed would
+ * end the page that runs the tests.
+ */
+const holdStill = () => {
+  const style = document.createElement('style')
+  style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
+  document.head.append(style)
+  window.addEventListener('click', stayHere)
+  return () => {
+    style.remove()
+    window.removeEventListener('click', stayHere)
+  }
+}
+
+/**
+ * Checks the contrast of a story again in the dark, as `play` left it: menus and dialogs are open, errors are shown. The other rules do
+ * not depend on colours, so they run once, in the light.
+ */
+const checkDarkContrast: NonNullable<Preview['afterEach']> = async (context) => {
+  root.setAttribute('data-theme', 'dark')
+  try {
+    const options = { runOnly: ['color-contrast'] }
+    const parameters = { ...context.parameters, a11y: { ...context.parameters.a11y, options } }
+    await checkAccessibility({ ...context, parameters })
+  } finally {
+    root.removeAttribute('data-theme')
+  }
+}
+
+/** What happens around a story when it runs as a test, and not when it is looked at. */
+export const inTests: Pick<Preview, 'beforeAll' | 'afterEach'> = {
+  beforeAll: holdStill,
+  afterEach: checkDarkContrast,
+}
