@@ -2,7 +2,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
 const launchOptions = await chromiumLaunchOptions()
-const use = { launchOptions }
+// Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
+const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
+const use = { launchOptions, trace, screenshot: 'only-on-failure' } as const
 
 /**
  * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, `@phone-only` nowhere else. Add `--trace retain-on-failure` to look into a
