@@ -2,6 +2,7 @@ import { emptyBookingForm } from '@dustforce/core/booking'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   attemptIdFor,
+  bookingDraftText,
   clearBookingDraft,
   forgetAttempt,
   parseBookingDraft,
@@ -106,10 +107,26 @@ describe('in a tab that keeps things', () => {
     expect(ids).toEqual(['id-1', 'id-2', 'id-3'])
   })
 
-  test('a stored attempt of another shape is not used', () => {
+  test.each(['null', '7', '{', '{}', '{"content":"a"}', '{"content":"a","id":7}', '{"id":"x"}'])(
+    'a stored attempt %s is not used, and gives way to a new one',
+    (text) => {
+      const newId = numbered()
+      attemptIdFor('a', () => 'first')
+      for (const [name] of tab) tab.set(name, text)
+      expect([attemptIdFor('a', newId), attemptIdFor('a', newId)]).toEqual(['id-1', 'id-1'])
+    },
+  )
+
+  test('a refused attempt leaves the draft, and says nothing to those who show it', () => {
+    const form = { ...emptyBookingForm('standard'), firstName: 'Ana' }
+    writeBookingDraft(form)
     attemptIdFor('a', numbered())
-    for (const [name] of tab) tab.set(name, '{"content":"a","id":7}')
-    expect(attemptIdFor('a', () => 'fresh')).toBe('fresh')
+    const heard = vi.fn()
+    const stop = subscribeToBookingDraft(heard)
+    forgetAttempt()
+    stop()
+    expect([readBookingDraft(), bookingDraftText(), tab.size]).toEqual([form, JSON.stringify(form), 1])
+    expect(heard).not.toHaveBeenCalled()
   })
 
   test('a payment leaves nothing of the booking behind, and says so', () => {
@@ -124,4 +141,21 @@ describe('in a tab that keeps things', () => {
     expect(drafts).toEqual(['Ana', undefined])
     expect(tab.size).toBe(0)
   })
+})
+
+test('a window that keeps nothing can book all the same', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const heard = vi.fn()
+  const stop = subscribeToBookingDraft(heard)
+  writeBookingDraft(emptyBookingForm('standard'))
+  expect(readBookingDraft()).toBeNull()
+  expect(attemptIdFor('a', () => 'first')).toBe('first')
+  forgetAttempt()
+  clearBookingDraft()
+  stop()
+  expect(heard).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { notFoundPage, pageAt, pages } from './pages.ts'
+
+test('every page is found at its path, with or without a slash at the end', () => {
+  for (const page of pages) {
+    expect(pageAt(page.path)).toBe(page)
+    expect(pageAt(`${page.path === '/' ? '' : page.path}/`)).toBe(page)
+  }
+  expect(pageAt('/faq//').path).toBe('/faq')
+})
+
+test.each(['/nowhere', '/faq/more', '', '/FAQ', '*', '/f/aq'])('%j is not found', (path) => {
+  expect(pageAt(path)).toBe(notFoundPage)
+})
+
+test('search engines may list the pages that say something, under one address each', () => {
+  expect(pages.map(({ path, listed, canonicalPath }) => [path, listed, canonicalPath])).toEqual([
+    ['/', true, undefined],
+    ['/book-online', false, '/'],
+    ['/careers', true, undefined],
+    ['/faq', true, undefined],
+    ['/terms-privacy', true, undefined],
+    ['/cancellation-policy', true, undefined],
+    ['/payment-success', false, undefined],
+    ['/payment-cancelled', false, undefined],
+  ])
+  expect([notFoundPage.path, notFoundPage.listed]).toEqual(['*', false])
+})
+
+test('every page has a title of its own and names the module that it loads', async () => {
+  const all = [...pages, notFoundPage]
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length - 1)
+  for (const { title, source } of all) {
+    expect(title).toMatch(/Dust Force/)
+    expect(existsSync(new URL(`../../${source}`, import.meta.url)), source).toBe(true)
+  }
+})

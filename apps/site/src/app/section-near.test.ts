@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sectionNear } from './section-near.ts'
+
+type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
+
+let see: See = () => undefined
+let options: unknown
+const observe = vi.fn()
+const disconnect = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  document.body.innerHTML = '<div id="faq"></div>'
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe
+      disconnect = disconnect
+      constructor(report: See, given: unknown) {
+        see = report
+        options = given
+      }
+    },
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Whether a promise has settled by now. */
+const settled = (promise: Promise<void>) =>
+  Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))])
+
+test('a page without the section need not wait', async () => {
+  expect(await settled(sectionNear('nowhere'))).toBe(true)
+  expect(observe).not.toHaveBeenCalled()
+})
+
+test('a section is waited for until it is 600 pixels away', async () => {
+  const near = sectionNear('faq')
+  expect(options).toEqual({ rootMargin: '600px' })
+  expect(observe).toHaveBeenCalledWith(document.getElementById('faq'))
+  see([{ isIntersecting: false }])
+  expect(await settled(near)).toBe(false)
+  see([{ isIntersecting: false }, { isIntersecting: true }])
+  expect(await settled(near)).toBe(true)
+  expect(disconnect).toHaveBeenCalledOnce()
+})
+
+test.each(['pointerdown', 'keydown', 'pointerover'])('%s ends the waiting', async (sign) => {
+  const remove = vi.spyOn(document, 'removeEventListener')
+  const add = vi.spyOn(document, 'addEventListener')
+  const near = sectionNear('faq')
+  expect(await settled(near)).toBe(false)
+  document.dispatchEvent(new Event(sign))
+  expect(await settled(near)).toBe(true)
+  expect(disconnect).toHaveBeenCalledOnce()
+  expect(remove.mock.calls.map(([name]) => name)).toEqual(['pointerdown', 'keydown', 'pointerover'])
+  for (const [, , given] of add.mock.calls) expect(given).toEqual({ passive: true })
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { emptyBookingForm } from '@dustforce/core/booking'
+import { act } from '@testing-library/react'
+import { useNavigate } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { writeBookingDraft } from '../../storage/booking-draft.ts'
+import { renderOnSite } from '../../testing/render-on-site.tsx'
+import { useResumedBooking } from './use-resumed-booking.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+function open() {
+  const book = vi.fn()
+  const { result } = renderOnSite(() => {
+    useResumedBooking(book)
+    return useNavigate()
+  }, undefined)
+  const go = async (to: string | number, state?: unknown) => {
+    await act(
+      async () => void (await (typeof to === 'number' ? result.current(to) : result.current(to, { state }))),
+    )
+    // The draft is read by code that is loaded first.
+    await act(async () => void (await import('../../storage/booking-draft.ts')))
+  }
+  return { book, go }
+}
+
+test('a link that goes on with the booking opens the draft, each time it is chosen', async () => {
+  writeBookingDraft({ ...emptyBookingForm('deep-clean'), firstName: 'Ana' })
+  const { book, go } = open()
+  expect(book).not.toHaveBeenCalled()
+  await go('/', { resume: true })
+  expect(book.mock.calls).toEqual([[{ service: 'deep-clean' }]])
+  await go('/', { resume: true })
+  expect(book).toHaveBeenCalledTimes(2)
+})
+
+test('without a draft nothing opens', async () => {
+  const { book, go } = open()
+  await go('/', { resume: true })
+  expect(book).not.toHaveBeenCalled()
+})
+
+test.each([null, 'resume', {}, { section: 'contact' }])('the state %j opens nothing', async (state) => {
+  writeBookingDraft(emptyBookingForm('standard'))
+  const { book, go } = open()
+  await go('/', state)
+  expect(book).not.toHaveBeenCalled()
+})
+
+test('going back to where such a link led opens nothing', async () => {
+  writeBookingDraft(emptyBookingForm('standard'))
+  const { book, go } = open()
+  await go('/', { resume: true })
+  await go('/faq')
+  await go(-1)
+  expect(book).toHaveBeenCalledOnce()
+})

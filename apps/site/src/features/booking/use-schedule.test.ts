@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DayOccupancy } from '../../backend/site-backend.ts'
+import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
+import { renderOnSite } from '../../testing/render-on-site.tsx'
+import { useSchedule } from './use-schedule.ts'
+
+const site = vi.hoisted(() => ({ backend: (): unknown => undefined }))
+vi.mock('../../runtime.ts', () => ({ siteBackend: async () => site.backend() }))
+
+const backend = fakeSiteBackend()
+site.backend = () => backend
+// Saturday, 10:00 in Toronto.
+const now = Date.UTC(2026, 10, 21, 15)
+const monday = '2026-11-23'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  backend.availability.mockReset()
+})
+afterEach(() => void vi.useRealTimers())
+
+const answer = (occupancy: DayOccupancy) => backend.availability.mockResolvedValue(occupancy)
+const open = (date: string) => renderOnSite(useSchedule, date)
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+const day = (schedule: ReturnType<typeof useSchedule>, date: string) =>
+  schedule.days.find((candidate) => candidate.date === date)
+
+test('the days are asked for from today on, and shown with what is taken', async () => {
+  answer({ limit: 2, taken: { [monday]: 2 } })
+  const { result } = open('')
+  expect(result.current).toMatchObject({ now, loading: true, failed: false, earliest: null, slots: [] })
+  await settle()
+  expect(backend.availability.mock.calls).toEqual([['2026-11-21', gtaPolicy.lookaheadDays]])
+  expect(result.current).toMatchObject({ loading: false, failed: false, dayFull: false, slots: [] })
+  expect(result.current.days).toHaveLength(60)
+  expect(day(result.current, monday)).not.toEqual(day(result.current, '2026-11-24'))
+  expect(result.current.earliest).not.toBeNull()
+  expect(result.current.earliestText).toContain('Nov 2')
+})
+
+test('the slots are those of the chosen day; a full day has none', async () => {
+  answer({ limit: 2, taken: { [monday]: 2, '2026-11-24': 1 } })
+  const { result, rerender } = open('2026-11-24')
+  await settle()
+  expect(result.current.slots.some(({ open }) => open)).toBe(true)
+  expect(result.current.dayFull).toBe(false)
+  rerender(monday)
+  expect(result.current.slots.some(({ open }) => open)).toBe(false)
+  expect(result.current.dayFull).toBe(true)
+  rerender('2026-13-77')
+  expect(result.current).toMatchObject({ slots: [], dayFull: false })
+})
+
+test('a limit of none leaves no day full that was not chosen', async () => {
+  answer({ limit: 0, taken: {} })
+  const { result, rerender } = open('')
+  await settle()
+  expect(result.current.dayFull).toBe(false)
+  rerender(monday)
+  expect(result.current.dayFull).toBe(true)
+})
+
+test('when the look-up fails, no place counts as taken and nothing is promised, until it is tried again', async () => {
+  backend.availability.mockRejectedValue(new Error('no network'))
+  const { result } = open(monday)
+  await settle()
+  expect(result.current).toMatchObject({ loading: false, failed: true, earliest: null, dayFull: false })
+  expect(result.current.slots.some(({ open }) => open)).toBe(true)
+  answer({ limit: 1, taken: { [monday]: 1 } })
+  act(() => result.current.retry())
+  await settle()
+  expect(result.current).toMatchObject({ failed: false, dayFull: true })
+})
+
+test('the time goes on every twenty seconds; a new day is asked for', async () => {
+  answer({ limit: 10, taken: {} })
+  const { result } = open('')
+  await settle()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(result.current.now).toBe(now + 20_000)
+  expect(backend.availability).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.UTC(2026, 10, 22, 5))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(backend.availability).toHaveBeenLastCalledWith('2026-11-22', gtaPolicy.lookaheadDays)
+})

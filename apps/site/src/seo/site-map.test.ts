@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { robotsText, siteMap } from './site-map.ts'
+
+test('the sitemap lists the pages that search engines may list', () => {
+  expect(siteMap().split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...['', 'careers', 'faq', 'terms-privacy', 'cancellation-policy'].map(
+      (path) => `  <url><loc>https://www.dustforce.ca/${path}</loc></url>`,
+    ),
+    '</urlset>',
+    '',
+  ])
+})
+
+test('crawlers are kept from what is private, and shown the sitemap', () => {
+  expect(robotsText()).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /payment-success\nDisallow: /payment-cancelled\n\nSitemap: https://www.dustforce.ca/sitemap.xml\n',
+  )
+})

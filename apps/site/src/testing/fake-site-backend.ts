@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+import type { SiteBackend } from '../backend/site-backend.ts'
+
+const unexpected = () => Promise.reject(new Error('Not part of this test'))
+
+/** A backend that refuses everything until a test says what it does. */
+export function fakeSiteBackend() {
+  return {
+    availability: vi.fn<SiteBackend['availability']>(unexpected),
+    promoCode: vi.fn<SiteBackend['promoCode']>(unexpected),
+    isFirstTime: vi.fn<SiteBackend['isFirstTime']>(unexpected),
+    checkout: vi.fn<SiteBackend['checkout']>(unexpected),
+    sendContact: vi.fn<SiteBackend['sendContact']>(unexpected),
+    sendApplication: vi.fn<SiteBackend['sendApplication']>(unexpected),
+  } satisfies SiteBackend
+}
