@@ -1,4 +1,4 @@
-import { defaultMinute, displayStatus, editTimeOptions } from '@dustforce/core/booking'
+import { canCancel, defaultMinute, editTimeOptions } from '@dustforce/core/booking'
 import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -57,7 +57,6 @@ export function EditBookingDialog({
   const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)
     ? editTimeOptions
     : [{ value: edit.bookingTime, label: edit.bookingTime }, ...editTimeOptions]
-  const canceled = displayStatus(booking) === 'canceled'
   return (
     <Dialog
       open
@@ -70,7 +69,7 @@ export function EditBookingDialog({
       description={bookingName(booking)}
       footer={
         <>
-          {canceled ? null : (
+          {canCancel(booking) ? (
             <div className="mr-auto flex flex-wrap items-center gap-1">
               <CancelBooking busy={busy} onCancel={onCancelBooking} />
               <Button
@@ -82,7 +81,7 @@ export function EditBookingDialog({
                 Delete Booking
               </Button>
             </div>
-          )}
+          ) : null}
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
