@@ -50,4 +50,3 @@ export {
 } from './primitives/toast-store.ts'
 export { Toaster } from './primitives/toaster.tsx'
 export { Tooltip, type TooltipProps } from './primitives/tooltip.tsx'
-export { VisuallyHidden } from './primitives/visually-hidden.tsx'

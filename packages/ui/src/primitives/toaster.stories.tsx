@@ -10,22 +10,6 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 
 const minute = 60_000
 
-const requests: Record<string, ToastRequest> = {
-  plain: { title: 'Promo Code Removed', duration: minute },
-  success: {
-    title: 'Promo Code Applied!',
-    description: 'You saved $33 with WELCOME10.',
-    variant: 'success',
-    duration: minute,
-  },
-  destructive: {
-    title: 'Error Processing Booking',
-    description: 'There was an issue processing your booking. Please try again or contact support.',
-    variant: 'destructive',
-    duration: minute,
-  },
-}
-
 const Example = ({ raise }: { readonly raise: ToastRequest }) => (
   <>
     <Button variant="secondary" onClick={() => toast(raise)}>
@@ -44,23 +28,40 @@ export default meta
 
 type Story = StoryObj<typeof Example>
 
-const shows = (name: keyof typeof requests): Story => {
-  const raise = requests[name] ?? { title: '' }
-  return {
-    args: { raise },
-    play: async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
-      const title = await screen.findByText(raise.title)
-      await waitFor(() => expect(title).toBeVisible())
-      if (raise.description !== undefined) await expect(screen.getByText(raise.description)).toBeVisible()
-      await expect(screen.getByRole('button', { name: 'Close notification' })).toBeVisible()
-    },
-  }
+const showsTheToast: Story['play'] = async ({ args: { raise } }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  const title = await screen.findByText(raise.title)
+  await waitFor(() => expect(title).toBeVisible())
+  if (raise.description !== undefined) await expect(screen.getByText(raise.description)).toBeVisible()
+  await expect(screen.getByRole('button', { name: 'Close notification' })).toBeVisible()
 }
 
-export const Plain = shows('plain')
-export const Success = shows('success')
-export const Destructive = shows('destructive')
+export const Plain: Story = {
+  args: { raise: { title: 'Promo Code Removed', duration: minute } },
+  play: showsTheToast,
+}
+export const Success: Story = {
+  args: {
+    raise: {
+      title: 'Promo Code Applied!',
+      description: 'You saved $33 with WELCOME10.',
+      variant: 'success',
+      duration: minute,
+    },
+  },
+  play: showsTheToast,
+}
+export const Destructive: Story = {
+  args: {
+    raise: {
+      title: 'Error Processing Booking',
+      description: 'There was an issue processing your booking. Please try again or contact support.',
+      variant: 'destructive',
+      duration: minute,
+    },
+  },
+  play: showsTheToast,
+}
 
 export const OneAtATime: Story = {
   args: { raise: { title: 'First', duration: minute } },
