@@ -95,6 +95,7 @@ export const ExpandedWithLittleKnown: Story = {
     const table = within(canvas.getByRole('table', { name: 'Contractors' }))
     await expect(table.getAllByText('No Schedule Set')).toHaveLength(2)
     await expect(table.getAllByText('None given')).toHaveLength(3)
+    await expect(table.getByText('All areas', { selector: 'p' })).toBeVisible()
     await expect(canvas.queryByRole('heading', { name: /^Equipment/ })).toBeNull()
   },
 }

@@ -331,6 +331,6 @@ export const Team: Story = {
       'former@dustforce.exampleInactiveActivate',
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Activate former@dustforce.example' }))
-    await expect(setMember).toHaveBeenCalledWith('former@dustforce.example', true)
+    await expect(setMember).toHaveBeenCalledWith(expect.objectContaining({ userId: 'two' }), true)
   },
 }

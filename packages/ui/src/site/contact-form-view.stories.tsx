@@ -50,7 +50,7 @@ export const Filled: Story = {
       email: 'ana@example.com',
       message: 'Do you clean cottages?',
     })
-    await expect(canvas.queryByText('Name, email and message are required.')).toBeNull()
+    await expect(canvas.getByText('Name, email and message are required.')).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
