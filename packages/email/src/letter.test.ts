@@ -1,0 +1,284 @@
+import { type EmailKind, emailKinds } from '@dustforce/ports'
+import { describe, expect, test } from 'vitest'
+import { fullPayloads } from './testing/full-payloads.ts'
+import { readLetter } from './testing/read-letter.ts'
+
+const read = (kind: EmailKind, changes: Record<string, unknown> = {}) =>
+  readLetter(kind, { ...fullPayloads[kind], ...changes })
+
+const start = 'Monday, March 15, 2027 at 9:00 AM (Toronto time)'
+const site = 'https://dustforce.example'
+
+const openings: Record<EmailKind, { subject: string; preview: string; headings: string[] }> = {
+  'booking-confirmation': {
+    subject: 'Booking confirmed: Deep Cleaning on Monday, March 15, 2027 (DF-C3D4E5F6)',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your booking is confirmed', 'What you paid', 'Before we arrive', 'If your plans change'],
+  },
+  'booking-refunded': {
+    subject: 'Your payment to Dust Force is being refunded',
+    preview: 'We are refunding your payment of $336.00.',
+    headings: ['Your payment is being refunded'],
+  },
+  'contact-received': {
+    subject: 'We have your message – Dust Force',
+    preview: 'We will get back to you within 24 hours.',
+    headings: ['We have your message', 'What you wrote'],
+  },
+  'contact-company': {
+    subject: 'New message from Ada: Windows?',
+    preview: 'Ada wrote through the website.',
+    headings: ['New contact message'],
+  },
+  'application-received': {
+    subject: 'We have your application – Dust Force',
+    preview: 'Thank you for applying to join our team.',
+    headings: ['We have your application', 'Message'],
+  },
+  'application-company': {
+    subject: 'New job application from Ada Lovelace',
+    preview: 'Ada Lovelace applied through the website.',
+    headings: ['New job application', 'Message'],
+  },
+  'job-assignment-confirmation': {
+    subject: 'New job: Deep Cleaning on Monday, March 15, 2027 at 9:00 AM',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['You have a new job', 'Getting in', 'Good to know'],
+  },
+  'cleaner-assignment': {
+    subject: 'Your cleaner for Monday, March 15, 2027 – Dust Force',
+    preview: 'Ana Diaz will clean your home.',
+    headings: ['Your cleaner is assigned'],
+  },
+  'inquiry-reply': {
+    subject: 'Re: Windows?',
+    preview: 'Yes, we do. See you!',
+    headings: ['Your message'],
+  },
+}
+
+const bookingRows = [
+  ['Payment reference', 'DF-C3D4E5F6'],
+  ['Service', 'Deep Cleaning'],
+  ['Date and time', start],
+  ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+]
+const applicationRows = [
+  ['Name', 'Ada Lovelace'],
+  ['Email', 'ada@example.com'],
+  ['Phone', '4165550100'],
+  ['Experience', '3+ years'],
+  ['Days', 'Monday, Friday'],
+  ['Times', '8 am - 12 pm, 12 pm - 4 pm'],
+  ['Areas', 'North York, Etobicoke'],
+  ['Resume', 'ada.pdf'],
+]
+
+/** Every label with its value, in order. */
+const rows: Record<EmailKind, string[][]> = {
+  'booking-confirmation': [
+    ...bookingRows,
+    ['Deep Cleaning (3 bed, 2 bath)', '$270.00'],
+    ['Laundry (1 load)', '$20.00'],
+    ['Dishwashing', '$15.00'],
+    ['Pet fee', '$25.00'],
+    ['Subtotal', '$330.00'],
+    ['Discount (WELCOME10)', '-$33.00'],
+    ['HST', '$39.00'],
+    ['Total paid', '$336.00'],
+  ],
+  'booking-refunded': [...bookingRows, ['Refund', '$336.00']],
+  'contact-received': [],
+  'contact-company': [
+    ['Name', 'Ada'],
+    ['Email', 'ada@example.com'],
+    ['Phone', '4165550100'],
+    ['Subject', 'Windows?'],
+  ],
+  'application-received': applicationRows,
+  'application-company': applicationRows,
+  'job-assignment-confirmation': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+    ['Address', '1 King St W'],
+    ['Home', 'the home'],
+    ['Bedrooms', '3 bedrooms'],
+    ['Bathrooms', '2 bathrooms'],
+    ['Add-ons', 'Laundry, Dishwashing'],
+    ['Your pay', '$165.00'],
+    ['Someone home', 'somebody'],
+    ['Entry', 'the entry'],
+    ['Building access', 'the building'],
+    ['Parking', 'the parking'],
+    ['Pets', 'the pets'],
+    ['Areas to avoid', 'the areas'],
+    ["Customer's equipment", 'the own equipment'],
+    ['Equipment', 'the preferred equipment'],
+    ['Special instructions', 'the notes'],
+  ],
+  'cleaner-assignment': [
+    ['Cleaner', 'Ana Diaz'],
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+  ],
+  'inquiry-reply': [],
+}
+
+/** What was written by a person stands in a paragraph of its own. */
+const written: Record<EmailKind, string[]> = {
+  'booking-confirmation': [],
+  'booking-refunded': [],
+  'contact-received': ['Line 1\nLine 2'],
+  'contact-company': ['Line 1\nLine 2'],
+  'application-received': ['Hire me'],
+  'application-company': ['Hire me'],
+  'job-assignment-confirmation': ['the manual notes'],
+  'cleaner-assignment': [],
+  'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
+}
+
+/** The link that asks to be followed. */
+const actions: Partial<Record<EmailKind, { readonly href: string; readonly text: string }>> = {
+  'booking-confirmation': { href: `${site}/cancellation-policy`, text: 'Cancellation policy' },
+  'booking-refunded': { href: `${site}/book-online`, text: 'Choose another date' },
+  'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
+}
+
+/** Sentences that the reader acts on. */
+const prose: Partial<Record<EmailKind, string[]>> = {
+  'booking-confirmation': [
+    'Hello Ada Lovelace, thank you for booking with Dust Force.',
+    'at least 24 hours before the start for a full refund',
+    'refunds take 5–7 business days',
+  ],
+  'booking-refunded': [
+    'We are sending $336.00 back to the card you paid with; this takes 5–7 business days.',
+  ],
+  'contact-received': ["Hello Ada, thank you for contacting us! We'll get back to you within 24 hours."],
+  'application-received': ['Hello Ada Lovelace, thank you for wanting to join Dust Force.'],
+  'job-assignment-confirmation': ['Hello Ana Diaz, this job is assigned to you.'],
+  'cleaner-assignment': [
+    'Hello Ada, Ana Diaz will take care of your home.',
+    'If anything changes on your side, please call us at (416) 555-0199.',
+  ],
+}
+
+describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
+  test('says in its subject, its preview and its headings what it is', async () => {
+    const { subject, preview, headings } = await read(kind)
+    expect({ subject, preview: preview.replace(/\s+/g, ' '), headings }).toEqual(openings[kind])
+  })
+
+  test('has every value behind its label', async () => {
+    expect((await read(kind)).rows).toEqual(rows[kind])
+  })
+
+  test('has what a person wrote, line by line', async () => {
+    expect((await read(kind)).paragraphs).toEqual(expect.arrayContaining(written[kind]))
+  })
+
+  test('says in sentences what its reader needs', async () => {
+    const text = (await read(kind)).paragraphs.join(' ')
+    for (const sentence of prose[kind] ?? []) expect(text).toContain(sentence)
+  })
+
+  test('leads to the right pages and to the company', async () => {
+    const action = actions[kind]
+    expect((await read(kind)).links).toEqual([
+      ...(action === undefined ? [] : [{ ...action, text: expect.stringContaining(action.text) }]),
+      { href: 'tel:4165550199', text: '(416) 555-0199' },
+      { href: 'mailto:info@dustforce.example', text: 'info@dustforce.example' },
+      { href: `${site}/terms-privacy`, text: 'Terms & Privacy' },
+    ])
+  })
+
+  test('carries the company’s name and area', async () => {
+    const { paragraphs } = await read(kind)
+    expect(paragraphs.slice(0, 2)).toEqual(['Dust Force', 'Cleaning Services in Greater Toronto Area'])
+    expect(paragraphs.at(-1)).toBe('Dust Force · Greater Toronto Area, Ontario · Terms & Privacy')
+  })
+
+  test('keeps each label and its value on one line of the text version', async () => {
+    const lines = (await read(kind)).text.split('\n').map((line) => line.replace(/ {2,}/, ': '))
+    for (const [label, value] of rows[kind]) expect(lines).toContain(`${label}: ${value}`)
+  })
+})
+
+describe('a letter without an optional field', () => {
+  test.each([
+    ['homeType', 'Home'],
+    ['bedrooms', 'Bedrooms'],
+    ['bathrooms', 'Bathrooms'],
+    ['contractorPay', 'Your pay'],
+    ['addOns', 'Add-ons'],
+    ['someoneHome', 'Someone home'],
+    ['entryInstructions', 'Entry'],
+    ['buildingAccess', 'Building access'],
+    ['parkingAvailable', 'Parking'],
+    ['petDetails', 'Pets'],
+    ['avoidAreas', 'Areas to avoid'],
+    ['useCustomerEquipment', "Customer's equipment"],
+    ['equipmentPreferences', 'Equipment'],
+    ['notes', 'Special instructions'],
+  ])('%s has no label %s, and all the others', async (field, label) => {
+    const { rows: found } = await read('job-assignment-confirmation', { [field]: null })
+    expect(found).toEqual(rows['job-assignment-confirmation'].filter(([name]) => name !== label))
+  })
+
+  test('has no empty quotation', async () => {
+    const { paragraphs: job } = await read('job-assignment-confirmation', { manualNotes: '' })
+    expect(job).not.toContain('')
+    const { headings, paragraphs } = await read('application-received', { message: null })
+    expect(headings).toEqual(['We have your application'])
+    expect(paragraphs).not.toContain('')
+    const reply = await read('inquiry-reply', { originalMessage: '' })
+    expect(reply.headings).toEqual([])
+    expect(reply.paragraphs).not.toContain('')
+  })
+
+  test('names no subject that was not given', async () => {
+    expect((await read('contact-company', { subject: null })).subject).toBe('New message from Ada')
+  })
+
+  test('names no payment reference, promo code, fee or discount', async () => {
+    const { subject, rows: found } = await read('booking-confirmation', {
+      stripe_session_id: null,
+      applied_promo_code: null,
+      pet_fee: 0,
+      add_ons_details: [],
+    })
+    expect(subject).toBe('Booking confirmed: Deep Cleaning on Monday, March 15, 2027')
+    expect(found.map(([label]) => label)).toEqual([
+      'Service',
+      'Date and time',
+      'Address',
+      'Deep Cleaning (3 bed, 2 bath)',
+      'Subtotal',
+      'Discount',
+      'HST',
+      'Total paid',
+    ])
+  })
+
+  test('shows a total of nothing', async () => {
+    const { rows: found } = await read('booking-confirmation', { total_price: 0 })
+    expect(found.at(-1)).toEqual(['Total paid', '$0.00'])
+  })
+})
+
+test('a service and a date that are not known are shown as they are', async () => {
+  const { subject } = await read('job-assignment-confirmation', { service: 'windows', date: 'tomorrow' })
+  expect(subject).toBe('New job: windows on tomorrow at 9:00 AM')
+})
+
+test('the preview of a long reply is its beginning', async () => {
+  const { preview } = await read('inquiry-reply', { reply: `${'a'.repeat(120)}bbb` })
+  expect(preview).toBe('a'.repeat(120))
+})
+
+test.each(['\n', '\r', '\r\n'])('a line break %j starts a new line', async (lineBreak) => {
+  const { paragraphs: reply } = await read('inquiry-reply', { reply: `One${lineBreak}Two` })
+  expect(reply).toEqual(expect.arrayContaining(['One', 'Two']))
+  const { paragraphs } = await read('contact-received', { message: `One${lineBreak}Two` })
+  expect(paragraphs).toContain('One\nTwo')
+})

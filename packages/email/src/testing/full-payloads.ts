@@ -1,0 +1,90 @@
+import type { EmailKind } from '@dustforce/ports'
+
+const booking = {
+  customer_name: 'Ada Lovelace',
+  booking_date: '2027-03-15',
+  booking_time: '9:00 AM',
+  service_type: 'deep-clean',
+  home_type: 'condo',
+  bedrooms: 3,
+  bathrooms: 2,
+  address: '1 King St W, Toronto, ON M5H 1A1',
+  add_ons_details: [
+    { id: 'laundry', name: 'Laundry', price: 20, unit: '1 load' },
+    { id: 'dishwashing', name: 'Dishwashing', price: 15, unit: null },
+  ],
+  base_service_price: '270.00',
+  pet_fee: 25,
+  subtotal_before_tax: 330,
+  discount_amount: 33,
+  applied_promo_code: 'WELCOME10',
+  hst_amount: 39,
+  total_price: 336,
+  stripe_session_id: 'cs_test_a1b2c3d4e5f6',
+}
+const contact = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '4165550100',
+  subject: 'Windows?',
+  message: 'Line 1\nLine 2',
+}
+const application = {
+  full_name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '4165550100',
+  experience: '3+ years',
+  available_days: ['Monday', 'Friday'],
+  available_times: ['8 am - 12 pm', '12 pm - 4 pm'],
+  service_areas: ['North York', 'Etobicoke'],
+  message: 'Hire me',
+  resume_filename: 'ada.pdf',
+}
+const job = {
+  contractorName: 'Ana Diaz',
+  service: 'deep-clean',
+  date: '2027-03-15',
+  time: '9:00 AM',
+  address: '1 King St W',
+  homeType: 'the home',
+  bedrooms: '3 bedrooms',
+  bathrooms: '2 bathrooms',
+  contractorPay: 165,
+  addOns: ['Laundry', 'Dishwashing'],
+  entryInstructions: 'the entry',
+  petDetails: 'the pets',
+  avoidAreas: 'the areas',
+  parkingAvailable: 'the parking',
+  buildingAccess: 'the building',
+  someoneHome: 'somebody',
+  useCustomerEquipment: 'the own equipment',
+  equipmentPreferences: 'the preferred equipment',
+  notes: 'the notes',
+  manualNotes: 'the manual notes',
+}
+const cleaner = {
+  customerName: 'Ada',
+  service: 'deep-clean',
+  date: '2027-03-15',
+  time: '9:00 AM',
+  cleanerName: 'Ana Diaz',
+}
+const reply = {
+  name: 'Ada',
+  subject: 'Re: Windows?',
+  originalMessage: 'Do you?',
+  reply: 'Yes, we do.\r\nSee you!',
+}
+
+/** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
+export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
+  'booking-confirmation': booking,
+  'booking-refunded': booking,
+  'contact-received': contact,
+  'contact-company': contact,
+  'application-received': application,
+  'application-company': application,
+  'job-assignment-confirmation': job,
+  'cleaner-assignment': cleaner,
+  'inquiry-reply': reply,
+}

@@ -1,0 +1,32 @@
+import { emailKinds } from '@dustforce/ports'
+import { expect, test } from 'vitest'
+import { routes } from '../../../apps/admin/src/app/router.tsx'
+import { pages } from '../../../apps/site/src/app/pages.ts'
+import { fullPayloads } from '../../email/src/testing/full-payloads.ts'
+import { readLetter } from '../../email/src/testing/read-letter.ts'
+
+const existing = new Set([...pages.map((page) => page.path), ...pathsOf('/admin', routes)])
+
+/** The path of every screen below a path of the Command Hub. */
+function pathsOf(base: string, screens: typeof routes): string[] {
+  return screens
+    .filter(({ path }) => path !== '*')
+    .flatMap(({ path, children = [] }) => {
+      const here = path === undefined ? base : `${base}/${path}`
+      return [here, ...pathsOf(here, children)]
+    })
+}
+
+test.each(emailKinds)('every page that the letter %s leads to exists', async (kind) => {
+  const { links } = await readLetter(kind, fullPayloads[kind])
+  const paths = links
+    .map(({ href }) => new URL(href))
+    .filter(({ protocol }) => protocol === 'https:')
+    .map(({ pathname }) => pathname)
+  expect(paths).not.toEqual([])
+  expect(paths.filter((path) => !existing.has(path))).toEqual([])
+})
+
+test.each(['/booking', '/admin/dashboard/contact', '/admin/*'])('no page is at %s', (path) => {
+  expect(existing).not.toContain(path)
+})
