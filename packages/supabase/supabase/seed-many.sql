@@ -1,5 +1,6 @@
 -- A company of many years, for trying the Command Hub at scale: 100,000 bookings, 500 contractors, 20,000 inquiries, the latest of them
--- ahead of today. Not for a database in use: the days are overbooked.
+-- ahead of today. Not for a database in use: the days are overbooked. `dustforce.seeded_bookings` asks for another number of bookings,
+-- with an inquiry for every fifth.
 
 insert into public.bookings (
   customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
@@ -13,7 +14,7 @@ select
   case when n < 300 then 'pending' when n % 50 = 0 then 'canceled' when n % 3 = 0 then 'confirmed' else 'completed' end,
   'paid', case when n > 300 then 'Cleaner ' || n % 500 end, 80, 150 + n % 400,
   private.clock() - n * interval '36 minutes'
-from generate_series(1, 100000) n;
+from generate_series(1, coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer) n;
 
 insert into public.contractors (full_name, email, phone, service_areas, services_offered)
 select
@@ -26,6 +27,6 @@ insert into public.contact_inquiries (name, email, subject, message, inquiry_sta
 select
   'Name ' || md5(n::text), 'mail' || n || '@example.com', 'Subject ' || n, 'Hello',
   (array['new', 'closed', 'closed', 'resolved'])[1 + n % 4], private.clock() - n * interval '1 hour'
-from generate_series(1, 20000) n;
+from generate_series(1, coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer / 5) n;
 
 analyze public.bookings, public.contractors, public.contact_inquiries;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
@@ -5,10 +6,20 @@ import { adminInquiries } from '../src/admin/admin-inquiries.ts'
 import { addAdmin, adminClientOn } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-/** Many years of work, spread over days, customers and cleaners. */
+/**
+ * Work of more than a year, spread over days, customers and cleaners. The larger a table, the dearer to read it whole: what is read by
+ * index here is read by index in a database of many years.
+ */
+const bookings = 20_000
+
 async function seedMany(db: TestDatabase): Promise<void> {
   await addAdmin(db)
-  await db.sql.file(new URL('../supabase/seed-many.sql', import.meta.url).pathname)
+  const script = await readFile(new URL('../supabase/seed-many.sql', import.meta.url), 'utf8')
+  await db.sql.begin(async (sql) => {
+    await sql`select set_config('dustforce.seeded_bookings', ${String(bookings)}, true),
+      set_config('dustforce.now', ${db.now().toISOString()}, true)`
+    await sql.unsafe(script)
+  })
   await db.sql`vacuum (analyze) public.bookings, public.contact_inquiries`
 }
 
@@ -26,7 +37,7 @@ describe('at scale', () => {
     const client = adminClientOn(db)
     const list = adminBookings(client)
     const ask = { sort: { key: 'date', direction: 'desc' }, after: null, upTo: null, limit: 50 } as const
-    const place = JSON.stringify(['2021-03-01', 600, ''])
+    const place = JSON.stringify(['2025-09-01', 600, ''])
     const calls: Record<string, () => Promise<unknown>> = {
       'first page': () => list.page({ ...ask, filters: {} }),
       'far page': () => list.page({ ...ask, filters: {}, after: place }),
@@ -37,14 +48,14 @@ describe('at scale', () => {
       'new ones': () => list.page({ ...ask, filters: { newBookings: true } }),
       'by price': () => list.page({ ...ask, filters: {}, sort: { key: 'price', direction: 'asc' } }),
       'by customer': () => list.page({ ...ask, filters: {}, sort: { key: 'customer', direction: 'asc' } }),
-      'rare search': () => list.page({ ...ask, filters: { search: 'mail99321@' } }),
+      'rare search': () => list.page({ ...ask, filters: { search: 'mail19321@' } }),
       'common search': () => list.page({ ...ask, filters: { search: 'king st' } }),
       'search for nothing': () => list.page({ ...ask, filters: { search: 'nobody of this name' } }),
       'cleaner names': () => list.cleanerNames(),
       dashboard: () => adminFigures(client).dashboard(db.now().getTime()),
       'first inquiries': () => adminInquiries(client).page({ status: 'all', search: '' }, null, 50),
       'inquiries by search': () =>
-        adminInquiries(client).page({ status: 'new', search: 'subject 19996' }, null, 50),
+        adminInquiries(client).page({ status: 'new', search: 'subject 3996' }, null, 50),
     }
     const read: string[] = []
     for (const [name, call] of Object.entries(calls)) {

@@ -4,7 +4,7 @@ import { createSiteBackend } from '../src/index.ts'
 import { canary, plantCanaries, tablesOf } from './access-probe.ts'
 import { held } from './answers.ts'
 import { test } from './postgres.ts'
-import { fixClock, type RestService, startRest } from './rest-service.ts'
+import { type RestService, startRest } from './rest-service.ts'
 
 /** Every way of asking a table that the REST service knows and that has leaked somewhere before. */
 const waysOf = (table: string): ReadonlyArray<readonly [string, RequestInit]> => [
@@ -75,7 +75,7 @@ describe('R31: through the REST service', () => {
 
 describe('the public site’s backend on a real database', () => {
   test('reads what it asks and stores what it sends', async ({ db }) => {
-    await fixClock(db, db.now())
+    await db.fixClock(db.now())
     const rest = await startRest(db)
     const invoked: string[] = []
     const backend = createSiteBackend({

@@ -1,7 +1,7 @@
-import { App, getAuthSchemaSql } from '@supabase/lite'
+import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { vi } from 'vitest'
-import type { TestDatabase } from './postgres.ts'
+import type { TestDatabase } from './test-database.ts'
 
 const secrets = {
   publishableKey: 'sb_publishable_0000000000000000000000_00000000',
@@ -30,7 +30,6 @@ export interface RestService {
 
 /** Starts the services; `address` is what they are told of every visitor. */
 export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promise<RestService> {
-  await db.sql.unsafe(getAuthSchemaSql())
   const connection = createPostgresConnection({
     url: db.url,
     postgresOptions: { onnotice: () => undefined, types: { json: jsonType(114), jsonb: jsonType(3802) } },
@@ -83,13 +82,4 @@ export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promis
       await connection.close()
     },
   }
-}
-
-/** Fixes the database's clock for every connection at once: the services keep theirs open. */
-export async function fixClock(db: TestDatabase, instant: Date): Promise<void> {
-  db.setClock(instant)
-  await db.sql.unsafe(
-    `create or replace function private.clock() returns timestamptz
-     language sql volatile set search_path = '' as $$ select timestamptz '${instant.toISOString()}' $$`,
-  )
 }

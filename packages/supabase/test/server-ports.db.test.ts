@@ -11,22 +11,51 @@ import {
 } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type SupabasePorts, supabaseServer } from '../src/server/index.ts'
 import { userIdOf } from './caller.ts'
-import { freshDatabase, test } from './postgres.ts'
-import { fixClock, startRest } from './rest-service.ts'
+import { type TestDatabase, test } from './postgres.ts'
+import { type RestService, startRest } from './rest-service.ts'
+import { shareDatabase } from './shared-database.ts'
 
-/** The server's ports over a database of their own, through the REST service. */
-async function makeHarness() {
-  const db = await freshDatabase(undefined, { connections: 4 })
+/** The server's ports through the REST service, which every test uses while the database need not be replaced. */
+interface World {
+  readonly db: TestDatabase
+  readonly rest: RestService
+  readonly runtime: ManagedRuntime.ManagedRuntime<SupabasePorts, never>
+}
+
+const shared = shareDatabase()
+let world: World | undefined
+
+async function endWorld() {
+  await world?.runtime.dispose()
+  await world?.rest.close()
+  world = undefined
+}
+
+async function worldOn(db: TestDatabase): Promise<World> {
+  if (world?.db === db) return world
+  await endWorld()
   const rest = await startRest(db)
-  const runtime = ManagedRuntime.make(supabaseServer(rest))
+  world = { db, rest, runtime: ManagedRuntime.make(supabaseServer(rest)) }
+  return world
+}
+
+afterAll(async () => {
+  await endWorld()
+  await shared.close()
+})
+
+/** The ports over a database as if it were new. */
+async function makeHarness() {
+  const db = await shared.take()
+  const { rest, runtime } = await worldOn(db)
   return {
     db,
     rest,
     run: <A, E>(program: Effect.Effect<A, E, SupabasePorts>) => runtime.runPromise(program),
-    setNow: (instant: number) => fixClock(db, new Date(instant)),
+    setNow: (instant: number) => db.fixClock(new Date(instant)),
     setDailyLimit: async (limit: number) => {
       await db.sql`update public.booking_settings set setting_value = ${String(limit)}
         where setting_name = 'daily_booking_limit'`
@@ -52,11 +81,8 @@ async function makeHarness() {
         from public.bookings where id = ${bookingId}`
       return row === undefined ? null : { ...row }
     },
-    close: async () => {
-      await runtime.dispose()
-      await rest.close()
-      await db.close()
-    },
+    // Reset when the next test takes it.
+    close: async () => undefined,
   }
 }
 

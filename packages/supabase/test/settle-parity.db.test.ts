@@ -70,7 +70,7 @@ async function endInSql(db: TestDatabase, id: string, status?: string): Promise<
   return row
 }
 
-/** Runs one history, each event told twice, in one transaction: what is asked here is the order, not the crowd. */
+/** Runs one history, each event told twice, in one statement: what is asked here is the order, not the crowd. */
 async function run(
   db: TestDatabase,
   id: string,
@@ -83,10 +83,11 @@ async function run(
       ? [paymentEvent(id, type, more)]
       : [paymentEvent(id, type, more), paymentEvent(id, again, { ...more, id: `again-${id}-${nr}` })]
   })
-  await db.as('service_role', async (sql) => {
-    for (const event of events)
-      await sql`select public.settle_payment((${JSON.stringify(event)}::text)::jsonb)`
-  })
+  await db.as(
+    'service_role',
+    (sql) =>
+      sql`select public.settle_payment(event) from jsonb_array_elements((${JSON.stringify(events)}::text)::jsonb) event`,
+  )
 }
 
 const setLimit = (db: TestDatabase, limit: number) =>

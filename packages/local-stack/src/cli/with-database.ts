@@ -1,5 +1,5 @@
+import { migrate } from '@dustforce/supabase/migrations'
 import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { supabaseProject } from '../paths.ts'
 import { makeClosing } from '../start/closing.ts'

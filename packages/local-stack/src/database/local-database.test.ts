@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@dustforce/supabase/migrations'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
@@ -9,7 +10,6 @@ import { supabaseProject } from '../paths.ts'
 import { signInAsAdmin } from '../testing/sign-in.ts'
 import type { Database } from './database.ts'
 import { ensureAdmin } from './demo-admin.ts'
-import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
 
 // Real work on a machine that may have other work.

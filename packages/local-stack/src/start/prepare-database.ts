@@ -1,6 +1,6 @@
+import { migrate } from '@dustforce/supabase/migrations'
 import type { Database } from '../database/database.ts'
 import { ensureAdmin } from '../database/demo-admin.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { supabaseProject } from '../paths.ts'
 import { installChangeTriggers } from '../realtime/change-triggers.ts'

@@ -2,7 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql } from '@supabase/lite'
 import * as Schema from 'effect/Schema'
-import type { Database } from './database.ts'
+
+/** One SQL statement with positional parameters, answered with its rows. */
+type Query = (text: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>
+
+/** Ways to run SQL on one connection. */
+interface Session {
+  readonly query: Query
+  /** Runs a script of several statements without parameters. */
+  readonly script: (text: string) => Promise<void>
+}
+
+/** What a database must offer to be migrated. */
+export interface MigratableDatabase extends Session {
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  readonly transaction: (work: (session: Session) => Promise<void>) => Promise<void>
+}
 
 const AppliedRows = Schema.Array(Schema.Struct({ version: Schema.String }))
 const decodeApplied = Schema.decodeUnknownSync(AppliedRows)
@@ -44,7 +59,7 @@ const migrationsIn = async (directory: string): Promise<readonly Migration[]> =>
  * Makes of an empty database what a hosted Supabase project is before its first migration (roles, default grants, the
  * auth tables), then applies every migration of the project that is not recorded yet, in order. May be run again.
  */
-export const migrate = async (database: Database, project: string): Promise<void> => {
+export const migrate = async (database: MigratableDatabase, project: string): Promise<void> => {
   const platform = await readFile(join(project, 'platform.sql'), 'utf8')
   for (const script of [platform, getAuthSchemaSql(), publication, history]) await database.script(script)
   const rows = await database.query('select version from supabase_migrations.schema_migrations')

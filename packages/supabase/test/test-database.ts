@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { inject } from 'vitest'
+import { type Caller, claimsOf } from './caller.ts'
+import { type Invariant, violations } from './invariants.ts'
+import { ownerUrl, templateName } from './migrated-template.ts'
+
+/** A migrated database. */
+export interface TestDatabase {
+  /** `postgres://…` of the tables' owner. */
+  readonly url: string
+  /** Statements as the owner, past all row security. */
+  readonly sql: Sql
+  /** Fixes the time of all later calls. */
+  readonly setClock: (instant: Date) => void
+  readonly now: () => Date
+  /** Fixes the time for every connection, also those of a service; a reset lets it run again. */
+  readonly fixClock: (instant: Date) => Promise<void>
+  /** Runs statements as a caller of the API, in one transaction. */
+  readonly as: <T>(caller: Caller, work: (sql: TransactionSql) => Promise<T>) => Promise<T>
+  /** Calls a public function by its arguments' names, as the server unless said otherwise. */
+  readonly call: (name: string, args: Record<string, unknown>, caller?: Caller) => Promise<unknown>
+  /** An invariant that this test breaks on purpose. */
+  readonly tolerate: (invariant: Invariant) => void
+  readonly broken: () => Promise<ReadonlyArray<Invariant>>
+  /** Makes it as new for another test; returns false when that takes a new database. */
+  readonly reset: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** Where every test's clock starts: a Saturday noon in Toronto. */
+export const startOfTests = new Date('2026-11-21T17:00:00Z')
+
+/** Copies the migrated template into a new database of the test server. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const maintenance = postgres(`${serverUrl}/postgres`, { max: 1, onnotice: () => undefined })
+  await maintenance.unsafe(
+    `create database ${name} template ${templateName} owner postgres strategy file_copy`,
+  )
+
+  const url = ownerUrl(serverUrl, name)
+  const sql = postgres(url, { max: 24, onnotice: () => undefined })
+  // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
+  const superuser = postgres(`${serverUrl}/${name}`, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { session_replication_role: 'replica' },
+  })
+  const tolerated = new Set<Invariant>()
+  let now = startOfTests
+  let isClockFixed = false
+
+  const as: TestDatabase['as'] = async (caller, work) => {
+    let result: { readonly value: Awaited<ReturnType<typeof work>> } | undefined
+    await sql.begin(async (transaction) => {
+      const { role, claims, headers } = claimsOf(caller)
+      await transaction`
+        select set_config('role', ${role}, true),
+          set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.headers', ${headers}, true),
+          set_config('dustforce.now', ${now.toISOString()}, true)`
+      result = { value: await work(transaction) }
+    })
+    if (result === undefined) throw new Error('The transaction ended without a result')
+    return result.value
+  }
+
+  return {
+    url,
+    sql,
+    as,
+    broken: async () => (await violations(sql, now)).filter((invariant) => !tolerated.has(invariant)),
+    setClock: (instant) => {
+      now = instant
+    },
+    now: () => now,
+    fixClock: async (instant) => {
+      now = instant
+      isClockFixed = true
+      await superuser.unsafe(`alter function private.clock() set dustforce.now = '${instant.toISOString()}'`)
+    },
+    call: (name, args, caller = 'service_role') =>
+      as(caller, async (transaction) => {
+        const names = Object.keys(args)
+        const text = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
+        const values = names.map((argument) => args[argument] as postgres.ParameterOrJSON<never>)
+        const [row] = await transaction.unsafe(`select public.${name}(${text}) as answer`, values)
+        return row?.answer
+      }),
+    tolerate: (invariant) => void tolerated.add(invariant),
+    reset: async () => {
+      tolerated.clear()
+      now = startOfTests
+      if (isClockFixed) await superuser`alter function private.clock() reset dustforce.now`
+      isClockFixed = false
+      const [row] = await superuser`select testing.reset() as done`
+      return row?.done === true
+    },
+    close: async () => {
+      await Promise.all([sql.end(), superuser.end()])
+      await maintenance.unsafe(`drop database ${name} with (force)`)
+      await maintenance.end()
+    },
+  }
+}
