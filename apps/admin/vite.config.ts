@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** The Command Hub is one static bundle under /admin/; `DUSTFORCE_BACKEND` names a running stack for `vite dev`. */
+/** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), tailwindcss(), preloadFont()],

@@ -4,9 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 
-const stack = process.env.STACK_URL ?? 'http://localhost:3000'
-const backendPaths = ['/auth/v1', '/rest/v1', '/functions/v1', '/stripe', '/mailbox', '/admin']
-
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
@@ -15,16 +12,16 @@ const framework = {
 // Many tiny files compress worse than a few; what the same pages need goes together.
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 }
 
-/** The public site. `npm run dev` serves the pages with live reload and asks a running local stack for everything else. */
-export default defineConfig({
+/** The public site. `npm run dev` at the root serves it with live reload. */
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), preloadFont()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   ssr: {
-    noExternal: [/.*/],
+    // A build must run without node_modules; while developing, React and its friends are loaded as they are installed.
+    noExternal: command === 'build' ? [/.*/] : [/^@dustforce\//],
     resolve: { conditions: ['@dustforce/source', ...defaultServerConditions] },
   },
-  server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, { target: stack }])) },
   build: {
     target: 'es2022',
     manifest: true,
@@ -39,4 +36,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { node } from './node.mjs'
+import { runUnderNode } from './run-under-node.mjs'
 
 const server = join('packages', 'local-stack', 'dist', 'main.js')
 
@@ -9,39 +7,9 @@ const server = join('packages', 'local-stack', 'dist', 'main.js')
 // programs. The other two make the collector of garbage diligent: 300 MB in place of 530 MB after a thousand quotes.
 const flags = ['--liftoff-only', '--max-semi-space-size=4', '--max-old-space-size=384']
 
-const parentOf = (/** @type {number | null} */ pid) => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
-  } catch {
-    return null
-  }
-}
-
-/** The processes between npm and this one: npm runs scripts in a shell, which may outlive it. */
-const line = () => [process.ppid, parentOf(process.ppid)].join()
-
 /**
- * Runs the server until it ends, and ends as it did. The server is told when this process is gone: it must not keep the
- * port when `npm start` was killed.
+ * Runs the built server until it ends.
  *
  * @param {readonly string[]} args
  */
-export const runServer = (args) => {
-  const child = spawn(node, [...flags, server, ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
-  }
-  if (process.env.npm_lifecycle_event === 'start') {
-    const before = line()
-    setInterval(() => {
-      if (line() !== before) child.kill('SIGTERM')
-    }, 500).unref()
-  }
-  child.on('error', (error) => {
-    console.error(`The server cannot be started: ${error.message}`)
-    process.exit(1)
-  })
-  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
-}
+export const runServer = (args) => runUnderNode([...flags, server, ...args])

@@ -49,5 +49,8 @@ const walks = [
  */
 export const groups = [checks.map((step) => [step]), [walks, tests]]
 
+/** Every step; those that run test files are named after the kind of file. */
+export const steps = groups.flat(2)
+
 /** Every step's name, as `npm test -- <name>` takes them. */
-export const stepNames = groups.flat(2).map(({ name }) => name)
+export const stepNames = steps.map(({ name }) => name)

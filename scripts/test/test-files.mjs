@@ -33,3 +33,12 @@ export function testFiles(kind, directories = ['packages', 'apps', 'scripts']) {
     .filter((file) => kinds[kind].test(file))
     .sort()
 }
+
+/**
+ * The kind of a test file, by its name; undefined for another file.
+ *
+ * @param {string} file
+ */
+export function kindOf(file) {
+  return Object.entries(kinds).find(([, name]) => name.test(file))?.[0]
+}

@@ -18,12 +18,15 @@ const socketOf = (host: string | undefined): { readonly socket?: string } =>
     ? { socket: `ws://${host} wss://${host}` }
     : {}
 
+/** The policy of a page that is served at `host`. */
+export const pagePolicy = (host: string | undefined): string => contentSecurityPolicy(socketOf(host))
+
 /** Puts the security headers on every answer, errors included. An answer that brings its own policy keeps it. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
   if (!headers.has('content-security-policy')) {
-    headers.set('content-security-policy', contentSecurityPolicy(socketOf(c.req.header('host'))))
+    headers.set('content-security-policy', pagePolicy(c.req.header('host')))
   }
 }

@@ -36,6 +36,8 @@ export interface WebServer {
   readonly close: () => Promise<void>
 }
 
+export type OpenWebServer = (serve: Serve, port: number, host?: string) => Promise<WebServer>
+
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
@@ -47,7 +49,7 @@ const closeServer = (server: Server): Promise<void> =>
  *
  * Throws a StartError when the port is in use or may not be used.
  */
-export const openWebServer = async (serve: Serve, port: number, host?: string): Promise<WebServer> => {
+export const openWebServer: OpenWebServer = async (serve, port, host) => {
   const make = () => {
     const server = createServer(limits, getRequestListener(serve, { overrideGlobalObjects: false }))
     server.maxHeadersCount = 100

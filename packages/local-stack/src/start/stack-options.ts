@@ -1,4 +1,5 @@
 import type { Credentials } from '../database/demo-admin.ts'
+import type { OpenWebServer } from '../http/web-server.ts'
 
 /** How a stack is to run. */
 export interface StackOptions {
@@ -8,6 +9,8 @@ export interface StackOptions {
   readonly port?: number
   /** The address to listen on; this machine's own addresses when left out. */
   readonly host?: string
+  /** Opens the port; `npm run dev` puts the stack behind a port that stays open while the stack restarts. */
+  readonly openServer?: OpenWebServer
   /** `postgres://…` of a server in place of PGlite; `'embedded'` starts the one from npm, with its data in `dataDir`. */
   readonly databaseUrl?: string
   /** Demo bookings, contractors and the rest; only put into an empty database. */

@@ -27,7 +27,8 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   // The port first: when it is taken, nothing else needs to be done.
   const served = { by: starting }
   const serve: Serve = (request, environment) => served.by(request, environment)
-  const server = await openWebServer(serve, options.port ?? 0, options.host)
+  const { openServer = openWebServer } = options
+  const server = await openServer(serve, options.port ?? 0, options.host)
   closing.add(server.close)
   const url = `http://localhost:${server.port}`
   const secrets = readSecrets(dataDir)

@@ -1,0 +1,16 @@
+import type { Credentials } from '../database/demo-admin.ts'
+
+/** What to print when the system runs: where, and who may sign in. */
+export const announcement = (title: string, url: string, admin: Credentials): string =>
+  [
+    '',
+    `  ${title}`,
+    '',
+    `  Site         ${url}`,
+    `  Command Hub  ${url}/admin`,
+    `               ${admin.email}`,
+    `               ${admin.password}`,
+    `  Mailbox      ${url}/mailbox`,
+    '',
+    '',
+  ].join('\n')
