@@ -26,8 +26,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    // The pages name their files in their heads; the helper for dynamic imports would cost every page a kilobyte.
-    modulePreload: false,
+    // A page that is navigated to asks for all its files at once. Browsers without preloading of modules load them one after another.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [framework, shared] },

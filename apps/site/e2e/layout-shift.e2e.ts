@@ -104,6 +104,16 @@ test('@phone nothing moves when fonts cannot be loaded', async ({ page }) => {
   }
 })
 
+test('@phone nothing moves for the notice of a booking that was left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const draft = { service: 'deep-clean', firstName: 'Ana', date: '2026-11-24', time: '9:00 AM' }
+    sessionStorage.setItem('dust-force.booking-draft', JSON.stringify(draft))
+  })
+  await page.goto('/#booking')
+  await expect(page.getByRole('button', { name: 'Continue booking' })).toBeVisible()
+  await expectStill(page)
+})
+
 for (const path of ['/', '/faq', '/careers']) {
   test(`@phone nothing moves while ${path} loads on a slow phone and network`, async ({ page }) => {
     test.slow()

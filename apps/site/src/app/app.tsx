@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { pageAt } from './pages.ts'
 import { useDocumentHead } from './use-document-head.ts'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -16,6 +17,7 @@ export function App() {
   useScrollOnNavigation()
   return (
     <ErrorPage at={pathname}>
+      <NavigationProgress />
       <SiteFrame>
         <Suspense>
           <page.View />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { browserStage, scrollBehavior, sectionPlan } from '../scroll/browser-stage.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 import { isSectionId } from '../scroll/section.ts'
+import { askPage } from './asked-page.ts'
 import { pageAt, pages } from './pages.ts'
 
 interface InternalLink {
@@ -34,6 +35,10 @@ const atHome = () => location.pathname === '/' || location.pathname === '/book-o
 export function useInternalLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
+    const go = (to: string, state: object | null) => {
+      askPage(new URL(to, location.href).pathname)
+      void navigate(to, { state })
+    }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -47,11 +52,10 @@ export function useInternalLinks(): void {
       } else if (scroll !== undefined && isSectionId(section)) {
         event.preventDefault()
         if (atHome()) scrollToSection(browserStage, section, sectionPlan(scroll, false))
-        else void navigate('/', { state: { section, scroll } })
+        else go('/', { section, scroll })
       } else if (url.hash === '' || url.pathname !== location.pathname) {
         event.preventDefault()
-        const to = `${url.pathname}${url.search}${url.hash}`
-        void navigate(to, { state: resume ? { resume: true } : null })
+        go(`${url.pathname}${url.search}${url.hash}`, resume ? { resume: true } : null)
       }
     }
     const prefetch = (event: Event) => {

@@ -2,6 +2,7 @@ import { Hero } from '@dustforce/ui/site/hero'
 import { toast } from '@dustforce/ui/toast-store'
 import { useMemo } from 'react'
 import { lazySection } from '../app/lazy-section.tsx'
+import { SavedBooking } from '../features/booking/saved-booking.tsx'
 import { loadBooking, useBookingOpener } from '../features/booking/use-booking-opener.ts'
 import { useResumedBooking } from '../features/booking/use-resumed-booking.ts'
 import { hero } from '../features/home/hero-content.ts'
@@ -12,7 +13,10 @@ import { browserStage, isNarrow } from '../scroll/browser-stage.ts'
 import { heroPlan } from '../scroll/scroll-plan.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 
-const booking = lazySection('booking', () => import('./home-booking.tsx'))
+const booking = lazySection('booking', async () => {
+  const { EstimateSection } = await import('../features/home/estimate-section.tsx')
+  return { Section: EstimateSection }
+})
 const story = lazySection('how-it-works', () => import('../features/home/story-sections.tsx'))
 const contact = lazySection('contact', () => import('../features/contact/contact-section.tsx'))
 
@@ -54,6 +58,7 @@ export function Page() {
       <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
       <ServicesSection onBook={(service) => book({ service })} onIntent={prefetchBooking} />
       {below}
+      <SavedBooking begun={openings > 0} onResume={({ service }) => book({ service })} />
       <PromoOffer onBook={book} />
       {Host === undefined || start === undefined ? null : (
         <Host key={openings} start={start} open={open} onOpenChange={setOpen} />

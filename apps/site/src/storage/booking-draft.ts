@@ -1,7 +1,7 @@
 import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { draftKey, readTab, removeFromTab, writeTab } from './tab-storage.ts'
 
-const key = 'dust-force.booking-draft'
 const attemptKey = 'dust-force.booking-attempt'
 const listeners = new Set<() => void>()
 
@@ -10,18 +10,18 @@ const listeners = new Set<() => void>()
  * and is gone with the tab, because it holds an address and how to get in.
  */
 export function readBookingDraft(): BookingForm | null {
-  return parseBookingDraft(read(key))
+  return parseBookingDraft(readTab(draftKey))
 }
 
 /** Keeps the form as it is now. */
 export function writeBookingDraft(form: BookingForm): void {
-  write(key, JSON.stringify(form))
+  writeTab(draftKey, JSON.stringify(form))
   for (const listener of listeners) listener()
 }
 
 /** The draft as stored: the same text until something changes. */
 export function bookingDraftText(): string | null {
-  return read(key)
+  return readTab(draftKey)
 }
 
 /** Calls back after every change of the draft in this page; answers how to stop. */
@@ -32,8 +32,8 @@ export function subscribeToBookingDraft(listener: () => void): () => void {
 
 /** Forgets the booking that was being filled in, and its attempt; done once it is paid. */
 export function clearBookingDraft(): void {
-  remove(key)
-  remove(attemptKey)
+  removeFromTab(draftKey)
+  removeFromTab(attemptKey)
   for (const listener of listeners) listener()
 }
 
@@ -63,7 +63,7 @@ export function parseBookingDraft(text: string | null): BookingForm | null {
  * payment page makes no second booking; any change gets a new one.
  */
 export function attemptIdFor(content: string, newId: () => string): string {
-  const stored = parsed(read(attemptKey))
+  const stored = parsed(readTab(attemptKey))
   if (
     typeof stored === 'object' &&
     stored !== null &&
@@ -75,13 +75,13 @@ export function attemptIdFor(content: string, newId: () => string): string {
     return stored.id
   }
   const id = newId()
-  write(attemptKey, JSON.stringify({ content, id }))
+  writeTab(attemptKey, JSON.stringify({ content, id }))
   return id
 }
 
 /** Gives up an attempt that the server no longer takes: the next submit makes a new one. */
 export function forgetAttempt(): void {
-  remove(attemptKey)
+  removeFromTab(attemptKey)
 }
 
 function isServiceId(value: unknown): value is ServiceId {
@@ -93,29 +93,5 @@ function parsed(text: string | null): unknown {
     return text === null ? null : JSON.parse(text)
   } catch {
     return null
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, text: string): void {
-  try {
-    sessionStorage.setItem(name, text)
-  } catch {
-    // Private windows may keep nothing; the form works all the same.
-  }
-}
-
-function remove(name: string): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '@dustforce/ui/button'
 import { useSyncExternalStore } from 'react'
 import { bookingDraftText, parseBookingDraft, subscribeToBookingDraft } from '../../storage/booking-draft.ts'
 
-/** Offers to go on with a booking that was left unfinished in this tab. */
+/** Offers to go on with a booking that was left unfinished in this tab: over the page, so that nothing moves for it. */
 export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingForm) => void }) {
   const text = useSyncExternalStore(subscribeToBookingDraft, bookingDraftText, () => null)
   const draft = parseBookingDraft(text)
@@ -16,12 +16,16 @@ export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingF
     ? `, ${formatLongDate(draft.date)}${draft.time === '' ? '' : ` at ${draft.time}`}`
     : ''
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-sun-soft px-6 py-4">
+    <aside
+      data-saved-booking
+      aria-label="Your saved booking"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-sun-soft px-5 py-3 shadow-lg"
+    >
       <p>
         <strong>Your booking is saved:</strong> {name}
         {when}.
       </p>
       <Button onClick={() => onResume(draft)}>Continue booking</Button>
-    </div>
+    </aside>
   )
 }

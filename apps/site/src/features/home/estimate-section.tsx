@@ -3,7 +3,7 @@ import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { QuickEstimate } from '@dustforce/ui/site/quick-estimate'
 import { Section } from '@dustforce/ui/site/section'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 /** The choices that an estimate is made of. */
 export interface EstimateChoice {
@@ -15,8 +15,6 @@ export interface EstimateChoice {
 interface EstimateSectionProps {
   readonly onBook: (choice: EstimateChoice) => void
   readonly onIntent: () => void
-  /** Something to show before the estimate: a booking that was left unfinished. */
-  readonly children?: ReactNode
 }
 
 const services: readonly { id: ServiceId; name: string }[] = [
@@ -26,25 +24,22 @@ const services: readonly { id: ServiceId; name: string }[] = [
 ]
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. Public spec, section 2. */
-export function EstimateSection({ onBook, onIntent, children }: EstimateSectionProps) {
+export function EstimateSection({ onBook, onIntent }: EstimateSectionProps) {
   const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
   const { subtotalCents, taxCents, totalCents } = quote(gtaPriceBook, choice)
   const { name, percent } = gtaPriceBook.tax
   return (
     <Section id="booking" title="What would your home cost?" intro="Three choices, one price.">
-      <div className="grid gap-6 *:min-w-0">
-        {children}
-        <QuickEstimate
-          services={services}
-          {...choice}
-          maxRooms={gtaPriceBook.maxRooms}
-          price={formatMoney(subtotalCents)}
-          tax={`plus ${formatMoney(taxCents)} ${name} (${percent}%): ${formatMoney(totalCents)} in all`}
-          onChange={(change) => setChoice({ ...choice, ...change })}
-          onBook={() => onBook(choice)}
-          onIntent={onIntent}
-        />
-      </div>
+      <QuickEstimate
+        services={services}
+        {...choice}
+        maxRooms={gtaPriceBook.maxRooms}
+        price={formatMoney(subtotalCents)}
+        tax={`plus ${formatMoney(taxCents)} ${name} (${percent}%): ${formatMoney(totalCents)} in all`}
+        onChange={(change) => setChoice({ ...choice, ...change })}
+        onBook={() => onBook(choice)}
+        onIntent={onIntent}
+      />
     </Section>
   )
 }
