@@ -34,6 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     test('the booking dialog has none, empty and with every message', async ({ page }) => {
+      test.slow()
       await page.goto('/')
       const booking = await openBooking(page)
       await expect(booking.dialog.getByRole('button', { name: 'Use this time' })).toBeVisible()
@@ -44,6 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('the application, the offer and the open menu have none', async ({ page }) => {
+      test.slow()
       await page.goto('/careers')
       await page.getByRole('button', { name: 'Join Our Team' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -66,6 +66,8 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
+  // Each test reads several pages to their end, or one on a slow device.
+  test.slow()
   await recordShifts(page)
 })
 
@@ -116,7 +118,6 @@ test('@phone nothing moves for the notice of a booking that was left', async ({ 
 
 for (const path of ['/', '/faq', '/careers']) {
   test(`@phone nothing moves while ${path} loads on a slow phone and network`, async ({ page }) => {
-    test.slow()
     const device = await page.context().newCDPSession(page)
     await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await device.send('Network.enable')

@@ -19,7 +19,7 @@ export function ResumeNotice({ onResume }: { readonly onResume: (draft: BookingF
     <aside
       data-saved-booking
       aria-label="Your saved booking"
-      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-sun-soft px-5 py-3 shadow-lg"
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-sun-soft px-5 py-3 shadow-lg"
     >
       <p>
         <strong>Your booking is saved:</strong> {name}
