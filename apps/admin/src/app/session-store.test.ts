@@ -1,12 +1,13 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminSession } from '../backend/session.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
 import { createSessionStore } from './session-store.ts'
 
 const ana = { email: 'ana@example.com' }
 
-afterEach(() => sessionStorage.clear())
+const memory = memoryStorage()
+afterEach(() => memory.clear())
 
 /** A backend that keeps its token until it is signed out of, as a browser does. */
 function open(token: AdminSession | null) {
@@ -25,7 +26,7 @@ function open(token: AdminSession | null) {
       }),
     },
   })
-  const store = createSessionStore(session, sessionStorage)
+  const store = createSessionStore(session, memory)
   const heard = vi.fn()
   store.subscribe(heard)
   return { store, session, kept, heard, stopped, tell: (next: AdminSession | null) => listeners[0]?.(next) }
@@ -48,7 +49,7 @@ it('is signed out when there was never a session, and expired when there was one
 
 it('is signed out when the backend cannot say', async () => {
   const { session } = fakeBackend({})
-  const store = createSessionStore(session, sessionStorage)
+  const store = createSessionStore(session, memory)
   await vi.waitFor(() => expect(store.read()).toEqual({ status: 'signed-out', why: 'never' }))
 })
 

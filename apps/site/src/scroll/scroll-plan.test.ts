@@ -23,3 +23,17 @@ test('a footer link scrolls with 64 or 80 px above the section and looks three t
   expect([footerPlan(true, false).offset, footerPlan(false, false).offset]).toEqual([64, 80])
   expect(footerPlan(true, true).attempts).toBe(3)
 })
+
+test('a footer link followed from another page waits as a header link does', () => {
+  expect([footerPlan(true, true), footerPlan(false, true)].map((plan) => plan.initialDelay)).toEqual([
+    600, 400,
+  ])
+  expect([footerPlan(true, false), footerPlan(false, false)].map((plan) => plan.initialDelay)).toEqual([0, 0])
+  expect([1, 2].map(footerPlan(true, true).retryDelay)).toEqual([450, 600])
+  expect([1, 2].map(footerPlan(false, true).retryDelay)).toEqual([300, 400])
+})
+
+test('a section below the hero is there: it is looked for once, at once', () => {
+  const plan = heroPlan(true)
+  expect([plan.initialDelay, plan.attempts, plan.retryDelay(1)]).toEqual([0, 1, 0])
+})

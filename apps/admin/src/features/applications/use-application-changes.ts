@@ -1,4 +1,4 @@
-import { applicationStatuses, type JobApplication } from '@dustforce/ui/admin'
+import { applicationStatuses, type JobApplication } from '@dustforce/ui/admin/application-record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'

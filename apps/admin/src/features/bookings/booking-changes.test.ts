@@ -73,6 +73,29 @@ it('does not let a list that was being read overwrite a change', async () => {
   expect(rows()?.[0]?.adminNotes).toBe('Call first')
 })
 
+it.each(['change', 'remove'] as const)(
+  'lets other readings go on while a booking is sent to %s',
+  async (action) => {
+    const { changes, client } = setUp({ update: async () => booking, remove: async () => undefined })
+    const reading = later<string>()
+    const roster = client.fetchQuery({ queryKey: ['contractors'], queryFn: () => reading.promise })
+    await changes[action](booking, {})
+    reading.resolve('roster')
+    expect(await roster).toBe('roster')
+  },
+)
+
+it('does not let a list that was being read bring back a deleted booking', async () => {
+  const { changes, rows, client } = setUp({ remove: () => new Promise(() => undefined) })
+  const reading = later<BookingPage>()
+  const old = client.fetchQuery({ queryKey: first, queryFn: () => reading.promise }).catch(() => undefined)
+  changes.remove(booking)
+  await vi.waitFor(() => expect(rows()).toEqual([other]))
+  reading.resolve({ rows: [booking], next: null })
+  await old
+  expect(rows()).toEqual([other])
+})
+
 it('saves quick changes of a booking one after the other, each from the version before', async () => {
   const calls: (readonly [unknown, number])[] = []
   const turns = [later<void>(), later<void>()]
@@ -151,17 +174,22 @@ it('takes a deleted booking off the pages at once, and reads lists and figures a
 })
 
 it('puts a booking back where it was when the backend refuses to delete it', async () => {
+  const third = [...pageKey, 'third']
   const { changes, rows, client, isStale } = setUp({
     remove: async () => {
-      // Meanwhile another page was read: it has nothing to put back.
-      client.setQueryData<BookingPage>([...pageKey, 'third'], { rows: [other], next: null })
+      // Meanwhile a page that never showed it was read again: it has nothing to put back.
+      client.setQueryData<BookingPage>(third, { rows: [other], next: null })
       throw new BackendError('refused', 'No')
     },
   })
+  client.setQueryData<BookingPage>(third, { rows: [], next: null })
+  // And a page that has not been read yet.
+  client.getQueryCache().build(client, { queryKey: [...pageKey, 'fourth'] })
   await expect(changes.remove(booking)).rejects.toThrow('No')
   expect(rows()).toEqual([booking, other])
   expect(rows(second)).toEqual([booking])
-  expect(rows([...pageKey, 'third'])).toEqual([other])
+  expect(rows(third)).toEqual([other])
+  expect(client.getQueryData([...pageKey, 'fourth'])).toBeUndefined()
   expect(isStale(first)).toBe(true)
 })
 

@@ -14,14 +14,13 @@ export interface BookingChanges {
 export function createBookingChanges(backend: BookingsBackend, client: QueryClient): BookingChanges {
   // Our own writes raise the version too: unless it is remembered, two quick changes collide with each other.
   const written = new Map<string, number>()
+  /** The last turn of each booking that was changed; the next one waits for it. */
   const queues = new Map<string, Promise<unknown>>()
 
   const inTurn = <T>(id: string, action: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(id) ?? Promise.resolve()).then(action, action)
     queues.set(id, turn)
-    return turn.finally(() => {
-      if (queues.get(id) === turn) queues.delete(id)
-    })
+    return turn
   }
   const refresh = () => {
     client.invalidateQueries({ queryKey: ['bookings'] })

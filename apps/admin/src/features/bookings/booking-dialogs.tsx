@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../backend/outcome.ts'
+import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
-import type { BookingActions } from './use-booking-actions.ts'
 
 export interface BookingDialogsProps {
   readonly dialog: BookingDialog

@@ -24,3 +24,21 @@ it('keeps the usual order out of the address', () => {
     'status=pending',
   )
 })
+
+it.each([
+  'date-asc',
+  'created-asc',
+  'created-desc',
+  'customer-asc',
+  'customer-desc',
+  'price-asc',
+  'price-desc',
+])('reads and writes the order %s', (order) => {
+  const [key, direction] = order.split('-')
+  expect(read(`sort=${order}`).sort).toEqual({ key, direction })
+  expect(writeBookingQuery(read(`sort=${order}`)).get('sort')).toBe(order)
+})
+
+it.each(['price', 'price-up', '-asc', 'colour-asc', ''])('takes %j for no order', (order) => {
+  expect(read(`sort=${order}`).sort).toEqual({ key: 'date', direction: 'desc' })
+})

@@ -29,3 +29,22 @@ it('goes through both directions back to the usual order', () => {
   })
   expect(nextSort({ key: 'customer', direction: 'desc' }, 'customer')).toBeNull()
 })
+
+it.each(['date', 'created', 'price'] as const)('starts the order by %s with the highest', (key) => {
+  const first = nextSort({ key: 'customer', direction: 'asc' }, key)
+  expect(first).toEqual({ key, direction: 'desc' })
+  expect(nextSort({ key, direction: 'desc' }, key)).toEqual({ key, direction: 'asc' })
+  expect(nextSort({ key, direction: 'asc' }, key)).toBeNull()
+})
+
+it('shows an empty field for every filter that is not set', () => {
+  expect(shownValues({})).toEqual({
+    search: '',
+    status: '',
+    serviceType: '',
+    dateFrom: '',
+    dateTo: '',
+    assignedCleaner: '',
+    newBookings: false,
+  })
+})

@@ -1,6 +1,7 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
-import { type Booking, cleanerOf } from '@dustforce/ui/admin'
+import type { Booking } from '@dustforce/ui/admin'
+import { cleanerOf } from '@dustforce/ui/admin/booking-words'
 import type { CleanerAssignmentEmail, JobAssignmentEmail } from '../../backend/emails.ts'
 
 /** What a contractor is told about a job. Admin spec, section 7. */
@@ -41,7 +42,7 @@ export function cleanerAssignmentEmail(booking: Booking): CleanerAssignmentEmail
   return {
     bookingId: booking.id,
     customerEmail: booking.email,
-    customerFirstName: booking.customerName.trim().split(/\s+/)[0] ?? '',
+    customerFirstName: booking.customerName.trim().replace(/\s.*$/s, ''),
     customerName: booking.customerName,
     service: serviceName(booking.serviceType),
     date: booking.bookingDate ?? '',

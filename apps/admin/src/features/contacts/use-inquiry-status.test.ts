@@ -80,3 +80,20 @@ it('does not let a list that was being read overwrite the status', async () => {
   await old
   expect(shown()?.[1]?.status).toBe('closed')
 })
+
+it('lets other readings go on', async () => {
+  const { choose, client } = setUp({ setStatus: async () => inquiry })
+  const reading = later<string>()
+  const replies = client.fetchQuery({ queryKey: ['replies', 'i1'], queryFn: () => reading.promise })
+  await choose(inquiry, 'closed')
+  reading.resolve('thread')
+  expect(await replies).toBe('thread')
+})
+
+it('does not invent a list that was never read', async () => {
+  const { choose, client } = setUp({ setStatus: async () => inquiry })
+  const unread = ['inquiries', 'list', 'new', '']
+  client.getQueryCache().build(client, { queryKey: unread })
+  await choose(inquiry, 'closed')
+  expect(client.getQueryData(unread)).toBeUndefined()
+})

@@ -48,3 +48,53 @@ test('each failed check names its field', () => {
   expect(fieldsOf({ phone: '(416) 555' })).toEqual(['Please check your details', 'phone'])
   expect(fieldsOf({ promoCode: 'WELCOME10' })).toEqual(['Promo code not applied', 'promoCode'])
 })
+
+test('a failed check says what it is, beside its field and in the notice', () => {
+  const email = { emailVerified: false, emailError: 'This email domain does not exist.' }
+  expect(decideSubmit(form, { ...facts, ...email })).toEqual({
+    ok: false,
+    title: 'Invalid Email',
+    description: 'Please enter a valid email address with a complete domain.',
+    errors: { email: 'This email domain does not exist.' },
+  })
+  expect(decideSubmit(form, { ...facts, emailVerified: false })).toMatchObject({
+    errors: { email: 'Please enter a valid email address with a complete domain.' },
+  })
+  for (const failed of [
+    decideSubmit(form, { ...facts, promoInvalid: true }),
+    decideSubmit(form, { ...facts, now: Date.UTC(2026, 10, 24, 13, 31) }),
+    decideSubmit(form, { ...facts, dayFull: true }),
+    decideSubmit({ ...form, messagesConsent: false }, facts),
+    decideSubmit({ ...form, termsConsent: false }, facts),
+  ]) {
+    if (failed.ok) throw new Error('It must not be ok')
+    expect(Object.values(failed.errors)).toEqual([failed.description])
+  }
+})
+
+test('a failed check shows the messages of single fields too', () => {
+  expect(decideSubmit({ ...form, phone: '(416) 555' }, { ...facts, dayFull: true })).toMatchObject({
+    title: 'Bookings are full for this day',
+    errors: { date: expect.any(String), phone: expect.any(String) },
+  })
+})
+
+test('a broken rule of a field is the notice as well', () => {
+  const decision = decideSubmit({ ...form, phone: '(416) 555' }, facts)
+  if (decision.ok) throw new Error('It must not be ok')
+  expect(decision.description).toBe(decision.errors.phone)
+  expect(decision.description).toMatch(/phone/i)
+})
+
+test('a code that was typed but not applied must be applied or cleared; spaces are no code', () => {
+  expect(decideSubmit({ ...form, promoCode: 'WELCOME10' }, facts)).toEqual({
+    ok: false,
+    title: 'Promo code not applied',
+    description: 'Apply the promo code, or clear it to go on without.',
+    errors: { promoCode: 'Apply the promo code, or clear it to go on without.' },
+  })
+  expect(decideSubmit({ ...form, promoCode: '  ' }, facts)).toMatchObject({
+    ok: true,
+    request: { promoCode: null },
+  })
+})

@@ -8,8 +8,8 @@ test('a tab that the booking form opened closes', () => {
   expect(tab.alert).not.toHaveBeenCalled()
 })
 
-test('any other tab asks to be closed', () => {
-  const tab = { opener: null, close: vi.fn(), alert: vi.fn() }
+test.each([null, undefined])('a tab that %s opened asks to be closed', (opener) => {
+  const tab = { opener, close: vi.fn(), alert: vi.fn() }
   goBackToBooking(tab)
   expect(tab.close).not.toHaveBeenCalled()
   expect(tab.alert).toHaveBeenCalledWith('Please close this tab to return to your booking.')

@@ -1,0 +1,290 @@
+import { cents } from '@dustforce/core/money'
+import type { Booking, BookingEdit } from '@dustforce/ui/admin'
+import { dismissToast } from '@dustforce/ui/toast-store'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AdminBackend } from '../../backend/admin-backend.ts'
+import type { BookingPatch } from '../../backend/bookings.ts'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { booking, contractor } from '../../testing/samples.ts'
+import { shownToast } from '../../testing/shown-toast.ts'
+import { createBookingActions } from './booking-actions.ts'
+import { createBookingChanges } from './booking-changes.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
+
+beforeEach(() => dismissToast())
+afterEach(() => void vi.unstubAllGlobals())
+
+type Parts = { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }
+const act = (parts: Parts) => {
+  const backend = fakeBackend(parts)
+  return createBookingActions(backend, createBookingChanges(backend.bookings, new QueryClient()))
+}
+
+/** Actions on a backend that saves whatever it is sent, and what that was. */
+function saving() {
+  const update = vi.fn(
+    async (_id: string, patch: BookingPatch): Promise<Booking> => ({ ...booking, ...patch }),
+  )
+  return { update, actions: act({ bookings: { update } }) }
+}
+
+const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
+
+describe('assigning', () => {
+  it('writes name, phone, status and half of the subtotal as pay', async () => {
+    const { update, actions } = saving()
+    expect(await actions.assign(pending, contractor)).toBe(true)
+    expect(update.mock.calls[0]?.slice(0, 2)).toEqual([
+      'b1',
+      {
+        assignedCleanerName: 'Maria Santos',
+        assignedCleanerPhone: '(416) 555-0181',
+        bookingStatus: 'assigned',
+        contractorPayCents: 16_500,
+      },
+    ])
+    expect(shownToast()).toEqual([
+      'success',
+      'Success!',
+      'Assigned Maria Santos to booking for  Amelia  Wright. Contractor pay automatically calculated and set.',
+    ])
+  })
+
+  it('says why it failed', async () => {
+    expect(await act({}).assign(pending, contractor)).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Assignment Failed', 'Not part of this test'])
+  })
+})
+
+describe('choosing a status', () => {
+  it('writes it, and offers the confirmation e-mail for confirmed only', async () => {
+    const { update, actions } = saving()
+    expect(await actions.setStatus(pending, 'confirmed')).toBe(true)
+    expect(await actions.setStatus(pending, 'completed')).toBe(false)
+    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
+      { bookingStatus: 'confirmed' },
+      { bookingStatus: 'completed' },
+    ])
+    expect(shownToast()).toEqual(['success', 'Booking status updated', undefined])
+  })
+
+  it('does nothing when the shown status is chosen', async () => {
+    const { update, actions } = saving()
+    expect(await actions.setStatus({ ...booking, bookingStatus: 'scheduled' }, 'assigned')).toBe(false)
+    expect(update).not.toHaveBeenCalled()
+    expect(shownToast()).toBeNull()
+  })
+
+  it('offers no e-mail when it failed, and says why', async () => {
+    expect(await act({}).setStatus(pending, 'confirmed')).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Status Update Error', 'Not part of this test'])
+  })
+})
+
+describe('editing, canceling and deleting', () => {
+  const edit: BookingEdit = {
+    customerName: 'Amelia',
+    email: 'a@example.com',
+    phone: '1',
+    address: 'Here',
+    bookingDate: null,
+    bookingTime: '9:00 AM',
+    notes: '',
+    adminNotes: 'Call first',
+  }
+
+  it('saves an edit', async () => {
+    const { update, actions } = saving()
+    expect(await actions.edit(booking, edit)).toBe(true)
+    expect(update.mock.calls[0]?.[1]).toEqual(edit)
+    expect(shownToast()).toEqual(['success', 'Booking updated!', 'Booking details have been updated.'])
+  })
+
+  it('cancels', async () => {
+    const { update, actions } = saving()
+    expect(await actions.cancel(booking)).toBe(true)
+    expect(update.mock.calls[0]?.[1]).toEqual({ bookingStatus: 'canceled' })
+    expect(shownToast()).toEqual(['destructive', 'Booking canceled', 'This booking has been canceled.'])
+  })
+
+  it('deletes', async () => {
+    const remove = vi.fn(async () => undefined)
+    expect(await act({ bookings: { remove } }).remove(booking)).toBe(true)
+    expect(remove).toHaveBeenCalledWith('b1')
+    expect(shownToast()).toEqual([
+      'destructive',
+      'Booking deleted',
+      'The booking has been permanently deleted from the database.',
+    ])
+  })
+
+  it('says what failed', async () => {
+    const actions = act({})
+    expect(await actions.edit(booking, edit)).toBe(false)
+    expect(shownToast()?.[1]).toBe('Update Failed')
+    expect(await actions.cancel(booking)).toBe(false)
+    expect(shownToast()?.[1]).toBe('Cancel Failed')
+    expect(await actions.remove(booking)).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Delete Failed', 'Not part of this test'])
+  })
+})
+
+describe('pay', () => {
+  it('is saved in the background, or cleared', async () => {
+    const { update, actions } = saving()
+    expect(actions.setPay(booking, '170.25')).toBe(true)
+    await vi.waitFor(() =>
+      expect(shownToast()).toEqual(['success', 'Pay Updated', 'Contractor pay was updated.']),
+    )
+    expect(actions.setPay(booking, '')).toBe(true)
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
+      { contractorPayCents: cents(17_025) },
+      { contractorPayCents: null },
+    ])
+  })
+
+  it('is refused when it is no amount', () => {
+    const { update, actions } = saving()
+    expect(actions.setPay(booking, '-5')).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Invalid Pay', 'Contractor pay must be a positive number'])
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  it('says why it could not be saved', async () => {
+    expect(act({}).setPay(booking, '5')).toBe(true)
+    await vi.waitFor(() => expect(shownToast()).toEqual(['destructive', 'Error', 'Not part of this test']))
+  })
+})
+
+describe('the e-mail to the contractor', () => {
+  const emailOf = async () => 'maria@example.com'
+
+  it('goes to the address of the assigned contractor, with the notes typed now', async () => {
+    const find = vi.fn(emailOf)
+    const jobAssignment = vi.fn(async () => ({ success: true, error: null }))
+    const actions = act({ contractors: { emailOf: find }, emails: { jobAssignment } })
+    expect(await actions.emailContractor(booking, 'Bring the ladder')).toBe(true)
+    expect(find).toHaveBeenCalledWith('Maria Santos')
+    expect(jobAssignment).toHaveBeenCalledWith(
+      jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder'),
+    )
+    expect(shownToast()).toEqual([
+      'success',
+      'Job Assignment Sent!',
+      'Confirmation email sent to the contractor',
+    ])
+  })
+
+  it('needs an assigned contractor', async () => {
+    const find = vi.fn(emailOf)
+    const actions = act({ contractors: { emailOf: find } })
+    expect(await actions.emailContractor({ ...booking, assignedCleanerName: '  ' }, '')).toBe(false)
+    expect(shownToast()).toEqual([
+      'destructive',
+      'No Contractor Assigned',
+      'Please assign a contractor before sending confirmation',
+    ])
+    expect(find).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, Parts, string]>([
+    [
+      'the contractor is not found',
+      { contractors: { emailOf: () => Promise.reject(new Error('No rows')) } },
+      'Could not find contractor: No rows',
+    ],
+    [
+      'the search fails without a word',
+      { contractors: { emailOf: () => Promise.reject(new Error('')) } },
+      'Could not find contractor: Unknown error occurred',
+    ],
+    [
+      'the contractor has no address',
+      { contractors: { emailOf: async () => null } },
+      'Could not find contractor email address',
+    ],
+    [
+      'the address is blank',
+      { contractors: { emailOf: async () => ' ' } },
+      'Could not find contractor email address',
+    ],
+    [
+      'the service refuses',
+      {
+        contractors: { emailOf },
+        emails: { jobAssignment: async () => ({ success: false, error: 'Bounced' }) },
+      },
+      'Bounced',
+    ],
+    [
+      'the service refuses without a word',
+      { contractors: { emailOf }, emails: { jobAssignment: async () => ({ success: false, error: '' }) } },
+      'Failed to send email - unknown error',
+    ],
+    [
+      'the service cannot be reached',
+      { contractors: { emailOf }, emails: { jobAssignment: () => Promise.reject(null) } },
+      'Email service error: Unknown error occurred',
+    ],
+  ])('says so when %s', async (_what, parts, description) => {
+    expect(await act(parts).emailContractor(booking, '')).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Email Failed', description])
+  })
+})
+
+describe('the e-mail to the customer', () => {
+  it('is sent', async () => {
+    const cleanerAssignment = vi.fn(async () => ({ success: true, error: null }))
+    expect(await act({ emails: { cleanerAssignment } }).emailCustomer(booking)).toBe(true)
+    expect(cleanerAssignment).toHaveBeenCalledWith(cleanerAssignmentEmail(booking))
+    expect(shownToast()).toEqual([
+      'success',
+      'Email Sent Successfully!',
+      'Cleaner assignment notification sent to the customer',
+    ])
+  })
+
+  it.each<[string, AdminBackend['emails']['cleanerAssignment'], string]>([
+    ['is refused', async () => ({ success: false, error: 'Bounced' }), 'Bounced'],
+    [
+      'is refused without a word',
+      async () => ({ success: false, error: null }),
+      'Something went wrong while sending the email.',
+    ],
+    ['cannot be sent', () => Promise.reject(new Error('No network')), 'No network'],
+  ])('says so when it %s', async (_what, cleanerAssignment, description) => {
+    expect(await act({ emails: { cleanerAssignment } }).emailCustomer(booking)).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Failed to Send Email', description])
+  })
+})
+
+describe('the text message', () => {
+  const copying = () => {
+    const writeText = vi.fn(async (_text: string) => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    return writeText
+  }
+
+  it('is copied, addressed to the assigned contractor', async () => {
+    const write = copying()
+    await act({}).copySms(booking)
+    expect(write.mock.calls[0]?.[0]).toMatch(
+      /^Hi Maria, .*: Deep Cleaning on Nov 21, 2026 at 9:00 AM, 12 Queen St W/,
+    )
+    expect(shownToast()).toEqual([
+      'success',
+      'SMS copied',
+      'Paste it into your phone service to ask the cleaner.',
+    ])
+    await act({}).copySms(pending)
+    expect(write.mock.calls[1]?.[0]).toMatch(/^Hi there, /)
+  })
+
+  it('says so when the browser does not allow copying', async () => {
+    copying().mockRejectedValue(new Error('denied'))
+    await act({}).copySms(booking)
+    expect(shownToast()).toEqual(['destructive', 'Copy Failed', 'The browser did not allow copying.'])
+  })
+})
