@@ -10,6 +10,8 @@ const manyRequests = 100_000
 /** @param {string} project @param {string} node */
 const environment = (project, node) => ({
   PATH: [join(project, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter),
+  // npm's warnings about the settings of this machine are none of ours.
+  npm_config_loglevel: 'error',
 })
 
 /**

@@ -28,7 +28,7 @@ export async function pack({ copy, tarballs }) {
 }
 
 /**
- * Installs the packages in the two projects. In the bare one npm has to manage without a registry, so a dependency that crept in is noticed.
+ * Installs the packages in the two projects. In the bare one they have to be alone.
  *
  * @param {Workplace} workplace
  */
@@ -40,6 +40,9 @@ export async function install(workplace) {
   const packages = [tarballOf(workplace, 'core'), tarballOf(workplace, 'cli')]
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   await mustRun(['npm', 'install', '--offline', ...options, ...packages], { cwd: bare })
+  const others = readdirSync(join(bare, 'node_modules')).filter((name) => !/^(\.|@dustforce$)/.test(name))
+  if (others.length > 0) throw new Error(`The packages bring others: ${others.join(', ')}`)
+
   const { devDependencies = {}, peerDependencies = {} } = readManifest(join(copy, 'packages', 'core'))
   const peers = Object.keys(peerDependencies).map((name) => `${name}@${devDependencies[name]}`)
   await mustRun(['npm', 'install', '--prefer-offline', ...options, ...packages, ...peers], { cwd: full })
