@@ -15,7 +15,7 @@ const environment = (project, node) => ({
 })
 
 /**
- * Pipes into `npx dustforce`: a writer that comes late, one that writes more than a pipe holds, and a reader that leaves early.
+ * Pipes into `npx dustforce` and `npx @dustforce/cli`: a writer that comes late, one that writes more than a pipe holds, and a reader that leaves early.
  *
  * @param {Workplace} workplace
  * @param {string} [node]
@@ -23,7 +23,7 @@ const environment = (project, node) => ({
 export async function runPipes({ bare }, node = process.execPath) {
   const env = environment(bare, node)
   writeFileSync(join(bare, 'requests.jsonl'), `${request}\n`.repeat(manyRequests))
-  const late = await mustRun(['sh', '-c', `(sleep 1; echo '${request}') | npx dustforce quote`], {
+  const late = await mustRun(['sh', '-c', `(sleep 1; echo '${request}') | npx @dustforce/cli quote`], {
     cwd: bare,
     env,
   })
