@@ -11,6 +11,8 @@ export default defineConfig({
   ssr: { resolve },
   test: {
     include: ['src/**/*.test.ts', 'test/{base64,examples}.test.ts'],
+    // Measuring makes the properties slow, and the machine may have other work.
+    testTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
