@@ -3,6 +3,7 @@
  * in a folder of its own. Tests import `test` and `expect` from here.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,6 +33,8 @@ export const test = base.extend<object, { stack: RunningStack }>({
         env: {
           ...process.env,
           PORT: '0',
+          // Each test is a visitor of its own, see `extraHTTPHeaders`.
+          TRUST_PROXY: '1',
           DATA_DIR: dataDir,
           ADMIN_EMAIL: admin.email,
           ADMIN_PASSWORD: admin.password,
@@ -47,6 +50,11 @@ export const test = base.extend<object, { stack: RunningStack }>({
   ],
   baseURL: async ({ stack }, use) => {
     await use(stack.url)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    const [a, b, c] = createHash('sha256').update(testId).digest()
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
 })
 

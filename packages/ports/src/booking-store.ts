@@ -15,6 +15,15 @@ export interface Reservation {
   readonly promoCode: string | null
   /** Minutes the place is held while the customer pays. */
   readonly holdMinutes: number
+  /** The address the request came from; only a hash of it is kept, and only while the place is unpaid. */
+  readonly visitor: string
+}
+
+/** Who asks for a checkout. */
+export interface CheckoutCaller {
+  /** The address the request came from. */
+  readonly visitor: string
+  readonly email: string
 }
 
 /** A place that is held, newly or by an earlier request of the same attempt. */
@@ -73,7 +82,7 @@ export interface RefundDue {
 
 /**
  * The one error of the booking store.
- * `unavailable`: try later. `rate-limited`: too many unpaid places for one customer. `refused`: the values break a
+ * `unavailable`: try later. `rate-limited`: too many unpaid places for one customer or visitor. `refused`: the values break a
  * rule of the store. `not-found`: no such booking.
  */
 export class BookingStoreError extends Schema.TaggedError<BookingStoreError>()('BookingStoreError', {
@@ -87,6 +96,13 @@ type Answer<A> = Effect.Effect<A, BookingStoreError>
 export class BookingStore extends Context.Service<
   BookingStore,
   {
+    /** Counts a checkout of the visitor and of the mailbox; false when either has had too many. */
+    readonly admit: (caller: CheckoutCaller) => Answer<boolean>
+    /** The open checkouts of the same visitor under the same mailbox, except those of the attempt. */
+    readonly ownCheckouts: (
+      caller: CheckoutCaller,
+      exceptAttemptId: string,
+    ) => Answer<ReadonlyArray<PendingCheckout>>
     /** Takes a place, stores the booking (pending, unpaid) and claims the promo use, all or nothing. */
     readonly reserve: (reservation: Reservation) => Answer<ReserveResult>
     /** The booking of an earlier request of the attempt; null when there is none (any more). */

@@ -5,6 +5,7 @@ export {
   type Attempt,
   BookingStore,
   BookingStoreError,
+  type CheckoutCaller,
   type Held,
   type PendingCheckout,
   type RefundDue,

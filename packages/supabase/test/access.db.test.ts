@@ -38,7 +38,7 @@ describe('R30: who may do what', () => {
       await expect(db.call('refunds_due', {}, caller)).rejects.toThrow('permission denied')
       await expect(db.call('claim_emails', { batch: 1 }, caller)).rejects.toThrow('permission denied')
       await expect(db.call('settle_payment', { event: {} }, caller)).rejects.toThrow('permission denied')
-      await expect(db.call('take_rate', { bucket: 'x', visitor: 'x' }, caller)).rejects.toThrow(
+      await expect(db.call('admit_checkout', { visitor: 'x', email: 'x' }, caller)).rejects.toThrow(
         'permission denied',
       )
     }

@@ -10,12 +10,14 @@ test('nothing set: port 3000, .data, the demo admin, PGlite, the stand-ins', () 
     dataDir: '/repo/.data',
     seed: true,
     admin: { email: 'admin@dustforce.example', password: 'dust-force-demo' },
+    trustProxy: false,
   })
 })
 
 test('what is set counts', () => {
   const options = read({
     PORT: '3100',
+    TRUST_PROXY: '1',
     DATA_DIR: '/elsewhere',
     DATABASE_URL: 'postgres://db/x',
     ADMIN_EMAIL: 'me@example.com',
@@ -28,6 +30,7 @@ test('what is set counts', () => {
   })
   expect(options).toMatchObject({
     port: 3100,
+    trustProxy: true,
     dataDir: '/elsewhere',
     databaseUrl: 'postgres://db/x',
     admin: { email: 'me@example.com', password: 'secret enough' },
@@ -48,6 +51,7 @@ test.each([
   [{ DATABASE_URL: '' }, 'DATABASE_URL is set but empty'],
   [{ ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD is set but empty'],
   [{ ADMIN_EMAIL: 'nobody' }, 'not an e-mail address'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is neither 0 nor 1: yes'],
   [{ PORT: 'x' }, 'PORT is not a port: x'],
   [{ PORT: '70000' }, 'PORT is not a port'],
 ])('%o is refused in one line', (environment, message) => {

@@ -19,6 +19,12 @@ const portOf = (environment: Environment): number => {
   return port
 }
 
+const switchOf = (environment: Environment, name: string): boolean => {
+  const text = filled(environment, name) ?? '0'
+  if (text !== '0' && text !== '1') throw new StartError(`${name} is neither 0 nor 1: ${text}`)
+  return text === '1'
+}
+
 const keyOf = (environment: Environment, name: string, prefix: string): string | undefined => {
   const key = filled(environment, name)
   if (key !== undefined && !key.startsWith(prefix))
@@ -77,6 +83,7 @@ export const readOptions = (
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(directory, dataDir),
     seed: true,
     admin: adminOf(environment),
+    trustProxy: switchOf(environment, 'TRUST_PROXY'),
     ...given('host', filled(environment, 'HOST')),
     ...given('databaseUrl', databaseOf(environment, commandLine.includes('--postgres'))),
     ...given('publishableKey', keyOf(environment, 'SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_')),

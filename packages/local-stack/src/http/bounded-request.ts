@@ -13,7 +13,15 @@ const readBody = async (stream: ReadableStream<Uint8Array>, limit: number) => {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** What a proxy in front of us may say is not what a visitor may say: the socket alone knows the address. */
+/**
+ * The address of the caller: the socket's, because a visitor can send any header. Behind a proxy that is trusted, the last address in
+ * `x-forwarded-for`, which that proxy has added itself.
+ */
+const addressOf = (headers: Headers, socket: string | undefined, trustProxy: boolean): string | undefined => {
+  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || socket
+}
+
 const withAddress = (headers: Headers, address: string | undefined): Headers => {
   const own = new Headers(headers)
   own.delete('x-forwarded-for')
@@ -30,11 +38,16 @@ const withAddress = (headers: Headers, address: string | undefined): Headers => 
 export const boundedRequest = async (
   c: Context,
   limit: number,
-  address: string | undefined,
+  { address, trustProxy }: { readonly address: string | undefined; readonly trustProxy: boolean },
 ): Promise<Request | null> => {
   const { method, url, body, headers, signal } = c.req.raw
   if (Number(headers.get('content-length') ?? 0) > limit) return null
   const content = body === null ? null : await readBody(body, limit)
   if (content === tooLarge) return null
-  return new Request(url, { method, headers: withAddress(headers, address), signal, body: content })
+  return new Request(url, {
+    method,
+    headers: withAddress(headers, addressOf(headers, address, trustProxy)),
+    signal,
+    body: content,
+  })
 }

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const now = Date.parse('2026-11-20T15:00:00Z')
 let stack: Stack
 beforeAll(async () => {
-  stack = await startTestStack({ now: () => now })
+  stack = await startTestStack({ now: () => now, trustProxy: false })
   await stack.database.setClock(now)
 }, 60_000)
 afterAll(() => stack.close())

@@ -22,6 +22,8 @@ export interface WebAppParts {
   readonly standIns: Readonly<Record<string, Handler>>
   readonly site: SiteFiles
   readonly admin: SiteFiles
+  /** Whether a proxy in front of this server writes `x-forwarded-for`. */
+  readonly trustProxy?: boolean
   readonly onError: (error: Error) => void
 }
 
@@ -41,6 +43,7 @@ const below = (mount: string, request: Request): Request => {
 /** Everything that the one port serves. */
 export const makeWebApp = (parts: WebAppParts): Hono => {
   const app = new Hono()
+  const { trustProxy = false } = parts
   app.use(securityHeaders)
   app.onError((error) => {
     parts.onError(error)
@@ -49,7 +52,7 @@ export const makeWebApp = (parts: WebAppParts): Hono => {
 
   const pass = (path: string, limit: number, handler: Handler) =>
     app.all(path, async (c) => {
-      const request = await boundedRequest(c, limit, getConnInfo(c).remote.address)
+      const request = await boundedRequest(c, limit, { address: getConnInfo(c).remote.address, trustProxy })
       return request === null ? tooLarge() : handler(request)
     })
   pass('/rest/v1/rpc/submit_application', applicationLimit, parts.backend)

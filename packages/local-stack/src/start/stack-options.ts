@@ -11,6 +11,8 @@ export interface StackOptions {
   readonly host?: string
   /** Opens the port; `npm run dev` puts the stack behind a port that stays open while the stack restarts. */
   readonly openServer?: OpenWebServer
+  /** Whether a proxy in front of this server writes `x-forwarded-for`; otherwise that header is ignored. */
+  readonly trustProxy?: boolean
   /** `postgres://…` of a server in place of PGlite; `'embedded'` starts the one from npm, with its data in `dataDir`. */
   readonly databaseUrl?: string
   /** Demo bookings, contractors and the rest; only put into an empty database. */

@@ -68,6 +68,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     standIns: mounts,
     site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),
     admin: readSiteFiles(options.adminBuild ?? adminBuild, changeHtml),
+    trustProxy: options.trustProxy ?? false,
     onError: report,
   }).fetch
 

@@ -1,7 +1,9 @@
 import { isPaid, occupiesDay, settle } from '@dustforce/core/booking'
 import { dayCapacity } from '@dustforce/core/schedule'
+import { normalizeEmail } from '@dustforce/core/validation'
 import type {
   Attempt,
+  CheckoutCaller,
   PendingCheckout,
   RefundDue,
   Reservation,
@@ -15,12 +17,17 @@ import type { MemoryPromos } from './memory-promos.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 const minuteMs = 60_000
+/** Checkouts of one visitor, and of one mailbox; the database counts them by the ten minutes. */
+const checkoutLimit = 60
+/** Unpaid places of one visitor. */
+const holdLimit = 5
 
 /** Bookings, in memory. Every method runs to its end before another starts, as a transaction would. */
 export class MemoryBookings {
   dailyLimit: number
   readonly rows: StoredBooking[] = []
   readonly #events = new Set<string>()
+  readonly #checkouts = new Map<string, number>()
   readonly #promos: MemoryPromos
   readonly #outbox: MemoryOutbox
 
@@ -30,10 +37,37 @@ export class MemoryBookings {
     this.dailyLimit = dailyLimit
   }
 
-  reserve({ attemptId, booking, promoCode, holdMinutes }: Reservation, now: number): ReserveResult {
+  admit({ visitor, email }: CheckoutCaller): boolean {
+    const counts = [`visitor ${visitor}`, `email ${normalizeEmail(email)}`].map((key) => {
+      const count = (this.#checkouts.get(key) ?? 0) + 1
+      this.#checkouts.set(key, count)
+      return count
+    })
+    return counts.every((count) => count <= checkoutLimit)
+  }
+
+  ownCheckouts({ visitor, email }: CheckoutCaller, exceptAttemptId: string): PendingCheckout[] {
+    return this.rows.flatMap(({ id, booking, state, sessionId, holdExpiresAt, ...row }) =>
+      row.visitor === visitor &&
+      normalizeEmail(booking.email) === normalizeEmail(email) &&
+      state.payment === 'pending' &&
+      state.booking !== 'canceled' &&
+      row.attemptId !== exceptAttemptId &&
+      sessionId !== null &&
+      holdExpiresAt !== null
+        ? [{ bookingId: id, sessionId, holdExpiresAt }]
+        : [],
+    )
+  }
+
+  reserve(
+    { attemptId, booking, promoCode, holdMinutes, visitor }: Reservation,
+    now: number,
+  ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
     if (existing !== null) return { status: 'existing', ...existing }
     if (this.#isFull(booking.date, now)) return { status: 'day-full' }
+    if (this.#liveHolds(visitor, now) >= holdLimit) return 'rate-limited'
     if (promoCode !== null) {
       const judged = this.#promos.judge(promoCode, {
         subtotalCents: booking.quote.subtotalCents,
@@ -48,6 +82,7 @@ export class MemoryBookings {
     this.rows.push({
       id,
       booking,
+      visitor,
       attemptId,
       state: { payment: 'pending', booking: 'pending' },
       holdExpiresAt,
@@ -111,6 +146,7 @@ export class MemoryBookings {
     if (state.payment === 'refunded') row.refundDue = false
     if (isPaid(state.payment)) {
       row.holdExpiresAt = null
+      row.visitor = null
       this.#promos.keep(row.id)
     }
     for (const effect of effects) {
@@ -185,9 +221,16 @@ export class MemoryBookings {
     )
   }
 
+  #liveHolds(visitor: string, now: number): number {
+    return this.rows.filter(
+      (row) => row.visitor === visitor && row.holdExpiresAt !== null && row.holdExpiresAt > now,
+    ).length
+  }
+
   #giveUpPlace(row: StoredBooking): void {
     row.holdExpiresAt = null
     row.attemptId = null
+    row.visitor = null
     this.#promos.giveBack(row.id)
   }
 }

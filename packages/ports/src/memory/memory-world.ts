@@ -1,4 +1,5 @@
 import { addDays, gtaPolicy } from '@dustforce/core/schedule'
+import { rateLimitMessage } from '@dustforce/core/validation'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -58,7 +59,17 @@ export function makeMemoryWorld(): MemoryWorld {
 
   const layer = Layer.mergeAll(
     Layer.succeed(BookingStore, {
-      reserve: (reservation) => at((now) => bookings.reserve(reservation, now)),
+      admit: (caller) => Effect.sync(() => bookings.admit(caller)),
+      ownCheckouts: (caller, exceptAttemptId) =>
+        Effect.sync(() => bookings.ownCheckouts(caller, exceptAttemptId)),
+      reserve: (reservation) =>
+        Effect.flatMap(
+          at((now) => bookings.reserve(reservation, now)),
+          (result) =>
+            result === 'rate-limited'
+              ? Effect.fail(new BookingStoreError({ reason: 'rate-limited', message: rateLimitMessage }))
+              : Effect.succeed(result),
+        ),
       findAttempt: (attemptId) => Effect.sync(() => bookings.findAttempt(attemptId)),
       attachCheckout: (bookingId, session) =>
         Effect.suspend(() =>

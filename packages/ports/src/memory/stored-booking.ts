@@ -5,6 +5,8 @@ import type { NewBooking } from '../new-booking.ts'
 export interface StoredBooking {
   readonly id: string
   readonly booking: NewBooking
+  /** Null once it is paid or given up. */
+  visitor: string | null
   /** Null once the place was given back: the attempt may try again. */
   attemptId: string | null
   state: PaymentState

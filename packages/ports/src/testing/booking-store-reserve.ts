@@ -129,6 +129,62 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       })
     })
 
+    const ada = { visitor: '192.0.2.1', email: 'ada@example.com' }
+    const own = (caller = ada, except = attemptId(9)) =>
+      world.run(BookingStore.use((store) => store.ownCheckouts(caller, except)))
+
+    test('finds the open checkouts of one visitor under one mailbox', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await world.run(hold({ ...sampleReservation(2), visitor: ada.visitor }))
+      await world.run(holdWithSession(3))
+      const found = [
+        { bookingId, sessionId: `cs_test_${bookingId}`, holdExpiresAt: beginning + 35 * minuteMs },
+      ]
+      expect(await own()).toEqual(found)
+      expect(await own({ ...ada, email: 'Ada@Example.com' })).toEqual(found)
+      expect(await own({ ...ada, email: 'grace@example.com' })).toEqual([])
+      expect(await own({ ...ada, visitor: '192.0.2.9' })).toEqual([])
+      expect(await own(ada, attemptId(1))).toEqual([])
+    })
+
+    test('a checkout that is paid or given back is nobody’s open checkout', async () => {
+      await world.run(book(1))
+      expect(await own()).toEqual([])
+      const bookingId = await world.run(holdWithSession(2))
+      await world.run(BookingStore.use((store) => store.release(bookingId)))
+      expect(await own({ ...ada, visitor: '192.0.2.2' })).toEqual([])
+    })
+
+    test('one visitor holds five places at most, and a place given back counts no more', async () => {
+      const from = (attempt: number) => ({
+        ...sampleReservation(attempt, { email: `guest${attempt}@example.com` }),
+        visitor: ada.visitor,
+      })
+      const reasonOf = (attempt: number) =>
+        world.run(
+          BookingStore.use((store) => store.reserve(from(attempt))).pipe(
+            Effect.match({ onSuccess: ({ status }) => status, onFailure: ({ reason }) => reason }),
+          ),
+        )
+      const { bookingId } = await world.run(hold(from(1)))
+      for (const attempt of [2, 3, 4, 5]) expect(await reasonOf(attempt)).toBe('reserved')
+      expect(await reasonOf(6)).toBe('rate-limited')
+      await world.run(BookingStore.use((store) => store.release(bookingId)))
+      expect(await reasonOf(6)).toBe('reserved')
+    })
+
+    test.each([
+      ['visitor', (nr: number) => ({ visitor: ada.visitor, email: `guest${nr}@example.com` })],
+      ['mailbox', (nr: number) => ({ visitor: `192.0.2.${nr}`, email: ada.email })],
+    ])('admits sixty checkouts of one %s', async (_, callerOf) => {
+      const admit = (nr: number) => world.run(BookingStore.use((store) => store.admit(callerOf(nr))))
+      for (let nr = 1; nr <= 60; nr += 1) expect(await admit(nr)).toBe(true)
+      expect(await admit(61)).toBe(false)
+      expect(
+        await world.run(BookingStore.use((store) => store.admit({ visitor: 'x', email: 'x@example.com' }))),
+      ).toBe(true)
+    })
+
     test('attaching to a booking that does not exist says so', async () => {
       const reason = await world.run(
         BookingStore.use((store) =>

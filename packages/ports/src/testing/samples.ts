@@ -70,7 +70,13 @@ export function sampleBooking(changes: Partial<NewBooking> = {}): NewBooking {
 /** A submit of `sampleBooking` under an attempt id made of a number. */
 export function sampleReservation(attempt: number, changes: Partial<NewBooking> = {}): Reservation {
   const booking = sampleBooking(changes)
-  return { attemptId: attemptId(attempt), booking, promoCode: booking.appliedPromoCode, holdMinutes: 35 }
+  return {
+    attemptId: attemptId(attempt),
+    booking,
+    promoCode: booking.appliedPromoCode,
+    holdMinutes: 35,
+    visitor: `192.0.2.${attempt}`,
+  }
 }
 
 /** The n-th attempt id, a UUID. */

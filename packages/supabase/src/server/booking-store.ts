@@ -3,6 +3,7 @@ import {
   type BookingStore,
   BookingStoreError,
   type Held,
+  type PendingCheckout,
   type ReserveResult,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -28,7 +29,13 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
   ) => Effect.mapError(call(name, args, answer), storeError)
 
   return {
-    reserve: ({ attemptId, booking, promoCode, holdMinutes }) =>
+    admit: ({ visitor, email }) => ask('admit_checkout', { visitor, email }, Schema.Boolean),
+    ownCheckouts: ({ visitor, email }, exceptAttemptId) =>
+      Effect.map(
+        ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
+        (pending) => pending.map(pendingCheckout),
+      ),
+    reserve: ({ attemptId, booking, promoCode, holdMinutes, visitor }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -38,6 +45,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               booking: bookingRow(booking),
               promo_code: promoCode,
               hold_minutes: holdMinutes,
+              visitor,
             },
           },
           ReserveAnswer,
@@ -80,12 +88,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
     pendingCheckouts: (before) =>
       Effect.map(
         ask('pending_checkouts', { before: new Date(before).toISOString() }, PendingAnswer),
-        (pending) =>
-          pending.map((row) => ({
-            bookingId: row.booking_id,
-            sessionId: row.session_id,
-            holdExpiresAt: row.hold_expires_at,
-          })),
+        (pending) => pending.map(pendingCheckout),
       ),
     refundsDue: Effect.map(ask('refunds_due', {}, RefundsAnswer), (refunds) =>
       refunds.map((row) => ({
@@ -109,6 +112,10 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
     default:
       return { status: answer.status, ...held(answer) }
   }
+}
+
+function pendingCheckout(row: (typeof PendingAnswer.Type)[number]): PendingCheckout {
+  return { bookingId: row.booking_id, sessionId: row.session_id, holdExpiresAt: row.hold_expires_at }
 }
 
 function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {

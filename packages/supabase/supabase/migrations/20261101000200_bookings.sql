@@ -101,6 +101,9 @@ create table public.bookings (
   attempt_id uuid unique,
   -- Until when the booking keeps its place while it is unpaid.
   hold_expires_at timestamptz,
+  -- A hash of the address that the unpaid booking came from, so that one visitor cannot hold every place; null once it is
+  -- paid or given up.
+  visitor text,
   checkout_url text,
   stripe_session_id text unique,
   stripe_payment_intent text,
@@ -130,6 +133,7 @@ create index bookings_by_cleaner on public.bookings (assigned_cleaner_name, book
 create index bookings_pending on public.bookings (created_at) where booking_status = 'pending';
 
 create index bookings_customers on public.bookings (private.email_key(email));
+create index bookings_visitors on public.bookings (visitor) where visitor is not null;
 create index bookings_refunds_due on public.bookings (updated_at) where refund_due;
 create index bookings_payment_intents on public.bookings (stripe_payment_intent)
   where stripe_payment_intent is not null;

@@ -38,7 +38,8 @@ create function private.is_personal_column(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select name in (
     'customer_name', 'email', 'customer_email', 'phone', 'address', 'pet_details', 'entry_instructions',
-    'building_access', 'avoid_areas', 'equipment_preferences', 'notes', 'admin_notes', 'checkout_url'
+    'building_access', 'avoid_areas', 'equipment_preferences', 'notes', 'admin_notes', 'checkout_url',
+    'visitor'
   )
 $$;
 

@@ -31,23 +31,25 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('contact-visitor', 20, 900),
   ('application-email', 2, 1800),
   ('application-visitor', 10, 1800),
-  -- For callers that know the visitor, see public.take_rate.
-  ('checkout-visitor', 30, 600),
-  -- Unpaid places that one customer may keep at a time (`seconds` plays no part).
-  ('unpaid-holds', 5, 1);
+  -- Checkouts, see public.admit_checkout. A form that is submitted again and again by a nervous finger stays within them.
+  ('checkout-visitor', 60, 600),
+  ('checkout-email', 60, 600),
+  -- Unpaid places that one mailbox, and one visitor, may keep at a time (`seconds` plays no part).
+  ('unpaid-holds', 5, 1),
+  ('unpaid-holds-visitor', 5, 1);
+
+-- What is kept of a visitor's address.
+create function private.visitor_key(address text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(address, 'utf8')), 'hex')
+$$;
 
 -- Who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a
 -- visitor may forge it: hence the limits over all visitors.
 create function private.visitor() returns text
 language sql stable set search_path = '' as $$
-  select encode(
-    sha256(
-      convert_to(
-        coalesce(h.headers ->> 'cf-connecting-ip', split_part(h.headers ->> 'x-forwarded-for', ',', 1), 'unknown'),
-        'utf8'
-      )
-    ),
-    'hex'
+  select private.visitor_key(
+    coalesce(h.headers ->> 'cf-connecting-ip', split_part(h.headers ->> 'x-forwarded-for', ',', 1), 'unknown')
   )
   from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
 $$;
@@ -110,11 +112,19 @@ begin
 end
 $$;
 
--- For server functions that see the visitor themselves: whether he is within the limit of a bucket.
-create function public.take_rate(bucket text, visitor text) returns boolean
-language sql volatile set search_path = '' as $$
-  select private.within_rate(bucket, encode(sha256(convert_to(visitor, 'utf8')), 'hex'))
+-- Counts a checkout of a visitor and of a mailbox; false when either has had too many. It returns instead of raising, so
+-- that refused ones are counted too. The server calls it before it says anything about a code or a customer.
+create function public.admit_checkout(visitor text, email text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_visitor boolean := private.within_rate('checkout-visitor', private.visitor_key(admit_checkout.visitor));
+  v_mailbox boolean := private.within_rate(
+    'checkout-email', private.visitor_key(private.email_key(left(admit_checkout.email, 320)))
+  );
+begin
+  return v_visitor and v_mailbox;
+end
 $$;
 
-revoke execute on function public.take_rate(text, text) from public, anon, authenticated;
-grant execute on function public.take_rate(text, text) to service_role;
+revoke execute on function public.admit_checkout(text, text) from public, anon, authenticated;
+grant execute on function public.admit_checkout(text, text) to service_role;

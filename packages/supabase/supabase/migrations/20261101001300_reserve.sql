@@ -13,18 +13,18 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Stores the booking, pending and unpaid, from the columns named here and no others; null when the attempt has one.
-create function private.insert_booking(booking jsonb, attempt_id uuid, hold_expires_at timestamptz)
+create function private.insert_booking(booking jsonb, attempt_id uuid, hold_expires_at timestamptz, visitor text)
 returns public.bookings
 language sql volatile set search_path = '' as $$
   insert into public.bookings (
-    attempt_id, hold_expires_at, customer_name, email, phone, address, booking_date, booking_time, service_type,
+    attempt_id, hold_expires_at, visitor, customer_name, email, phone, address, booking_date, booking_time, service_type,
     home_type, bedrooms, bathrooms, add_ons, add_ons_details, has_pets, pet_details, use_customer_equipment,
     equipment_preferences, someone_home, entry_instructions, building_access, parking_available, avoid_areas, notes,
     base_service_price, pet_fee, add_ons_total, subtotal_before_tax, discount_amount, applied_promo_code, hst_amount,
     total_price, currency, pricing_breakdown, price_book_version
   )
   select
-    insert_booking.attempt_id, insert_booking.hold_expires_at, n.customer_name, n.email, n.phone, n.address,
+    insert_booking.attempt_id, insert_booking.hold_expires_at, insert_booking.visitor, n.customer_name, n.email, n.phone, n.address,
     n.booking_date, n.booking_time, n.service_type, n.home_type, n.bedrooms, n.bathrooms, coalesce(n.add_ons, '[]'),
     coalesce(n.add_ons_details, '[]'), n.has_pets, n.pet_details, n.use_customer_equipment, n.equipment_preferences,
     n.someone_home, n.entry_instructions, n.building_access, n.parking_available, n.avoid_areas, n.notes,
@@ -36,16 +36,24 @@ language sql volatile set search_path = '' as $$
   returning *
 $$;
 
--- One customer cannot keep every place by never paying.
-create function private.require_few_holds(email text) returns void
+-- One mailbox, or one visitor with many mailboxes, cannot keep every place by never paying.
+create function private.require_few_holds(email text, visitor text) returns void
 language plpgsql set search_path = '' as $$
 begin
+  -- Two requests of one visitor for two days would not see each other's hold.
+  perform pg_advisory_xact_lock(7303, hashtext(require_few_holds.visitor));
   if (
     select count(*) from public.bookings b
     where private.email_key(b.email) = private.email_key(require_few_holds.email)
       and b.payment_status = 'pending' and b.booking_status <> 'canceled'
       and b.hold_expires_at > (select private.clock())
-  ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds') then
+  ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds')
+  or (
+    select count(*) from public.bookings b
+    where b.visitor = require_few_holds.visitor
+      and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+      and b.hold_expires_at > (select private.clock())
+  ) >= (select r.hits from private.rate_rules r where r.bucket = 'unpaid-holds-visitor') then
     raise exception 'Rate limit exceeded. Please wait before submitting again.' using errcode = 'PT429';
   end if;
 end
@@ -61,7 +69,7 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.attempt_id = find_attempt.attempt_id
 $$;
 
--- request: {attempt_id, booking: {column: value …}, promo_code?, hold_minutes}
+-- request: {attempt_id, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
 -- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at}
 --   | {status: 'day_full'} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
@@ -71,6 +79,7 @@ declare
   v_booking jsonb := request -> 'booking';
   v_day date := (v_booking ->> 'booking_date')::date;
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
+  v_visitor text := private.visitor_key(request ->> 'visitor');
   v_hold_end timestamptz;
   v_answer jsonb := private.open_attempt(v_attempt);
   v_reason text;
@@ -86,7 +95,7 @@ begin
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
   if private.day_is_full(v_day, private.clock()) then return '{"status": "day_full"}'; end if;
-  perform private.require_few_holds(v_booking ->> 'email');
+  perform private.require_few_holds(v_booking ->> 'email', v_visitor);
 
   if v_promo is not null then
     v_reason := private.promo_refusal(
@@ -99,7 +108,7 @@ begin
 
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
   v_new := private.insert_booking(
-    v_booking || jsonb_build_object('applied_promo_code', v_promo), v_attempt, v_hold_end
+    v_booking || jsonb_build_object('applied_promo_code', v_promo), v_attempt, v_hold_end, v_visitor
   );
   -- The same attempt for another day was faster.
   if v_new.id is null then return private.open_attempt(v_attempt); end if;
@@ -129,7 +138,7 @@ language plpgsql set search_path = '' as $$
 begin
   if b.payment_status = 'pending' and b.booking_status = 'canceled' then
     -- An administrator was first. It stays canceled while unpaid, which is how later money is known to go back.
-    update public.bookings x set hold_expires_at = null where x.id = b.id;
+    update public.bookings x set hold_expires_at = null, visitor = null where x.id = b.id;
     perform private.return_promo_use(b.id);
     return false;
   end if;
@@ -139,7 +148,8 @@ begin
   update public.bookings x
   set payment_status = outcome,
       booking_status = case x.booking_status when 'pending' then 'canceled' else x.booking_status end,
-      attempt_id = null
+      attempt_id = null,
+      visitor = null
   where x.id = b.id;
   perform private.return_promo_use(b.id);
   return true;
@@ -157,11 +167,33 @@ begin
 end
 $$;
 
+-- The open checkouts that the same visitor has under the same mailbox, but for those of one attempt: what a customer left
+-- behind who went back from the payment page and changed the booking. The shape is that of `pending_checkouts`.
+create function public.own_checkouts(visitor text, email text, except_attempt uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'booking_id', b.id, 'session_id', b.stripe_session_id, 'hold_expires_at', b.hold_expires_at
+      )
+      order by b.hold_expires_at, b.id
+    ),
+    '[]'
+  )
+  from public.bookings b
+  where b.visitor = private.visitor_key(own_checkouts.visitor)
+    and private.email_key(b.email) = private.email_key(own_checkouts.email)
+    and b.payment_status = 'pending' and b.booking_status <> 'canceled'
+    and b.attempt_id is distinct from own_checkouts.except_attempt
+    -- One without a page is just being opened by another request.
+    and b.stripe_session_id is not null
+$$;
+
 revoke execute on function
-  public.find_attempt(uuid), public.reserve_booking(jsonb), public.attach_checkout(text, text, text),
+  public.own_checkouts(text, text, uuid), public.find_attempt(uuid), public.reserve_booking(jsonb), public.attach_checkout(text, text, text),
   public.release_booking(text)
 from public, anon, authenticated;
 grant execute on function
-  public.find_attempt(uuid), public.reserve_booking(jsonb), public.attach_checkout(text, text, text),
+  public.own_checkouts(text, text, uuid), public.find_attempt(uuid), public.reserve_booking(jsonb), public.attach_checkout(text, text, text),
   public.release_booking(text)
 to service_role;

@@ -7,7 +7,7 @@
 create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
-    - '{attempt_id, checkout_url, admin_notes, attention, contractor_pay, assigned_cleaner_phone, version}'::text[]
+    - '{attempt_id, checkout_url, visitor, admin_notes, attention, contractor_pay, assigned_cleaner_phone, version}'::text[]
 $$;
 
 -- Records the event; false when it was recorded before. A second delivery at the same moment waits here for the first.
@@ -70,7 +70,7 @@ declare
   v_after public.bookings;
 begin
   update public.bookings x
-  set payment_status = 'paid', booking_status = 'canceled', refund_due = true, attention = reason,
+  set payment_status = 'paid', booking_status = 'canceled', refund_due = true, attention = reason, visitor = null,
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent)
   where x.id = b.id
@@ -91,6 +91,7 @@ declare
 begin
   update public.bookings x
   set payment_status = 'paid',
+      visitor = null,
       booking_status = case when x.booking_status in ('pending', 'canceled') then 'confirmed' else x.booking_status end,
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent),

@@ -206,6 +206,75 @@ describe('create-checkout', () => {
     expect((await checkout(submit(1))).status).toBe(200)
   })
 
+  const visitor = '203.0.113.7'
+
+  test('gives back what the customer holds unpaid when another booking is tried', async () => {
+    const { checkout, world } = await makeSystem()
+    world.promos.add({ ...samplePromo, maxUses: 1 })
+    world.bookings.dailyLimit = 1
+    const first = await checkout(submit(1, { promoCode: 'WELCOME10' }, tenPercent), visitor)
+    const second = await checkout(submit(2, { promoCode: 'WELCOME10', minute: 600 }, tenPercent), visitor)
+    expect(second).toMatchObject({ status: 200 })
+    expect(second.body.url).not.toBe(first.body.url)
+    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['canceled', 'pending'])
+    expect([...world.payments.sessions.values()].map((session) => session.status)).toEqual([
+      'expired',
+      'open',
+    ])
+  })
+
+  test('confirms what was paid meanwhile in place of giving it back', async () => {
+    const { checkout, world } = await makeSystem()
+    await checkout(submit(1), visitor)
+    const [session = ''] = world.payments.sessions.keys()
+    world.payments.pay(session)
+    expect(await checkout(submit(2, { minute: 600 }), visitor)).toMatchObject({ status: 200 })
+    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['confirmed', 'pending'])
+  })
+
+  test.each([
+    ['another visitor with the same mailbox', '198.51.100.1', 'ada@example.com'],
+    ['the same visitor with another mailbox', visitor, 'grace@example.com'],
+  ])('leaves the hold of %s', async (_, address, email) => {
+    const { checkout, world } = await makeSystem()
+    await checkout(submit(1), visitor)
+    await checkout(submit(2, { email }), address)
+    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'pending'])
+  })
+
+  test('goes on when an earlier page cannot be closed', async () => {
+    const { checkout, world } = await makeSystem()
+    await checkout(submit(1), visitor)
+    world.payments.failNext('unavailable')
+    expect(await checkout(submit(2, { minute: 600 }), visitor)).toMatchObject({ status: 200 })
+    expect(world.bookings.rows.map((row) => row.state.booking)).toEqual(['pending', 'pending'])
+  })
+
+  test('R85: holds five places at most for one visitor with many mailboxes', async () => {
+    const { checkout } = await makeSystem()
+    const statuses: number[] = []
+    for (let guest = 1; guest <= 7; guest += 1) {
+      const { status } = await checkout(submit(guest, { email: `guest${guest}@example.com` }), visitor)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test.each<[string, (guess: number) => readonly [Record<string, unknown>, string | undefined]]>([
+    [
+      'visitor',
+      (guess) => [submit(guess, { email: `g${guess}@example.com`, promoCode: `X${guess}` }), visitor],
+    ],
+    ['mailbox', (guess) => [submit(guess, { promoCode: `X${guess}` }), undefined]],
+  ])('R41: says nothing more about codes after sixty checkouts of one %s', async (_, guessOf) => {
+    const { checkout, world } = await makeSystem()
+    world.promos.add({ ...samplePromo, code: 'X61' })
+    for (let guess = 1; guess <= 60; guess += 1) {
+      expect((await checkout(...guessOf(guess))).body).toMatchObject({ code: 'promo_rejected' })
+    }
+    expect(await checkout(...guessOf(61))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  })
+
   test('answers what is not a POST', async () => {
     const { handlers } = await makeSystem()
     const ask = (method: string) =>

@@ -4,6 +4,7 @@ import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
+import { visitorOf } from '../http/visitor.ts'
 import { createCheckout } from './create-checkout.ts'
 import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
 
@@ -37,7 +38,10 @@ export function createCheckoutHandler(
         if (!decoded.ok) {
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: decoded.issues } })
         }
-        const { url, bookingId } = yield* createCheckout(decoded.value, siteUrl)
+        const { url, bookingId } = yield* createCheckout(decoded.value, {
+          siteUrl,
+          visitor: visitorOf(request),
+        })
         return jsonResponse(200, { url, booking_id: bookingId })
       },
       Effect.catchTags({

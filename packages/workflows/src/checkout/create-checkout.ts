@@ -2,14 +2,23 @@ import { type BookingRequest, requestFromPayload } from '@dustforce/core/booking
 import type { CheckoutSubmission } from '@dustforce/core/booking/schema'
 import { dollarsOf } from '@dustforce/core/money'
 import { slotProblem, timeLabel } from '@dustforce/core/schedule'
-import { type Attempt, BookingStore } from '@dustforce/ports'
+import { type Attempt, BookingStore, type CheckoutCaller } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
+import { closeCheckout } from '../payment/reconcile-payments.ts'
 import { Business, holdMinutes } from './business.ts'
 import { newBookingOf } from './new-booking-of.ts'
 import { openCheckout } from './open-checkout.ts'
 import { type Priced, priceRequest, wasShown } from './price-submission.ts'
 import { CheckoutRefused, type Refusal } from './refusal.ts'
+
+/** Where a checkout comes from. */
+export interface CheckoutOrigin {
+  /** The site the customer comes back to, without a slash at the end. */
+  readonly siteUrl: string
+  /** The address the request came from. */
+  readonly visitor: string
+}
 
 /** Where the customer pays, and for which booking. */
 export interface CheckoutPage {
@@ -22,12 +31,17 @@ export interface CheckoutPage {
  * was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
  */
 export const createCheckout = Effect.fn('createCheckout')(
-  function* (submission: CheckoutSubmission, siteUrl: string) {
+  function* (submission: CheckoutSubmission, { siteUrl, visitor }: CheckoutOrigin) {
     const store = yield* BookingStore
     const request = requestFromPayload(submission)
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, request, submission)
+
+    const caller = { visitor, email: request.email }
+    // Before anything is said about a code or a customer.
+    if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
+    yield* closeOwnCheckouts(caller, submission.attempt_id)
 
     const priced = yield* judged(submission, request).pipe(
       // A twin of this request may just have taken the last use of the code: then there is a page for both.
@@ -45,6 +59,7 @@ export const createCheckout = Effect.fn('createCheckout')(
       booking: newBookingOf(request, priced, priceBook),
       promoCode: priced.promo?.code ?? null,
       holdMinutes,
+      visitor,
     })
     if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
     if (held.status === 'promo-rejected') {
@@ -76,6 +91,23 @@ export const createCheckout = Effect.fn('createCheckout')(
       : Effect.andThen(Effect.logError('A checkout failed', error), refuse({ code: 'unavailable' })),
   ),
 )
+
+/**
+ * Gives back what the customer holds unpaid from an earlier try, so that neither its place nor its use of a code stands in the way. One that cannot
+ * be closed now ends with its hold.
+ */
+const closeOwnCheckouts = Effect.fn('closeOwnCheckouts')(function* (
+  caller: CheckoutCaller,
+  attemptId: string,
+) {
+  const store = yield* BookingStore
+  const own = yield* store.ownCheckouts(caller, attemptId)
+  yield* Effect.forEach(own, (checkout) =>
+    closeCheckout(checkout).pipe(
+      Effect.catch((error) => Effect.logWarning('A checkout stays open', checkout.bookingId, error)),
+    ),
+  )
+})
 
 /** Price first, then the clock: what has no price has no slot either. */
 const judged = Effect.fn('judgeSubmission')(function* (

@@ -10,7 +10,7 @@ export const reconcilePayments = Effect.fn('reconcilePayments')(function* () {
   const store = yield* BookingStore
   const pending = yield* store.pendingCheckouts(yield* Clock.currentTimeMillis)
   yield* Effect.forEach(pending, (checkout) =>
-    reconcile(checkout).pipe(
+    closeCheckout(checkout).pipe(
       Effect.catch((error) =>
         Effect.logError('A payment could not be reconciled', checkout.bookingId, error),
       ),
@@ -19,7 +19,11 @@ export const reconcilePayments = Effect.fn('reconcilePayments')(function* () {
   return pending.length
 })
 
-const reconcile = Effect.fn('reconcile')(function* ({ bookingId, sessionId }: PendingCheckout) {
+/** Ends an unpaid checkout: its page is closed, and its booking moved to what the provider says became of the payment. */
+export const closeCheckout = Effect.fn('closeCheckout')(function* ({
+  bookingId,
+  sessionId,
+}: PendingCheckout) {
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
   // The request died before the customer was given a page.

@@ -23,6 +23,7 @@ export async function makeSystem() {
   onTestFinished(() => runtime.dispose())
   await runtime.runPromise(TestClock.setTime(beginning))
   const deferred: Promise<void>[] = []
+  let visitors = 0
   const handlers = functionHandlers(runtime, { siteUrl, defer: (work) => deferred.push(work) })
   return {
     world,
@@ -32,7 +33,12 @@ export async function makeSystem() {
     adjust: (ms: number) => runtime.runPromise(TestClock.adjust(ms)),
     /** Waits for what the handlers did not wait for. */
     settled: async () => void (await Promise.all(deferred.splice(0))),
-    checkout: (body: unknown) => answerOf(handlers['create-checkout'](post(body))),
+    /** Each call comes from an address of its own unless one is given. */
+    checkout: (body: unknown, address?: string) => {
+      visitors += 1
+      const headers = { 'x-forwarded-for': address ?? `192.0.2.${visitors}` }
+      return answerOf(handlers['create-checkout'](post(body, headers)))
+    },
     webhook: async (webhook: { readonly body: string; readonly signature: string } | null) => {
       if (webhook === null) throw new Error('There is no webhook')
       const headers = { 'stripe-signature': webhook.signature }
