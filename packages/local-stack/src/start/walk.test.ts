@@ -45,13 +45,17 @@ const request: BookingRequest = {
   promoCode: 'WELCOME10',
 }
 
+let visitors = 0
+
+/** Each submit comes from an address of its own. */
 const submit = async (attempt: string, changes: Partial<BookingRequest> = {}) => {
   const asked = { ...request, ...changes }
   const shown = quote(gtaPriceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
   const bookingData = { ...checkoutPayload(asked, shown), attempt_id: attempt }
+  visitors += 1
   const response = await fetch(`${stack.url}/functions/v1/create-checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${visitors}` },
     body: JSON.stringify({ bookingData }),
   })
   return { status: response.status, body: await response.json() }

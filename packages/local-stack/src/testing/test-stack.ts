@@ -8,14 +8,22 @@ import { clusterTemplate } from './cluster-template.ts'
 /**
  * Starts a stack for a test on a free port, in a directory of its own that is removed when it closes. Without `dataDir`
  * and `databaseUrl` it is on PGlite and ready in about a second; with `seed: true` it holds the demo data. Nothing happens
- * in the background unless `background: true`: a test asks for it with `work()`.
+ * in the background unless `background: true`: a test asks for it with `work()`. A request that names its visitor in `x-forwarded-for` is
+ * counted as that visitor's.
  */
 export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<Stack> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dustforce-stack-')))
   const template =
     options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
-  const stack = await startStack({ background: false, onError, ...template, ...options, dataDir })
+  const stack = await startStack({
+    background: false,
+    trustProxy: true,
+    onError,
+    ...template,
+    ...options,
+    dataDir,
+  })
   return {
     ...stack,
     close: async () => {
