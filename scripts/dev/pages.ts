@@ -42,16 +42,6 @@ async function openVite(app: 'site' | 'admin', options: PagesOptions): Promise<V
         name: 'runtime-meta',
         transformIndexHtml: (html) => withRuntimeMeta(html, publishableKey),
       },
-      {
-        name: 'fresh-rendering',
-        hotUpdate() {
-          const { environment } = this
-          if (!isRunnableDevEnvironment(environment)) return
-          // Before the browser learns of the change: the page that it then asks for has to be the new one.
-          environment.runner.clearCache()
-          return []
-        },
-      },
     ],
   })
 }

@@ -48,6 +48,7 @@ export async function openServerCode(onChange: (file: string) => void): Promise<
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run server code')
   return {
     load: () => {
+      // As in a new process, no module keeps the state of an earlier start.
       environment.runner.clearCache()
       return environment.runner.import<LocalStack>(`${packages}/local-stack/src/index.ts`)
     },
