@@ -34,11 +34,11 @@ describe('chromiumPath', () => {
     accessSync(paths[0], constants.X_OK)
     const { stdout } = await promisify(execFile)(paths[0], ['--version'])
     expect(stdout).toMatch(/\d+\.\d+/)
-  }, 60_000)
+  })
 
   it('hands Playwright the same executable', async () => {
     const options = await chromiumLaunchOptions({ PATH: '' })
     expect(options.executablePath).toBe(await chromiumPath({ PATH: '' }))
     expect(options.args).toContain('--no-sandbox')
-  }, 60_000)
+  })
 })

@@ -16,7 +16,7 @@ async function filesOf(project: string): Promise<string[]> {
   return files.map((name) => relative(root, join(dirname(file), name)))
 }
 
-it('every script of the repository is type-checked', { timeout: 60_000 }, async () => {
+it('every script of the repository is type-checked', async () => {
   const { references }: { references: { path: string }[] } = JSON.parse(
     readFileSync(join(root, 'tsconfig.json'), 'utf8'),
   )

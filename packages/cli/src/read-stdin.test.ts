@@ -46,7 +46,7 @@ function startQuoting(...flags: readonly string[]) {
   }
 }
 
-describe('standard input', { timeout: 60_000 }, () => {
+describe('standard input', () => {
   it('is read to its end from a writer that is slower than the reader', async () => {
     const program = startQuoting()
     // More than a pipe holds, so the program empties it before the rest is written.

@@ -12,7 +12,7 @@ let context: BrowserContext
 beforeAll(async () => {
   code = await bundle('../element/dustforce-quote.ts', 'dustforceQuote')
   browser = await chromium.launch(await chromiumLaunchOptions())
-}, 60_000)
+})
 afterAll(() => browser.close())
 afterEach(() => context.close())
 
@@ -49,7 +49,7 @@ const colorOf = (page: Page, part: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color)
 
-describe('<dustforce-quote>', { timeout: 30_000 }, () => {
+describe('<dustforce-quote>', () => {
   it('quotes what its attributes ask for, without a network', async () => {
     const page = await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
     expect(await total(page)).toBe('$316')

@@ -41,7 +41,7 @@ describe('entries', () => {
       expect(sources).toContain(path.replace('..', '.'))
   })
 
-  it('needs effect for the schemas only', { timeout: 60_000 }, async () => {
+  it('needs effect for the schemas only', async () => {
     for (const source of sources) {
       if (source.includes('/testing/')) continue
       const modules = await modulesOf(source)

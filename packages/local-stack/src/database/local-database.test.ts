@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@dustforce/supabase/migrations'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
 import { inProcessFetch } from '../http/in-process-fetch.ts'
 import { supabaseProject } from '../paths.ts'
@@ -11,9 +11,6 @@ import { signInAsAdmin } from '../testing/sign-in.ts'
 import type { Database } from './database.ts'
 import { ensureAdmin } from './demo-admin.ts'
 import { openPglite } from './pglite-database.ts'
-
-// Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 30_000 })
 
 const secrets = { publishableKey: 'sb_publishable_t', secretKey: 'sb_secret_t', jwtSecret: 'j'.repeat(32) }
 const admin = { email: 'Admin@DustForce.example', password: 'a long password' }
@@ -23,7 +20,7 @@ beforeAll(async () => {
   database = await openPglite(join(mkdtempSync(join(tmpdir(), 'pglite-')), 'cluster'))
   await migrate(database, supabaseProject)
   await ensureAdmin(database, admin)
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const clientFor = async (key = secrets.publishableKey) => {

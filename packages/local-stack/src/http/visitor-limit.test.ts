@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
 import { startTestStack } from '../testing/index.ts'
-
-// Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 30_000 })
 
 const now = Date.parse('2026-11-20T15:00:00Z')
 let stack: Stack
 beforeAll(async () => {
   stack = await startTestStack({ now: () => now, trustProxy: false })
   await stack.database.setClock(now)
-}, 60_000)
+})
 afterAll(() => stack.close())
 
 const lookUpCode = async (headers: Readonly<Record<string, string>> = {}) => {

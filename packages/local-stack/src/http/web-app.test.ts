@@ -4,14 +4,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
 import { makeWebApp } from './web-app.ts'
 import { openWebServer, type WebServer } from './web-server.ts'
-
-// Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 30_000 })
 
 const secret = 'THE-SECRET-OUTSIDE'
 const script = `console.log('${'x'.repeat(3000)}')`

@@ -1,12 +1,9 @@
 import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { ensureAdmin } from '../database/demo-admin.ts'
 import type { Stack } from '../start/start-stack.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
-
-// Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 30_000 })
 
 type Row = { readonly id: string; readonly subject: string; readonly message: string }
 type Heard = RealtimePostgresChangesPayload<Row>
@@ -14,7 +11,7 @@ type Heard = RealtimePostgresChangesPayload<Row>
 let stack: Stack
 beforeAll(async () => {
   stack = await startTestStack()
-}, 60_000)
+})
 afterAll(() => stack.close())
 
 const clients: SupabaseClient[] = []

@@ -17,11 +17,11 @@ const start = () => startTestStack({ databaseUrl: 'embedded', dataDir: directory
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
   stack = await start()
-}, 300_000)
+})
 afterAll(async () => {
   await stack.close()
   await rm(directory, { recursive: true, force: true })
-}, 300_000)
+})
 
 const visitorOf = (key = stack.publishableKey) =>
   createClient(stack.url, key, { auth: { persistSession: false } })

@@ -3,13 +3,10 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../seed/seed.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
-
-// Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 30_000 })
 
 /* The main job through the whole stack, without a browser. */
 
@@ -18,7 +15,7 @@ let stack: Stack
 beforeAll(async () => {
   stack = await startTestStack({ seed: true, now: () => now })
   await stack.database.setClock(now)
-}, 60_000)
+})
 afterAll(() => stack.close())
 
 const request: BookingRequest = {

@@ -1,16 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { clusterTemplate } from './cluster-template.ts'
 
-/* The server as `npm start` runs it: the bundle, in a process of its own. */
+/* The server as `npm start` runs it: the bundle, in a process of its own. Only tests of built programs (`*.process.test.ts`) find it built. */
 
-const workspace = fileURLToPath(new URL('../..', import.meta.url))
+const bundle = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface SpawnedServer {
   readonly kill: (signal: 'SIGINT' | 'SIGKILL') => void
@@ -21,22 +19,13 @@ export interface SpawnedServer {
   readonly said: { out: string; err: string }
 }
 
-/** Makes the bundle and starts servers from it; `end` kills what still runs and removes every data directory. */
+/** Starts servers; `end` kills what still runs and removes every data directory. */
 export const makeSpawner = () => {
-  // As deep in the tree as `dist`, and no other test's.
-  const bundle = join(workspace, `dist-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const children: ChildProcess[] = []
-  const directories: string[] = [bundle]
+  const directories: string[] = []
   const occupied: Server[] = []
 
   return {
-    build: async (): Promise<void> => {
-      const tsup = join(
-        dirname(createRequire(import.meta.url).resolve('tsup/package.json')),
-        'dist/cli-default.js',
-      )
-      await promisify(execFile)(process.execPath, [tsup, '--out-dir', bundle], { cwd: workspace })
-    },
     newDataDir: async (): Promise<string> => {
       const directory = await mkdtemp(join(tmpdir(), 'dustforce-start-'))
       directories.push(directory)

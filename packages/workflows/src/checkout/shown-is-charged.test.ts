@@ -52,7 +52,7 @@ const coded = (choice: Partial<BookingRequest>, discount: Discount | undefined) 
 const submitted = (attempt: number, choice: Partial<BookingRequest>, discount: Discount | undefined) =>
   submit(attempt, { email: `guest${attempt}@example.com`, ...coded(choice, discount) }, discount)
 
-describe('properties', { timeout: 60_000 }, () => {
+describe('properties', { timeout: 300_000 }, () => {
   test('whatever is chosen, the page charges the total that was shown', async () => {
     const made = await system()
     await fc.assert(

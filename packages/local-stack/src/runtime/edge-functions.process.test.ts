@@ -1,9 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
@@ -12,10 +11,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
 import { startTestStack } from '../testing/index.ts'
 
-/* The Edge Functions as they are deployed: bundled, and run by the real Deno against a stack. */
+/* The Edge Functions as they are deployed: the built bundles, run by the real Deno against a stack. */
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const bin = (name: string) => join(repository, 'node_modules/.bin', name)
+const bundles = join(repository, 'packages/supabase/dist/functions')
 const sandbox = [
   '--no-remote',
   '--no-npm',
@@ -26,21 +26,19 @@ const sandbox = [
 ]
 
 let stack: Stack
-let bundles: string
+let home: string
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  bundles = await mkdtemp(join(tmpdir(), 'dustforce-functions-'))
-  const cwd = join(repository, 'packages/supabase')
-  await promisify(execFile)(process.execPath, [bin('tsup'), '--out-dir', bundles], { cwd })
+  home = await mkdtemp(join(tmpdir(), 'dustforce-deno-'))
   stack = await startTestStack()
-}, 60_000)
+})
 afterEach(() => {
   for (const deno of running.splice(0)) deno.kill('SIGKILL')
 })
 afterAll(async () => {
   await stack.close()
-  await rm(bundles, { recursive: true, force: true })
+  await rm(home, { recursive: true, force: true })
 })
 
 const settings = () => ({
@@ -63,7 +61,7 @@ async function start(name: string, environment: Readonly<Record<string, string>>
   const deno = spawn(bin('deno'), ['run', ...sandbox, join(bundles, name, 'index.js')], {
     env: {
       PATH: process.env.PATH,
-      HOME: bundles,
+      HOME: home,
       NO_COLOR: '1',
       DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
       ...environment,
@@ -121,7 +119,7 @@ describe('create-checkout in Deno', () => {
   const stored = () =>
     stack.database.query('select id, checkout_url, total_price::float8 as total from public.bookings')
 
-  test('opens the page that charges what was shown', { timeout: 30_000 }, async () => {
+  test('opens the page that charges what was shown', async () => {
     const { url } = await start('create-checkout', settings())
     const tampered = await post(url, { bookingData: { ...submission, total_price: 1 } })
     expect(tampered).toMatchObject({
@@ -150,7 +148,7 @@ describe('every function in Deno', () => {
     'run-jobs': 'JOBS_SECRET',
   }
 
-  test.each(names)('%s starts, and refuses nonsense', { timeout: 30_000 }, async (name) => {
+  test.each(names)('%s starts, and refuses nonsense', async (name) => {
     const { url } = await start(name, settings())
     expect((await fetch(url)).status).toBe(405)
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)
@@ -158,7 +156,7 @@ describe('every function in Deno', () => {
     expect(status).toBe(['send-admin-contact-reply', 'run-jobs'].includes(name) ? 401 : 400)
   })
 
-  test.each(names)('%s does not start without its secret', { timeout: 30_000 }, async (name) => {
+  test.each(names)('%s does not start without its secret', async (name) => {
     const secret = needed[name] ?? ''
     for (const value of ['', '  ']) {
       const { code, said } = await start(name, { ...settings(), [secret]: value })

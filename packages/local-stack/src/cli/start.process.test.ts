@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeSpawner } from '../testing/spawned-server.ts'
 
 const servers = makeSpawner()
-beforeAll(() => servers.build(), 60_000)
 afterAll(() => servers.end())
 
 const refusal = async (environment: Record<string, string>, args: readonly string[] = []) => {
@@ -12,21 +11,12 @@ const refusal = async (environment: Record<string, string>, args: readonly strin
   return { code, line: said.err.trim() }
 }
 
-test.each([
-  [{ SUPABASE_SECRET_KEY: '' }, 'SUPABASE_SECRET_KEY is set but empty'],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
-  [{ DATABASE_URL: 'mysql://localhost/x' }, 'not a PostgreSQL address'],
-  [{ DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/nowhere' }, '127.0.0.1:1/nowhere does not answer'],
-])(
-  '%o stops the start with one line',
-  async (environment, message) => {
-    const { code, line } = await refusal({ PORT: '0', DATA_DIR: await servers.newDataDir(), ...environment })
-    expect(line).toContain(message)
-    expect(line).not.toContain('hidden')
-    expect(code).toBe(1)
-  },
-  20_000,
-)
+test('a setting that cannot be meant stops the start with one line', async () => {
+  expect(await refusal({ SUPABASE_SECRET_KEY: '', DATA_DIR: await servers.newDataDir() })).toEqual({
+    code: 1,
+    line: 'SUPABASE_SECRET_KEY is set but empty. Give it a value, or remove it.',
+  })
+})
 
 test('a port in use stops the start with one line', async () => {
   const PORT = String(await servers.port('occupied'))
@@ -34,7 +24,7 @@ test('a port in use stops the start with one line', async () => {
     code: 1,
     line: `Port ${PORT} is in use. Choose another with PORT.`,
   })
-}, 60_000)
+})
 
 test('it prints the addresses, keeps its data through kill -9, and Ctrl-C ends it', async () => {
   const DATA_DIR = await servers.newDataDir()
@@ -74,4 +64,4 @@ test('it prints the addresses, keeps its data through kill -9, and Ctrl-C ends i
   second.kill('SIGINT')
   expect(await second.exit).toBe(0)
   expect(second.said.err).toBe('')
-}, 60_000)
+})
