@@ -1,19 +1,21 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { inTests } from './in-tests.ts'
+import { inTests, violationsOnly } from './in-tests.ts'
 import './preview.css'
 
 // A story that waits for something gives up late, so that a busy machine cannot fail it.
 configure({ asyncUtilTimeout: 20_000 })
 
+const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
+
 const themes = ['system', 'light', 'dark'] as const
 
 /** Every story can be seen light and dark, and fails its test on any axe violation. */
 const preview: Preview = {
-  ...(import.meta.env.VITEST_STORYBOOK === 'false' ? inTests : {}),
+  ...(isTest ? inTests : {}),
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', ...(isTest ? { options: violationsOnly } : {}) },
     controls: { expanded: false },
     options: { storySort: { order: ['Foundations', 'Primitives', 'Site', 'Booking', 'Admin'] } },
   },
