@@ -160,6 +160,16 @@ test('a customer whom the server limits is told to wait', async () => {
   })
 })
 
+test('the trouble of the last time is gone while the booking is sent again', async () => {
+  answer({ ok: false, reason: 'offline' })
+  const { checkout, pay } = open()
+  await pay()
+  expect(checkout().trouble).toEqual({ kind: 'offline' })
+  backend.checkout.mockReturnValue(later<CheckoutAnswer>().promise)
+  act(() => void checkout().pay(payload, shown))
+  expect(checkout()).toMatchObject({ submitting: true, trouble: undefined })
+})
+
 test('other prices are shown beside the ones that were sent', async () => {
   answer({ ok: false, reason: 'price-changed', quote: other })
   const { checkout, pay } = open()
