@@ -42,7 +42,7 @@ export function cleanerAssignmentEmail(booking: Booking): CleanerAssignmentEmail
   return {
     bookingId: booking.id,
     customerEmail: booking.email,
-    customerFirstName: booking.customerName.trim().replace(/\s.*$/s, ''),
+    customerFirstName: booking.customerName.trim().replace(/\s.*/s, ''),
     customerName: booking.customerName,
     service: serviceName(booking.serviceType),
     date: booking.bookingDate ?? '',

@@ -81,7 +81,7 @@ describe('applying', () => {
   test('a code is looked up, applied and announced', async () => {
     const looking = later<PromoCode | null>()
     backend.promoCode.mockReturnValue(looking.promise)
-    const { promo } = open({ promoCode: ' welcome10 ', offered: true })
+    const { promo } = open({ promoCode: ' welcome10 ', email: 'ana@example.com', offered: true })
     await settle()
     expect(promo()).toMatchObject({ view: { status: 'checking' }, code: null, invalid: false })
     looking.resolve(record)
@@ -222,6 +222,19 @@ describe('first-time codes', () => {
     await settle(300)
     expect(promo().code).toBe('WELCOME10')
     expect(shownToast()).toBeNull()
+  })
+
+  test('hold again at once when they are applied for another address', async () => {
+    backend.promoCode.mockResolvedValue(firstTime)
+    const { promo, put, apply } = open({ promoCode: 'WELCOME10' })
+    await settle()
+    backend.isFirstTime.mockImplementation(async (email) => email === 'new@example.com')
+    put({ email: 'old@example.com' })
+    await settle(300)
+    expect(promo().invalid).toBe(true)
+    put({ email: 'new@example.com' })
+    await apply()
+    expect(promo()).toMatchObject({ code: 'WELCOME10', invalid: false })
   })
 
   test('go by the last address when answers overtake each other', async () => {
