@@ -20,6 +20,7 @@ class Observer {
     this.watched.add(element)
   }
   unobserve(element: unknown) {
+    if (!(element instanceof Element)) throw new TypeError('not an element')
     this.watched.delete(element)
   }
   disconnect() {

@@ -117,6 +117,7 @@ describe('applying', () => {
     expect(promo()).toMatchObject({
       view: { status: 'empty' },
       code: null,
+      error: undefined,
       invalid: false,
       discount: undefined,
     })

@@ -116,7 +116,6 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
 
   const reset = (code: string) => {
     setRecord(null)
-    setFirstTime(null)
     setError(undefined)
     onChange({ promoCode: code })
   }
