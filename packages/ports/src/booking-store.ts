@@ -56,7 +56,7 @@ export interface Attempt extends Omit<Held, 'status'> {
 export interface Settlement {
   /** A word for the log, e.g. 'confirmed'. */
   readonly outcome: string
-  /** Null when no booking belongs to the event. */
+  /** Null when the event's booking is not there. Money for one that was deleted is kept as an unmatched payment and goes back. */
   readonly bookingId: string | null
   /** The customer's money must be given back: see `refundsDue`. */
   readonly refund: boolean
@@ -74,6 +74,8 @@ export interface PendingCheckout {
 
 /** A payment to give back, once. */
 export interface RefundDue {
+  /** Names the refund: the booking's id, or the session's for a payment whose booking is gone. */
+  readonly key: string
   readonly bookingId: string
   readonly sessionId: string | null
   readonly paymentIntent: string | null
@@ -124,6 +126,6 @@ export class BookingStore extends Context.Service<
     /** Payments that must be given back and are not yet. */
     readonly refundsDue: Answer<ReadonlyArray<RefundDue>>
     /** Marks a due refund as made. Repeating it changes nothing. */
-    readonly finishRefund: (bookingId: string) => Answer<void>
+    readonly finishRefund: (key: string) => Answer<void>
   }
 >()('@dustforce/ports/BookingStore') {}

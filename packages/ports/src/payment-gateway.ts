@@ -38,7 +38,9 @@ export interface SessionState {
 }
 
 export interface RefundRequest {
-  /** Also the idempotency key: a booking is refunded once. */
+  /** The idempotency key: what has one key is refunded once. */
+  readonly key: string
+  /** The booking that was paid for. */
   readonly bookingId: string
   readonly paymentIntent: string
   readonly amountCents: Cents

@@ -1,7 +1,8 @@
 import { PaymentGatewayError } from '@dustforce/ports'
 import Stripe from 'stripe'
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** The text of anything that was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const reasonOf = (error: unknown): PaymentGatewayError['reason'] => {
   if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'bad-signature'

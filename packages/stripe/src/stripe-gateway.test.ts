@@ -241,7 +241,7 @@ describe('a session', () => {
 })
 
 describe('refund', () => {
-  const due = { bookingId: 'b-1', paymentIntent: 'pi_1', amountCents: cents(33_600) }
+  const due = { key: 'b-1', bookingId: 'b-1', paymentIntent: 'pi_1', amountCents: cents(33_600) }
 
   test('gives the amount back under the booking’s key', async () => {
     const { gateway, calls } = gatewayWith(answer({ id: 're_1', status: 'succeeded' }))

@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
 import Stripe from 'stripe'
-import { gatewayErrorOf } from './gateway-error.ts'
+import { gatewayErrorOf, messageOf } from './gateway-error.ts'
 import { paymentEventOf } from './payment-event-of.ts'
 import { couponParams, discountOf, sessionParams } from './session-params.ts'
 import { sessionStateOf } from './session-state.ts'
@@ -32,7 +32,7 @@ const noSignature = new PaymentGatewayError({
  * The payment gateway on Stripe's hosted checkout.
  *
  * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key
- * made of the booking's id.
+ * made of the booking's id, or of the refund's key.
  */
 export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service'] => {
   const stripe = makeStripe(config)
@@ -71,30 +71,23 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
       ),
     refund: (request) =>
       ask(async () => {
-        const { bookingId, paymentIntent, amountCents } = request
+        const { key, bookingId, paymentIntent, amountCents } = request
         const refund = await stripe.refunds.create(
           { payment_intent: paymentIntent, amount: amountCents, metadata: { booking_id: bookingId } },
-          { idempotencyKey: `refund-${bookingId}` },
+          { idempotencyKey: `refund-${key}` },
         )
         return { refundId: decodeRefund(refund).id }
       }),
     verifyWebhook: Effect.fn('StripeGateway.verifyWebhook')(function* (rawBody, signature) {
       if (signature === null || signature === '') return yield* noSignature
-      return yield* Effect.tryPromise({
-        try: async () => {
-          const { webhookSecret, now } = config
-          const event = await stripe.webhooks.constructEventAsync(
-            rawBody,
-            signature,
-            webhookSecret,
-            undefined,
-            crypto,
-            now?.(),
-          )
-          return paymentEventOf(decodeEvent(event))
-        },
-        catch: gatewayErrorOf,
+      const { webhookSecret, now } = config
+      const event = yield* Effect.tryPromise({
+        try: () =>
+          stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, undefined, crypto, now?.()),
+        // Nothing here asks Stripe: whatever is thrown, even a plain error at `t=,v1=`, is about what was sent.
+        catch: (error) => new PaymentGatewayError({ reason: 'bad-signature', message: messageOf(error) }),
       })
+      return yield* Effect.try({ try: () => paymentEventOf(decodeEvent(event)), catch: gatewayErrorOf })
     }),
   })
 }

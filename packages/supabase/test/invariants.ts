@@ -3,7 +3,8 @@ import type { Sql } from 'postgres'
 /**
  * What must hold in every database at any time.
  * I1: per date, sold places and live holds stay within the limit.
- * I2: each paid session has exactly one of a confirmed booking, or a refund with a flag; or its money is not the booking's.
+ * I2: each paid session has exactly one of a confirmed booking, or a refund with a flag; or its money is not the booking's. That of a
+ *   deleted booking had been settled before, or is an unmatched payment that goes back.
  * I3: a promo code's uses are its redemption rows, and stay within its maximum.
  * I4: a once-only e-mail exists once for its booking.
  */
@@ -27,11 +28,23 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
     select 'I2' from public.payment_events e
     left join public.bookings b on b.id = e.booking_id
     where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
-      and e.outcome not in ('amount-mismatch', 'reference-mismatch', 'unknown-booking')
-      and (
-        (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
+      and e.outcome not in ('amount-mismatch', 'reference-mismatch')
+      and b.id is not null
+      and (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
         = ((b.refund_due or b.payment_status = 'refunded') and b.attention is not null)
-        or b.id is null
+    union
+    select 'I2' from public.payment_events e
+    where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
+      and e.amount_total > 0 and e.booking_id is not null
+      and not exists (select from public.bookings b where b.id = e.booking_id)
+      and (
+        exists (
+          select from public.unmatched_payments u
+          where u.session_id = e.session_id and (u.refund_due or u.refunded_at is not null)
+        ) = exists (
+          select from public.payment_events x
+          where x.session_id = e.session_id and x.outcome in ('confirmed', 'refund')
+        )
       )
     union
     select 'I2' from public.payment_events e

@@ -73,6 +73,9 @@ async function makeHarness() {
       }
       await db.sql`insert into public.promo_codes ${db.sql(row)}`
     },
+    remove: async (bookingId: string) => {
+      await db.sql`delete from public.bookings where id = ${bookingId}`
+    },
     booking: async (bookingId: string) => {
       const [row] = await db.sql<
         { paymentStatus: string; bookingStatus: string; attention: string | null }[]

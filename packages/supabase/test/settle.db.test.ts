@@ -95,8 +95,10 @@ describe('a payment', () => {
     expect(await emailsOf(db, bad)).toEqual([])
   })
 
-  test('that finds its booking gone is recorded and confirms nothing', async ({ db }) => {
-    const event = paymentEvent('gone', 'completed')
+  test('that names no booking and has a session of somebody else is recorded, and nothing more', async ({
+    db,
+  }) => {
+    const event = paymentEvent('gone', 'completed', { booking_id: null })
     expect(await settle(db, event)).toMatchObject({
       outcome: 'unknown-booking',
       booking_id: null,
@@ -105,6 +107,7 @@ describe('a payment', () => {
     expect(await db.sql`select outcome from public.payment_events`).toMatchObject([
       { outcome: 'unknown-booking' },
     ])
+    expect(await db.call('refunds_due', {})).toEqual([])
   })
 
   test('that came before its session was stored finds the booking, and stores the session', async ({
@@ -214,10 +217,10 @@ describe('late', () => {
       attention: 'paid-but-day-full',
     })
     expect(await db.call('refunds_due', {})).toEqual([
-      { booking_id: id, session_id: `cs_${id}`, payment_intent: `pi_${id}`, amount_cents: 33_600 },
+      { key: id, booking_id: id, session_id: `cs_${id}`, payment_intent: `pi_${id}`, amount_cents: 33_600 },
     ])
-    expect(await db.call('finish_refund', { booking_id: id })).toBe(true)
-    expect(await db.call('finish_refund', { booking_id: id })).toBe(false)
+    expect(await db.call('finish_refund', { key: id })).toBe(true)
+    expect(await db.call('finish_refund', { key: id })).toBe(false)
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({
       outcome: 'unchanged',

@@ -15,7 +15,13 @@ const failures = [
 async function withWork() {
   const system = await makeSystem()
   const store = await system.run(BookingStore.use(Effect.succeed))
-  const refund = { bookingId: 'b-1', sessionId: 'cs_1', paymentIntent: 'pi_1', amountCents: cents(37_300) }
+  const refund = {
+    key: 'b-1',
+    bookingId: 'b-1',
+    sessionId: 'cs_1',
+    paymentIntent: 'pi_1',
+    amountCents: cents(37_300),
+  }
   Object.assign(store, { refundsDue: Effect.succeed([refund]) })
   const payload = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
   const email = { kind: 'contact-received', ref: 'inquiry-1', recipient: 'ada@example.com', payload } as const

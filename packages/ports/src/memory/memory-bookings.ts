@@ -14,6 +14,7 @@ import type { PaymentEvent } from '../payment-event.ts'
 import { bookingRow } from './booking-row.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemoryPromos } from './memory-promos.ts'
+import { MemoryUnmatched } from './memory-unmatched.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 const minuteMs = 60_000
@@ -27,6 +28,8 @@ export class MemoryBookings {
   dailyLimit: number
   readonly rows: StoredBooking[] = []
   readonly #events = new Set<string>()
+  readonly #unmatched = new MemoryUnmatched()
+  #ids = 0
   readonly #checkouts = new Map<string, number>()
   readonly #promos: MemoryPromos
   readonly #outbox: MemoryOutbox
@@ -77,7 +80,8 @@ export class MemoryBookings {
       })
       if (!judged.ok) return { status: 'promo-rejected', reason: judged.reason }
     }
-    const id = `booking-${this.rows.length + 1}`
+    this.#ids += 1
+    const id = `booking-${this.#ids}`
     const holdExpiresAt = now + holdMinutes * minuteMs
     this.rows.push({
       id,
@@ -134,7 +138,15 @@ export class MemoryBookings {
     const row = this.#rowOf(event)
     const duplicate = this.#events.has(event.id)
     this.#events.add(event.id)
-    if (row === undefined) return { outcome: 'unknown-booking', bookingId: null, refund: false, duplicate }
+    if (row === undefined) {
+      if (!duplicate) this.#unmatched.settle(event)
+      return {
+        outcome: 'no-booking',
+        bookingId: null,
+        refund: this.#unmatched.isDue(event.sessionId),
+        duplicate,
+      }
+    }
     if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
     row.paymentIntent ??= event.paymentIntent
     const facts = {
@@ -143,6 +155,7 @@ export class MemoryBookings {
     }
     const { state, effects } = settle(row.state, { type: event.type, paid: event.paid, facts })
     row.state = state
+    if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)
     if (state.payment === 'refunded') row.refundDue = false
     if (isPaid(state.payment)) {
       row.holdExpiresAt = null
@@ -175,21 +188,29 @@ export class MemoryBookings {
   }
 
   refundsDue(): RefundDue[] {
-    return this.rows
+    const ofBookings = this.rows
       .filter((row) => row.refundDue)
       .map(({ id, sessionId, paymentIntent, booking }) => ({
+        key: id,
         bookingId: id,
         sessionId,
         paymentIntent,
         amountCents: booking.quote.totalCents,
       }))
+    return [...ofBookings, ...this.#unmatched.due()]
   }
 
-  finishRefund(bookingId: string): void {
-    const row = this.find(bookingId)
+  finishRefund(key: string): void {
+    this.#unmatched.finish(key)
+    const row = this.find(key)
     if (row === undefined || !row.refundDue) return
     row.refundDue = false
     row.state = { ...row.state, payment: 'refunded' }
+  }
+
+  remove(bookingId: string): void {
+    const index = this.rows.findIndex((row) => row.id === bookingId)
+    if (index >= 0) this.rows.splice(index, 1)
   }
 
   find(bookingId: string): StoredBooking | undefined {

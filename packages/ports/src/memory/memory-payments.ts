@@ -87,8 +87,8 @@ export class MemoryPayments {
       }),
     refund: (request) =>
       this.#answer(() => {
-        this.refunds.set(request.bookingId, request)
-        return { refundId: `re_${request.bookingId}` }
+        this.refunds.set(request.key, request)
+        return { refundId: `re_${request.key}` }
       }),
     verifyWebhook: (body, signature) =>
       this.#answer(() => {

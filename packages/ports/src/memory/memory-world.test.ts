@@ -27,6 +27,7 @@ async function makeHarness() {
       world.bookings.dailyLimit = limit
     },
     addPromo: async (promo: Parameters<typeof world.promos.add>[0]) => world.promos.add(promo),
+    remove: async (bookingId: string) => world.bookings.remove(bookingId),
     booking: async (bookingId: string) => {
       const row = world.bookings.find(bookingId)
       if (row === undefined) return null

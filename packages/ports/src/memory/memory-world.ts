@@ -81,7 +81,7 @@ export function makeMemoryWorld(): MemoryWorld {
       settle: (event) => at((now) => bookings.settle(event, now)),
       pendingCheckouts: (before) => Effect.sync(() => bookings.pendingCheckouts(before)),
       refundsDue: Effect.sync(() => bookings.refundsDue()),
-      finishRefund: (bookingId) => Effect.sync(() => bookings.finishRefund(bookingId)),
+      finishRefund: (key) => Effect.sync(() => bookings.finishRefund(key)),
     }),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => promos.lookup(code, now)),

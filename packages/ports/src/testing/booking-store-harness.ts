@@ -19,6 +19,8 @@ export interface BookingStoreHarness extends TimedHarness<BookingStore | PromoSt
   readonly addPromo: (promo: PromoCode) => Promise<void>
   /** Null when no such booking is stored. */
   readonly booking: (bookingId: string) => Promise<BookingFacts | null>
+  /** Deletes a booking whose checkout is over, as an administrator would. */
+  readonly remove: (bookingId: string) => Promise<void>
 }
 
 /** Reserves, and insists on a place. */

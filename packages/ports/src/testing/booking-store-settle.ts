@@ -160,7 +160,13 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect((await world.booking(late))?.attention).not.toBeNull()
       expect(await world.run(emailsOf(late))).toEqual({ confirmations: 0, refunds: 1 })
       expect(await refundsDue()).toEqual([
-        { bookingId: late, sessionId: `cs_test_${late}`, paymentIntent: `pi_${late}`, amountCents: 37300 },
+        {
+          key: late,
+          bookingId: late,
+          sessionId: `cs_test_${late}`,
+          paymentIntent: `pi_${late}`,
+          amountCents: 37300,
+        },
       ])
       await world.run(BookingStore.use((store) => store.finishRefund(late)))
       await world.run(BookingStore.use((store) => store.finishRefund(late)))
@@ -183,11 +189,38 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect((await world.run(emailsOf(bookingId))).confirmations).toBe(0)
     })
 
-    test('an event of a booking nobody knows is taken and changes nothing', async () => {
-      expect(await settle(sampleEvent('completed', 'nobody'))).toMatchObject({
+    test('an event of a session that is not ours is taken and changes nothing', async () => {
+      const foreign = sampleEvent('completed', 'nobody', { bookingId: null })
+      expect(await settle(foreign)).toMatchObject({ bookingId: null, refund: false })
+      expect(await refundsDue()).toEqual([])
+    })
+
+    test('money for a deleted booking goes back once', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await settle(sampleEvent('expired', bookingId))
+      await world.remove(bookingId)
+      expect(await settle(sampleEvent('completed', bookingId))).toMatchObject({
         bookingId: null,
-        refund: false,
+        refund: true,
+        duplicate: false,
       })
+      await settle(sampleEvent('async_succeeded', bookingId))
+      const sessionId = `cs_test_${bookingId}`
+      const paymentIntent = `pi_${bookingId}`
+      expect(await refundsDue()).toEqual([
+        { key: sessionId, bookingId, sessionId, paymentIntent, amountCents: 37300 },
+      ])
+      await world.run(BookingStore.use((store) => store.finishRefund(sessionId)))
+      await settle(sampleEvent('completed', bookingId, { id: 'evt_repeated' }))
+      expect(await refundsDue()).toEqual([])
+    })
+
+    test('the money of a job that was confirmed stays when its booking is deleted', async () => {
+      const bookingId = await world.run(book(1))
+      await world.remove(bookingId)
+      const again = sampleEvent('async_succeeded', bookingId)
+      expect(await settle(again)).toMatchObject({ bookingId: null, refund: false })
+      expect(await refundsDue()).toEqual([])
     })
 
     test('a refund names the booking by its payment alone', async () => {

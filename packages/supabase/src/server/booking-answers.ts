@@ -57,6 +57,7 @@ export const PendingAnswer = Schema.Array(
 /** What `refunds_due` answers. */
 export const RefundsAnswer = Schema.Array(
   Schema.Struct({
+    key: Schema.String,
     booking_id: Schema.String,
     session_id: Schema.NullOr(Schema.String),
     payment_intent: Schema.NullOr(Schema.String),

@@ -92,14 +92,14 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
       ),
     refundsDue: Effect.map(ask('refunds_due', {}, RefundsAnswer), (refunds) =>
       refunds.map((row) => ({
+        key: row.key,
         bookingId: row.booking_id,
         sessionId: row.session_id,
         paymentIntent: row.payment_intent,
         amountCents: row.amount_cents,
       })),
     ),
-    finishRefund: (bookingId) =>
-      Effect.asVoid(ask('finish_refund', { booking_id: bookingId }, Schema.Boolean)),
+    finishRefund: (key) => Effect.asVoid(ask('finish_refund', { key }, Schema.Boolean)),
   }
 }
 

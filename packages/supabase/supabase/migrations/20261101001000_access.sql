@@ -21,6 +21,7 @@ alter table public.promo_codes enable row level security;
 alter table public.promo_redemptions enable row level security;
 alter table public.booking_settings enable row level security;
 alter table public.payment_events enable row level security;
+alter table public.unmatched_payments enable row level security;
 alter table public.booking_events enable row level security;
 alter table public.email_outbox enable row level security;
 -- No policy at all: only the functions count.
@@ -120,9 +121,12 @@ create policy admins_change on public.booking_settings for update to authenticat
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- What the system wrote down: read only.
-grant select on public.payment_events, public.booking_events, public.email_outbox to authenticated;
+grant select on public.payment_events, public.unmatched_payments, public.booking_events, public.email_outbox
+to authenticated;
 
 create policy admins_read on public.payment_events for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.unmatched_payments for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.booking_events for select to authenticated
   using ((select private.is_admin()));

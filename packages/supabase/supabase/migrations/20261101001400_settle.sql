@@ -164,11 +164,45 @@ begin
 end
 $$;
 
+-- An event about money whose booking is not there. An event without a booking's name is of somebody else's checkout. A session
+-- that had been settled before its booking was deleted stays settled: the job took place, or its money has gone back.
+create function private.settle_without_booking(e public.payment_events) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if e.type = 'refunded' then
+    update public.unmatched_payments u
+    set refund_due = false, refunded_at = private.clock()
+    where u.payment_intent = e.payment_intent and u.refunded_at is null;
+    return case when found then 'refunded' else 'unknown-booking' end;
+  end if;
+  if e.type not in ('completed', 'async_succeeded') or not e.paid or coalesce(e.amount_total, 0) = 0
+    or e.booking_id is null or e.session_id is null
+  then
+    return 'unknown-booking';
+  end if;
+  if exists (
+    select from public.payment_events x
+    where x.session_id = e.session_id and x.outcome in ('confirmed', 'refund', 'unmatched')
+  ) then
+    return 'unchanged';
+  end if;
+  insert into public.unmatched_payments (session_id, payment_intent, booking_id, amount, currency, refund_due, refunded_at)
+  select e.session_id, e.payment_intent, e.booking_id, e.amount_total, e.currency, r.at is null, r.at
+  -- The word that it was given back may be faster than the word that it came.
+  from (
+    select min(x.created_at) as at from public.payment_events x
+    where x.type = 'refunded' and x.payment_intent = e.payment_intent
+  ) r
+  on conflict do nothing;
+  return case when found then 'unmatched' else 'unchanged' end;
+end
+$$;
+
 create function private.apply_payment_event(b public.bookings, e public.payment_events) returns text
 language plpgsql set search_path = '' as $$
 begin
   return case
-    when b.id is null then 'unknown-booking'
+    when b.id is null then private.settle_without_booking(e)
     when e.type = 'async_succeeded' or (e.type = 'completed' and e.paid) then private.receive_payment(b, e)
     -- The bank is still thinking; the place is kept as long as any hold is.
     when e.type = 'completed' then 'awaiting-payment'
@@ -204,11 +238,12 @@ begin
     select jsonb_build_object(
       'outcome', e.outcome,
       'booking_id', b.id,
-      'refund', coalesce(b.refund_due, false),
+      'refund', coalesce(b.refund_due, u.refund_due, false),
       'duplicate', not v_new
     )
     from public.payment_events e
     left join public.bookings b on b.id = e.booking_id
+    left join public.unmatched_payments u on u.session_id = e.session_id
     where e.id = event ->> 'id'
   );
 end

@@ -20,31 +20,44 @@ language sql stable set search_path = '' as $$
   ) p
 $$;
 
--- Payments to give back: [{booking_id, session_id, payment_intent, amount_cents}].
+-- Payments to give back, oldest first: [{key, booking_id, session_id, payment_intent, amount_cents}]. The key names the refund:
+-- the booking's id, or the session's when there is no booking.
 create function public.refunds_due() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'booking_id', b.id, 'session_id', b.stripe_session_id, 'payment_intent', b.stripe_payment_intent,
-        'amount_cents', (b.total_price * 100)::bigint
+        'key', d.key, 'booking_id', d.booking_id, 'session_id', d.session_id,
+        'payment_intent', d.payment_intent, 'amount_cents', d.amount
       )
-      order by b.updated_at, b.id
+      order by d.since, d.key
     ),
     '[]'
   )
-  from public.bookings b
-  where b.refund_due
+  from (
+    select b.id as key, b.id as booking_id, b.stripe_session_id as session_id, b.stripe_payment_intent as payment_intent,
+      (b.total_price * 100)::bigint as amount, b.updated_at as since
+    from public.bookings b
+    where b.refund_due
+    union all
+    select u.session_id, u.booking_id, u.session_id, u.payment_intent, u.amount, u.created_at
+    from public.unmatched_payments u
+    where u.refund_due
+  ) d
 $$;
 
 -- Marks a due refund as made; false when none was due.
-create function public.finish_refund(booking_id text) returns boolean
+create function public.finish_refund(key text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   v_booking public.bookings;
 begin
-  select * into v_booking from public.bookings b where b.id = finish_refund.booking_id and b.refund_due for update;
-  return v_booking.id is not null and private.mark_refunded(v_booking) = 'refunded';
+  select * into v_booking from public.bookings b where b.id = finish_refund.key and b.refund_due for update;
+  if v_booking.id is not null then return private.mark_refunded(v_booking) = 'refunded'; end if;
+  update public.unmatched_payments u
+  set refund_due = false, refunded_at = private.clock()
+  where u.session_id = finish_refund.key and u.refund_due;
+  return found;
 end
 $$;
 

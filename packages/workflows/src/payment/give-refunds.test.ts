@@ -16,6 +16,7 @@ async function withDue(...due: RefundDue[]) {
 }
 
 const due = (bookingId: string, changes: Partial<RefundDue> = {}): RefundDue => ({
+  key: bookingId,
   bookingId,
   sessionId: `cs_${bookingId}`,
   paymentIntent: `pi_${bookingId}`,
@@ -27,8 +28,8 @@ test('a refund gives the whole amount back and is recorded', async () => {
   const { run, world, finished } = await withDue(due('b-1'), due('b-2', { amountCents: cents(1) }))
   expect(await run(giveRefunds())).toBe(2)
   expect([...world.payments.refunds.values()]).toEqual([
-    { bookingId: 'b-1', paymentIntent: 'pi_b-1', amountCents: 37_300 },
-    { bookingId: 'b-2', paymentIntent: 'pi_b-2', amountCents: 1 },
+    { key: 'b-1', bookingId: 'b-1', paymentIntent: 'pi_b-1', amountCents: 37_300 },
+    { key: 'b-2', bookingId: 'b-2', paymentIntent: 'pi_b-2', amountCents: 1 },
   ])
   expect(finished()).toEqual(['b-1', 'b-2'])
 })

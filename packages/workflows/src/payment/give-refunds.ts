@@ -2,15 +2,15 @@ import { BookingStore, PaymentGateway, type RefundDue } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 
 /**
- * Gives every payment back that is due; returns how many were. A refund that fails is logged and stays due: the
- * booking's id is the idempotency key, so that trying again never pays twice.
+ * Gives every payment back that is due; returns how many were. A refund that fails is logged and stays due: its key is the
+ * idempotency key, so that trying again never pays twice.
  */
 export const giveRefunds = Effect.fn('giveRefunds')(function* () {
   const store = yield* BookingStore
   const due = yield* store.refundsDue
   const given = yield* Effect.forEach(due, (refund) =>
     giveRefund(refund).pipe(
-      Effect.catch((error) => Effect.as(Effect.logError('A refund failed', refund.bookingId, error), false)),
+      Effect.catch((error) => Effect.as(Effect.logError('A refund failed', refund.key, error), false)),
     ),
   )
   return given.filter(Boolean).length
@@ -20,18 +20,18 @@ export const giveRefunds = Effect.fn('giveRefunds')(function* () {
 const giveRefund = Effect.fn('giveRefund')(function* (refund: RefundDue) {
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
-  const { bookingId, sessionId, amountCents } = refund
+  const { key, bookingId, sessionId, amountCents } = refund
   if (amountCents > 0) {
     let { paymentIntent } = refund
     if (paymentIntent === null && sessionId !== null) {
       ;({ paymentIntent } = yield* gateway.retrieve(sessionId))
     }
     if (paymentIntent === null) {
-      yield* Effect.logError('A refund is due without a payment', bookingId)
+      yield* Effect.logError('A refund is due without a payment', key)
       return false
     }
-    yield* gateway.refund({ bookingId, paymentIntent, amountCents })
+    yield* gateway.refund({ key, bookingId, paymentIntent, amountCents })
   }
-  yield* store.finishRefund(bookingId)
+  yield* store.finishRefund(key)
   return true
 })

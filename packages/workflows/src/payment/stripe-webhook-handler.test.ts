@@ -157,6 +157,21 @@ describe('stripe-webhook', () => {
     expect(world.mail.sent.map((email) => email.subject)).toEqual(['booking-refunded'])
   })
 
+  test('R84: money for a booking that was deleted goes back once', async () => {
+    const { world, webhook, sessionId, settled, run, bookingId } = await withCheckout()
+    world.bookings.remove(bookingId)
+    const paid = world.payments.pay(sessionId)
+    expect((await webhook(paid)).status).toBe(200)
+    await webhook(paid)
+    await webhook(world.payments.webhook('async_succeeded', sessionId))
+    await run(runJobs())
+    await settled()
+    expect([...world.payments.refunds.values()]).toEqual([
+      { key: sessionId, bookingId, paymentIntent: `pi_${sessionId}`, amountCents: 37300 },
+    ])
+    expect(world.mail.sent).toEqual([])
+  })
+
   test('a refund that fails stays due until it is made', async () => {
     const { world, sessionId, setTime, checkout, run } = await withCheckout()
     world.bookings.dailyLimit = 1
