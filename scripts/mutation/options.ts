@@ -19,7 +19,8 @@ export function mutationOptions({ mutate, break: least }: Mutated) {
     tsconfigFile: 'none',
     disableTypeChecks: true,
     concurrency: 1,
-    timeoutMS: 10_000,
+    // Long, so that a busy machine is not taken for a mutant that never ends.
+    timeoutMS: 60_000,
     allowEmpty: false,
     tempDirName: '.cache/stryker',
     reporters: ['progress-append-only', 'clear-text', 'json'],

@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Hundreds of checkouts, which every mutant would go through: the handler's own tests notice what they would.
     exclude: ['**/*.db.test.ts', '**/shown-is-charged.test.ts'],
+    testTimeout: 60_000,
     setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
   },
 })

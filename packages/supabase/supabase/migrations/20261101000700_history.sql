@@ -26,19 +26,19 @@ create table public.booking_events (
   action text not null check (action in ('created', 'updated', 'deleted')),
   -- An administrator's e-mail address, or the role that acted.
   actor text not null,
-  -- Column → [before, after]; null in place of the pair for columns that describe the customer.
+  -- Column → [before, after]; null in place of the pair for columns that describe a person.
   changes jsonb not null default '{}',
   created_at timestamptz not null default private.clock()
 );
 
 create index booking_events_by_booking on public.booking_events (booking_id, id);
 
--- Columns whose values are not copied into the history: a deleted customer must not live on in it.
+-- Columns whose values are not copied into the history: neither a deleted customer nor a cleaner's number must live on in it.
 create function private.is_personal_column(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select name in (
     'customer_name', 'email', 'customer_email', 'phone', 'address', 'pet_details', 'entry_instructions',
-    'building_access', 'avoid_areas', 'equipment_preferences', 'notes', 'admin_notes', 'checkout_url',
+    'building_access', 'avoid_areas', 'equipment_preferences', 'notes', 'admin_notes', 'assigned_cleaner_phone', 'checkout_url',
     'visitor'
   )
 $$;

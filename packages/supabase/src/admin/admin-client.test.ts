@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { adminToken, fakeProject, json, refusal, signedIn } from '../testing/fake-project.ts'
+
+const ended = {
+  name: 'AdminFailure',
+  reason: 'signed-out',
+  message: 'Your session has ended. Please sign in again.',
+}
+
+describe('a question to the database', () => {
+  test('carries the administrator’s token and the publishable key', async () => {
+    const { backend, calls } = await signedIn(json(['Ana']))
+    await backend.bookings.cleanerNames()
+    expect(calls).toEqual([
+      {
+        asked: 'POST /rest/v1/rpc/admin_cleaner_names',
+        body: {},
+        authorization: `Bearer ${adminToken}`,
+        key: 'sb_publishable_x',
+      },
+    ])
+  })
+
+  test('is not asked without a session', async () => {
+    const { backend, calls } = fakeProject(json([]))
+    await expect(backend.bookings.cleanerNames()).rejects.toMatchObject(ended)
+    await expect(backend.bookings.countPending()).rejects.toMatchObject(ended)
+    await expect(backend.emails.jobAssignment({})).rejects.toMatchObject(ended)
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    [refusal('JWT expired', 401), ended],
+    [refusal('No', 403), { reason: 'refused', message: 'No' }],
+    [refusal('', 400), { reason: 'refused', message: 'The server refused the request.' }],
+    [refusal('Down', 503), { reason: 'unreachable', message: 'Down' }],
+    [refusal('', 500), { reason: 'unreachable', message: 'The server had a problem.' }],
+    [refusal('Why', 499), { reason: 'refused', message: 'Why' }],
+    [new TypeError('fetch failed'), { reason: 'unreachable', message: 'The server could not be reached.' }],
+  ])('fails with what went wrong, without a second try: %#', async (answer, failure) => {
+    const { backend, calls } = await signedIn(answer, json([]))
+    await expect(backend.bookings.cleanerNames()).rejects.toMatchObject(failure)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('reads nothing from an answer of another shape', async () => {
+    const { backend } = await signedIn(json({}), json({}), json([1, null, [2], 'x']))
+    expect(await backend.bookings.cleanerNames()).toEqual([])
+    expect(await backend.bookings.countPending()).toBe(0)
+    expect(await backend.bookings.countPending()).toBe(0)
+  })
+})
+
+describe('a server function', () => {
+  const cleaner = {
+    bookingId: 'b-1',
+    customerEmail: 'ada@example.com',
+    customerFirstName: 'Ada',
+    customerName: 'Ada Lovelace',
+    service: 'deep-clean',
+    date: '2027-01-25',
+    time: '9:00 AM',
+    assignedCleanerName: 'Ana Diaz',
+  }
+
+  test('is called with a JSON body', async () => {
+    const { backend, calls } = await signedIn(json({ success: true }))
+    expect(await backend.emails.cleanerAssignment(cleaner)).toEqual({ success: true, error: null })
+    expect(calls).toEqual([
+      {
+        asked: 'POST /functions/v1/send-email',
+        body: {
+          type: 'cleaner-assignment',
+          data: {
+            bookingId: 'b-1',
+            customer_email: 'ada@example.com',
+            customerFirstName: 'Ada',
+            customer_name: 'Ada Lovelace',
+            service: 'deep-clean',
+            date: '2027-01-25',
+            time: '9:00 AM',
+            assigned_cleaner_name: 'Ana Diaz',
+          },
+        },
+        authorization: `Bearer ${adminToken}`,
+        key: 'sb_publishable_x',
+      },
+    ])
+  })
+
+  test('gets the fields of a job in camelCase and in snake_case', async () => {
+    const { backend, calls } = await signedIn(json({ success: true }))
+    await backend.emails.jobAssignment({ bookingId: 'b-1', petDetails: 'One cat' })
+    expect(calls[0]?.body).toEqual({
+      type: 'job-assignment-confirmation',
+      data: { bookingId: 'b-1', booking_id: 'b-1', petDetails: 'One cat', pet_details: 'One cat' },
+    })
+  })
+
+  test.each([
+    [
+      { success: false, error: 'Not sent' },
+      { success: false, error: 'Not sent' },
+    ],
+    [{ success: 'yes' }, { success: false, error: null }],
+    [
+      { success: true, error: '' },
+      { success: true, error: null },
+    ],
+    [
+      { success: true, error: 7 },
+      { success: true, error: null },
+    ],
+    [[], { success: false, error: null }],
+    [null, { success: false, error: null }],
+  ])('that answers %j is read as %j', async (answer, result) => {
+    const { backend } = await signedIn(json(answer))
+    expect(await backend.emails.cleanerAssignment(cleaner)).toEqual(result)
+  })
+
+  test.each([
+    [json({ error: 'Bad address' }, 400), { reason: 'refused', message: 'Bad address' }],
+    [json({ error: 'Who?' }, 401), ended],
+    [
+      new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      { reason: 'unreachable', message: 'Bad Gateway' },
+    ],
+    [new TypeError('fetch failed'), { reason: 'unreachable', message: 'The server could not be reached.' }],
+  ])('that fails says why: %#', async (answer, failure) => {
+    const { backend } = await signedIn(answer)
+    await expect(backend.emails.cleanerAssignment(cleaner)).rejects.toMatchObject(failure)
+  })
+})

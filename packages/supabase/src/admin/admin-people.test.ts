@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { json, signedIn } from '../testing/fake-project.ts'
+
+describe('contractors', () => {
+  const row = {
+    full_name: 'Ana Diaz',
+    email: 'ana@example.com',
+    phone: '4165550100',
+    address: null,
+    emergency_contact: null,
+    service_areas: ['York'],
+    services_offered: [],
+    availability: { days: ['Monday'], times: [] },
+    equipment: null,
+    pay_details: null,
+    notes: null,
+    status: true,
+  }
+  const stored = { id: 'c-1', ...row }
+  const contractor = { id: 'c-1', fullName: 'Ana Diaz', email: 'ana@example.com' }
+  const gone = { reason: 'conflict', message: 'This contractor no longer exists.' }
+
+  test('are listed, the newest first', async () => {
+    const { backend, calls } = await signedIn(json([stored]))
+    expect(await backend.contractors.all()).toMatchObject([contractor])
+    expect(calls[0]?.asked).toBe('GET /rest/v1/contractors?select=*&order=created_at.desc')
+  })
+
+  test('are added and changed', async () => {
+    const { backend, calls } = await signedIn(json([stored]), json([]), json([stored]), json([]))
+    expect(await backend.contractors.add(row)).toMatchObject(contractor)
+    await expect(backend.contractors.add(row)).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'The contractor was not stored.',
+    })
+    expect(await backend.contractors.update('c-1', row)).toMatchObject(contractor)
+    await expect(backend.contractors.update('c-1', row)).rejects.toMatchObject(gone)
+    expect([calls[0]?.asked, calls[2]?.asked]).toEqual([
+      'POST /rest/v1/contractors?select=*',
+      'PATCH /rest/v1/contractors?id=eq.c-1&select=*',
+    ])
+    expect([calls[0]?.body, calls[2]?.body]).toEqual([row, row])
+  })
+
+  test('are removed once', async () => {
+    const { backend, calls } = await signedIn(json([{ id: 'c-1' }]), json([]))
+    await backend.contractors.remove('c-1')
+    await expect(backend.contractors.remove('c-1')).rejects.toMatchObject(gone)
+    expect(calls[0]?.asked).toBe('DELETE /rest/v1/contractors?id=eq.c-1&select=id')
+  })
+
+  test('are written to by name', async () => {
+    const answers = [[{ email: 'ana@example.com' }], [{ email: ' ' }], [{ email: null }], []]
+    const { backend, calls } = await signedIn(...answers.map((answer) => json(answer)))
+    expect(await backend.contractors.emailOf('Ana Diaz')).toBe('ana@example.com')
+    expect(await backend.contractors.emailOf('Ana Diaz')).toBeNull()
+    expect(await backend.contractors.emailOf('Ana Diaz')).toBeNull()
+    await expect(backend.contractors.emailOf('Bo')).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'there is no contractor named Bo',
+    })
+    expect(calls[0]?.asked).toBe('GET /rest/v1/contractors?select=email&full_name=eq.Ana Diaz&limit=1')
+  })
+})
+
+describe('job applications', () => {
+  const row = {
+    id: 'a-1',
+    full_name: 'Ada',
+    email: 'ada@example.com',
+    phone: '416',
+    experience: '3+ years',
+    available_days: ['Monday', 7],
+    available_times: ['8 am - 12 pm'],
+    service_areas: ['York'],
+    message: 'Hire me',
+    resume_filename: 'ada.pdf',
+    application_status: 'hired',
+    admin_notes: 'Good',
+    created_at: '2026-11-21 01:36:42.5+00',
+  }
+  const application = {
+    id: 'a-1',
+    fullName: 'Ada',
+    email: 'ada@example.com',
+    phone: '416',
+    experience: '3+ years',
+    availableDays: ['Monday'],
+    availableTimes: ['8 am - 12 pm'],
+    serviceAreas: ['York'],
+    message: 'Hire me',
+    resumeFilename: 'ada.pdf',
+    status: 'hired',
+    adminNotes: 'Good',
+    createdAt: Date.UTC(2026, 10, 21, 1, 36, 42, 500),
+  }
+  const columns =
+    'id,full_name,email,phone,experience,available_days,available_times,service_areas,message,resume_filename,application_status,admin_notes,created_at'
+
+  test('are listed without their resumes, the newest first', async () => {
+    const { backend, calls } = await signedIn(json([row]))
+    expect(await backend.applications.all()).toEqual([application])
+    expect(calls[0]?.asked).toBe(
+      `GET /rest/v1/job_applications?select=${columns}&order=created_at.desc,id.asc&limit=500`,
+    )
+  })
+
+  test.each([[{}], [{ phone: 7, created_at: 'yesterday', admin_notes: ' ' }]])(
+    'read what is missing as empty: %j',
+    async (odd) => {
+      const { backend } = await signedIn(json([odd]))
+      expect(await backend.applications.all()).toEqual([
+        {
+          ...Object.fromEntries(Object.keys(application).map((key) => [key, null])),
+          id: '',
+          fullName: '',
+          email: '',
+          phone: '',
+          availableDays: [],
+          availableTimes: [],
+          serviceAreas: [],
+          status: 'pending',
+        },
+      ])
+    },
+  )
+
+  test('change their status and notes', async () => {
+    const { backend, calls } = await signedIn(json([row]), json([row]), json([row]), json([]))
+    expect(await backend.applications.setStatus('a-1', 'hired')).toEqual(application)
+    await backend.applications.setNotes('a-1', ' Good ')
+    await backend.applications.setNotes('a-1', '  ')
+    await expect(backend.applications.setStatus('a-2', 'hired')).rejects.toMatchObject({
+      reason: 'conflict',
+      message: 'This application no longer exists.',
+    })
+    expect(calls[0]?.asked).toBe(`PATCH /rest/v1/job_applications?id=eq.a-1&select=${columns}`)
+    expect(calls.map((call) => call.body)).toEqual([
+      { application_status: 'hired' },
+      { admin_notes: ' Good ' },
+      { admin_notes: null },
+      { application_status: 'hired' },
+    ])
+  })
+
+  test('give their resume when it is wanted', async () => {
+    const { backend, calls } = await signedIn(json([{ resume_content: 'JVBERi0=' }]), json([]))
+    expect(await backend.applications.resume('a-1')).toBe('JVBERi0=')
+    expect(await backend.applications.resume('a-1')).toBeNull()
+    expect(calls[0]?.asked).toBe('GET /rest/v1/job_applications?select=resume_content&id=eq.a-1')
+  })
+})
+
+describe('inquiries', () => {
+  const row = { id: 'i-1', name: 'Ada', email: 'ada@example.com', message: 'Hi', inquiry_status: 'new' }
+
+  test('are paged with the filters that are set', async () => {
+    const { backend, calls } = await signedIn(json({ rows: [row, 7], next: [1] }), json({}), json(null))
+    const { inquiries } = backend
+    expect(await inquiries.page({ status: 'all', search: '' }, null, 20)).toMatchObject({
+      rows: [{ id: 'i-1' }],
+      next: '[1]',
+    })
+    expect(await inquiries.page({ status: 'new', search: 'ada' }, '[1]', 20)).toEqual({
+      rows: [],
+      next: null,
+    })
+    expect(await inquiries.page({ status: 'all', search: '' }, null, 20)).toEqual({ rows: [], next: null })
+    expect(calls.slice(0, 2).map((call) => call.body)).toEqual([
+      { request: { after: null, limit: 20 } },
+      { request: { status: 'new', search: 'ada', after: [1], limit: 20 } },
+    ])
+    expect(calls[0]?.asked).toBe('POST /rest/v1/rpc/admin_inquiries')
+  })
+
+  test('are counted by status, unknown ones as new', async () => {
+    const { backend, calls } = await signedIn(
+      json({ new: '2', closed: 3, lost: 1 }),
+      json(null),
+      json([{ id: 1 }]),
+    )
+    expect(await backend.inquiries.counts()).toEqual({
+      all: 6,
+      new: 3,
+      in_progress: 0,
+      resolved: 0,
+      closed: 3,
+    })
+    expect(await backend.inquiries.counts()).toEqual({
+      all: 0,
+      new: 0,
+      in_progress: 0,
+      resolved: 0,
+      closed: 0,
+    })
+    expect(await backend.inquiries.countNew()).toBe(1)
+    expect([calls[0]?.asked, calls[2]?.asked]).toEqual([
+      'POST /rest/v1/rpc/admin_inquiry_counts',
+      'GET /rest/v1/contact_inquiries?select=id&inquiry_status=eq.new&limit=100',
+    ])
+  })
+
+  test('change their status', async () => {
+    const { backend, calls } = await signedIn(json([row]), json([]))
+    expect(await backend.inquiries.setStatus('i-1', 'closed')).toMatchObject({ id: 'i-1' })
+    await expect(backend.inquiries.setStatus('i-1', 'closed')).rejects.toMatchObject({
+      reason: 'conflict',
+      message: 'This inquiry no longer exists.',
+    })
+    expect(calls[0]).toMatchObject({
+      asked: 'PATCH /rest/v1/contact_inquiries?id=eq.i-1&select=*',
+      body: { inquiry_status: 'closed' },
+    })
+  })
+
+  test('are answered in the administrator’s name', async () => {
+    const reply = { id: 'r-1', inquiry_id: 'i-1', reply_content: 'Yes', admin_email: 'admin@example.com' }
+    const { backend, calls } = await signedIn(json([reply]), json([reply]), json([]))
+    expect(await backend.inquiries.replies('i-1')).toMatchObject([{ id: 'r-1' }])
+    expect(await backend.inquiries.reply('i-1', 'Yes')).toMatchObject({ id: 'r-1' })
+    await expect(backend.inquiries.reply('i-1', 'Yes')).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'The reply was not stored.',
+    })
+    expect(calls[0]?.asked).toBe(
+      'GET /rest/v1/contact_inquiry_replies?select=*&inquiry_id=eq.i-1&order=created_at.asc',
+    )
+    expect(calls[1]).toMatchObject({
+      asked: 'POST /rest/v1/contact_inquiry_replies?select=*',
+      body: { inquiry_id: 'i-1', reply_content: 'Yes', admin_email: 'admin@example.com' },
+    })
+  })
+
+  test('have their answers sent', async () => {
+    const { backend, calls } = await signedIn(json({ success: true }))
+    const message = {
+      to: 'ada@example.com',
+      name: 'Ada',
+      phone: null,
+      inquiryId: 'i-1',
+      subject: 'Re: Windows',
+      originalMessage: 'Do you?',
+      reply: 'Yes, we do.',
+    }
+    await backend.inquiries.emailReply(message)
+    expect(calls).toMatchObject([{ asked: 'POST /functions/v1/send-admin-contact-reply', body: message }])
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { fakeProject, json, refusal, signedIn } from '../testing/fake-project.ts'
+
+const account = '00000000-0000-4000-8000-000000000001'
+
+test('an active administrator is signed in', async () => {
+  const { backend, calls } = fakeProject(json({ email: 'admin@example.com', is_active: true }))
+  expect(await backend.session.signIn(' admin@example.com ', 'secret')).toEqual({ outcome: 'signed-in' })
+  expect(await backend.session.current()).toEqual({ email: 'admin@example.com' })
+  expect(calls).toMatchObject([
+    {
+      asked: `GET /rest/v1/admin_users?select=email,is_active&user_id=eq.${account}`,
+      authorization: 'Bearer header.payload.signature',
+      key: 'sb_publishable_x',
+    },
+  ])
+})
+
+test('an account without a row makes it, active', async () => {
+  const { backend, calls } = fakeProject(json([]), new Response(null, { status: 201 }))
+  expect(await backend.session.signIn('admin@example.com', 'secret')).toEqual({ outcome: 'signed-in' })
+  expect(calls[1]).toMatchObject({
+    asked: 'POST /rest/v1/admin_users',
+    body: { email: 'admin@example.com', is_active: true },
+  })
+})
+
+test.each([
+  ['inactive', [json({ email: 'admin@example.com', is_active: false })], { outcome: 'inactive' }],
+  ['not looked up', [refusal('Why', 500)], { outcome: 'lookup-failed', message: 'Why' }],
+  ['not invited', [json([]), refusal('No', 403)], { outcome: 'creation-failed', message: 'No' }],
+])('an account that is %s is signed out at once', async (_, answers, result) => {
+  const { backend } = fakeProject(...answers)
+  const heard = vi.fn()
+  backend.session.onChange(heard)
+  expect(await backend.session.signIn('admin@example.com', 'secret')).toEqual(result)
+  expect(await backend.session.current()).toBeNull()
+  expect(heard).not.toHaveBeenCalledWith({ email: 'admin@example.com' })
+})
+
+test('a wrong password is refused in the words of the auth service', async () => {
+  const { backend, auth, calls } = fakeProject()
+  auth['/auth/v1/token'] = json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400)
+  expect(await backend.session.signIn('admin@example.com', 'wrong')).toEqual({
+    outcome: 'login-failed',
+    message: 'Invalid login credentials',
+  })
+  expect(calls).toEqual([])
+})
+
+test('a session that ends is heard of until nobody listens', async () => {
+  const { backend } = await signedIn()
+  const heard = vi.fn()
+  const stop = backend.session.onChange(heard)
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ email: 'admin@example.com' }))
+  await backend.session.signOut()
+  expect(heard).toHaveBeenLastCalledWith(null)
+  expect(await backend.session.current()).toBeNull()
+  stop()
+  heard.mockClear()
+  await backend.session.signIn('admin@example.com', 'secret')
+  expect(heard).not.toHaveBeenCalled()
+})

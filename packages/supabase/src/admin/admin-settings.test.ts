@@ -1,0 +1,122 @@
+import { cents } from '@dustforce/core/money'
+import { describe, expect, test } from 'vitest'
+import { json, signedIn } from '../testing/fake-project.ts'
+
+describe('the daily limit', () => {
+  test.each([
+    [[{ setting_value: '7' }], 7],
+    [[{ setting_value: 'many' }], 10],
+    [[], 10],
+  ])('of %j is %i', async (rows, limit) => {
+    const { backend, calls } = await signedIn(json(rows))
+    expect(await backend.settings.dailyLimit()).toBe(limit)
+    expect(calls[0]?.asked).toBe(
+      'GET /rest/v1/booking_settings?select=setting_value&setting_name=eq.daily_booking_limit',
+    )
+  })
+
+  test('is stored as text, or refused', async () => {
+    const { backend, calls } = await signedIn(json([{ setting_name: 'daily_booking_limit' }]), json([]))
+    await backend.settings.setDailyLimit(12)
+    await expect(backend.settings.setDailyLimit(12)).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'The limit was not stored.',
+    })
+    expect(calls[0]).toMatchObject({
+      asked: 'PATCH /rest/v1/booking_settings?setting_name=eq.daily_booking_limit&select=setting_name',
+      body: { setting_value: '12' },
+    })
+  })
+})
+
+describe('promo codes', () => {
+  const row = {
+    code: 'SUMMER',
+    is_active: true,
+    discount_type: 'fixed',
+    discount_value: '12.50',
+    valid_until: '2026-12-31 23:59:59+00',
+    max_uses: 5,
+    current_uses: '1',
+    min_order_amount: '100.50',
+    first_time_only: true,
+  }
+  const promo = {
+    code: 'SUMMER',
+    isActive: true,
+    discountType: 'fixed',
+    discountValue: 12.5,
+    validUntil: Date.UTC(2026, 11, 31, 23, 59, 59),
+    maxUses: 5,
+    currentUses: 1,
+    minOrderCents: cents(10_050),
+    firstTimeOnly: true,
+  } as const
+  const written = {
+    is_active: true,
+    discount_type: 'fixed',
+    discount_value: 12.5,
+    valid_until: '2026-12-31T23:59:59.000Z',
+    max_uses: 5,
+    min_order_amount: 100.5,
+    first_time_only: true,
+  }
+
+  test('are read by name', async () => {
+    const { backend, calls } = await signedIn(json([row, {}, { discount_value: 'x', max_uses: '' }]))
+    const empty = {
+      code: '',
+      isActive: false,
+      discountType: 'percentage',
+      discountValue: 0,
+      validUntil: null,
+      maxUses: null,
+      currentUses: 0,
+      minOrderCents: null,
+      firstTimeOnly: false,
+    }
+    expect(await backend.settings.promoCodes()).toEqual([promo, empty, empty])
+    expect(calls[0]?.asked).toBe('GET /rest/v1/promo_codes?select=*&order=code.asc')
+  })
+
+  test('are added with their code and changed without it', async () => {
+    const { backend, calls } = await signedIn(json([row]), json([row]), json([]))
+    const unlimited = { ...promo, validUntil: null, maxUses: null, minOrderCents: null }
+    await backend.settings.addPromo(promo)
+    await backend.settings.updatePromo(unlimited)
+    await expect(backend.settings.updatePromo(promo)).rejects.toMatchObject({
+      reason: 'conflict',
+      message: 'This promo code no longer exists.',
+    })
+    expect(calls.slice(0, 2)).toMatchObject([
+      { asked: 'POST /rest/v1/promo_codes?select=code' },
+      { asked: 'PATCH /rest/v1/promo_codes?code=eq.SUMMER&select=code' },
+    ])
+    expect(calls.slice(0, 2).map((call) => call.body)).toEqual([
+      { code: 'SUMMER', ...written },
+      { ...written, valid_until: null, max_uses: null, min_order_amount: null },
+    ])
+  })
+})
+
+describe('the team', () => {
+  test('is listed', async () => {
+    const { backend } = await signedIn(
+      json([{ user_id: 'u-1', email: 'a@b.ca', is_active: true, is_self: true }, {}, 7]),
+      json(null),
+    )
+    expect(await backend.settings.team()).toEqual([
+      { userId: 'u-1', email: 'a@b.ca', isActive: true, isSelf: true },
+      { userId: '', email: '', isActive: false, isSelf: false },
+    ])
+    expect(await backend.settings.team()).toEqual([])
+  })
+
+  test('is given and refused access by account', async () => {
+    const { backend, calls } = await signedIn(json(null))
+    await backend.settings.setActive('u-1', false)
+    expect(calls).toMatchObject([
+      { asked: 'POST /rest/v1/rpc/admin_set_active', body: { user_id: 'u-1', active: false } },
+    ])
+  })
+})
