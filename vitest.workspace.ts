@@ -10,8 +10,8 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000 }
 /** Vitest would leave one of two processors idle. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 
-/** Packages whose tests call functions and replace no module: their files may share a process. */
-const pure = 'packages/{core,ports,workflows,stripe,ui,supabase}/src/**/*.test.{ts,tsx}'
+/** Packages whose tests call functions and, but for `*.mocked.test.ts`, replace no module: their files may share a process. */
+const pure = 'packages/{core,ports,workflows,stripe,ui,supabase}/src/**/!(*.mocked).test.{ts,tsx}'
 
 const others = ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**']
 
