@@ -61,7 +61,13 @@ describe('the booking store', () => {
   const held = { booking_id: 'b-1', checkout_url: 'https://pay.example', hold_expires_at: stored }
   const heldWords = { bookingId: 'b-1', checkoutUrl: 'https://pay.example', holdExpiresAt: instant }
   const reserve = BookingStore.use((store) =>
-    store.reserve({ attemptId: id, booking: sampleBooking(), promoCode: 'WELCOME10', holdMinutes: 35 }),
+    store.reserve({
+      attemptId: id,
+      booking: sampleBooking(),
+      promoCode: 'WELCOME10',
+      holdMinutes: 35,
+      visitor: '203.0.113.7',
+    }),
   )
 
   test('reserves with every column of the booking, in dollars', async () => {
@@ -75,7 +81,7 @@ describe('the booking store', () => {
     expect(calls).toMatchObject([
       {
         path: 'rpc/reserve_booking',
-        body: { request: { attempt_id: id, promo_code: 'WELCOME10', hold_minutes: 35 } },
+        body: { request: { visitor: '203.0.113.7' } },
       },
     ])
     expect(calls[0]?.body).toEqual({
@@ -83,6 +89,7 @@ describe('the booking store', () => {
         attempt_id: id,
         promo_code: 'WELCOME10',
         hold_minutes: 35,
+        visitor: '203.0.113.7',
         booking: {
           customer_name: 'Ada Lovelace',
           email: 'ada@example.com',
@@ -212,6 +219,22 @@ describe('the booking store', () => {
       path: 'rpc/attach_checkout',
       body: { booking_id: 'b-1', session_id: 'cs_1', url: 'u' },
     })
+  })
+
+  test('counts a checkout of a visitor, and finds their other ones', async () => {
+    const caller = { visitor: '203.0.113.7', email: 'ada@example.com' }
+    const { run, calls } = project(
+      json(false),
+      json([{ booking_id: 'b-1', session_id: 'cs_1', hold_expires_at: stored }]),
+    )
+    expect(await run(BookingStore.use((store) => store.admit(caller)))).toBe(false)
+    expect(await run(BookingStore.use((store) => store.ownCheckouts(caller, id)))).toEqual([
+      { bookingId: 'b-1', sessionId: 'cs_1', holdExpiresAt: instant },
+    ])
+    expect(calls.map((call) => [call.path, call.body])).toEqual([
+      ['rpc/admit_checkout', caller],
+      ['rpc/own_checkouts', { ...caller, except_attempt: id }],
+    ])
   })
 
   test('releases and finishes refunds by the booking’s id', async () => {
