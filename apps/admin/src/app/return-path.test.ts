@@ -11,10 +11,19 @@ it('never leads out of the Command Hub', () => {
   for (const next of [
     'https://evil.example',
     '//evil.example',
+    'https://evil.example/dashboard',
+    '//evil.example/dashboard/bookings',
     '/login',
     '/dashboardx',
     'javascript:alert(1)',
   ]) {
     expect(returnPath(`?next=${encodeURIComponent(next)}`)).toBe('/dashboard')
   }
+})
+
+it('remembers no place that the dashboard is anyway, and none of a visitor who was never signed in', () => {
+  expect(signInPath('/dashboard', true)).toBe('/login')
+  expect(signInPath('/dashboard/bookings', false)).toBe('/login')
+  expect(signInPath('/dashboard/bookings', true)).toBe('/login?next=%2Fdashboard%2Fbookings')
+  expect(returnPath('')).toBe('/dashboard')
 })

@@ -4,10 +4,8 @@ import type { DashboardTarget } from '@dustforce/ui/admin/dashboard-view'
 
 /** Where a card or tile of the dashboard leads. Admin spec, section 2. */
 export function dashboardPath(target: DashboardTarget, today: BusinessDate): string {
-  const bookings = (filters: Parameters<typeof filtersToQuery>[0]) => {
-    const query = new URLSearchParams(filtersToQuery(filters)).toString()
-    return query === '' ? '/dashboard/bookings' : `/dashboard/bookings?${query}`
-  }
+  const bookings = (filters: Parameters<typeof filtersToQuery>[0]) =>
+    `/dashboard/bookings?${new URLSearchParams(filtersToQuery(filters))}`
   switch (target.to) {
     case 'all-bookings':
       return '/dashboard/bookings?status=all'
