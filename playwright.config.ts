@@ -4,20 +4,31 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts'
 const launchOptions = await chromiumLaunchOptions()
 // Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
-const use = { launchOptions, trace, screenshot: 'only-on-failure' } as const
 
 /**
- * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, `@phone-only` nowhere else. Add `--trace retain-on-failure` to look into a
- * failure: recording every test takes a lot of time.
+ * Most walks ask for reduced motion: drawing every frame of an animation in software takes a third of the processor's time. Those about
+ * scrolling, loading and the main job run with motion.
+ */
+const use = {
+  launchOptions,
+  contextOptions: { reducedMotion: 'reduce' },
+  trace,
+  screenshot: 'only-on-failure',
+} as const
+
+/**
+ * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, `@phone-only` nowhere else. A failure leaves
+ * a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure` to look further. The time limits are for a machine that is busy with other things; nothing waits for them when all is well.
  */
 export default defineConfig({
-  testMatch: '**/e2e/**/*.e2e.ts',
+  testMatch: 'apps/e2e/**/*.e2e.ts',
+  globalSetup: './apps/e2e/stack/start-stacks.ts',
   outputDir: '.cache/end-to-end',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   projects: [
     {

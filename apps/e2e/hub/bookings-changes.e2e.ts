@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, type Hub, test } from './hub-test.ts'
+
+/** The row of one seeded booking that no other test of this file touches, by its place among the customers. */
+async function rowOf({ page, open }: Hub, place: number) {
+  await open('/bookings?sort=created-asc')
+  await expect(page.locator('[data-booking]').first()).toBeVisible()
+  const id = await page.locator('[data-booking]').nth(place).getAttribute('data-booking')
+  return page.locator(`[data-booking="${id}"]`)
+}
+
+const statusOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('combobox')
+const payOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByLabel(/Contractor pay/)
+/** A canceled booking offers neither Cancel nor Delete: it is taken up again first. */
+async function openAgain(row: Awaited<ReturnType<typeof rowOf>>) {
+  if ((await statusOf(row).inputValue()) === 'canceled') await statusOf(row).selectOption('pending')
+}
+
+const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Cleaner' })
+
+test('assigning sets name, phone, status and half of the subtotal', async ({ hub }) => {
+  const { page, toast, refuseOnce } = hub
+  const row = await rowOf(hub, 0)
+  await row.getByRole('button', { name: /(Assign|Change) Cleaner/ }).click()
+  const dialog = assignDialog(page)
+  const assign = dialog.getByRole('button', { name: 'Assign', exact: true })
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await expect(assign).toBeDisabled()
+  await dialog.getByRole('radio').first().check()
+  const pay = (await dialog.getByText(/Contractor pay will be/).innerText()).match(/\$(\d+)/)?.[1]
+  await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'not today')
+  await assign.click()
+  await toast('Assignment Failed', 'not today')
+  await expect(dialog).toBeVisible()
+  await assign.click()
+  await toast('Success!', 'Contractor pay automatically calculated and set.')
+  await expect(dialog).toBeHidden()
+  await expect(statusOf(row)).toHaveValue('assigned')
+  await expect(payOf(row)).toHaveValue(`${pay}.00`)
+  await expect(row.getByRole('button', { name: 'Change Cleaner' })).toBeVisible()
+})
+
+test('cleaners are those of the region, and their loading and absence are said', async ({ hub }) => {
+  const { page } = hub
+  const row = await rowOf(hub, 0)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/rest\/v1\/contractors/, async (route) => {
+    await held
+    await route.fulfill({ json: [] })
+  })
+  await row.getByRole('button', { name: /(Assign|Change) Cleaner/ }).click()
+  await expect(assignDialog(page).getByText('Loading cleaners...')).toBeVisible()
+  answer()
+  await expect(assignDialog(page).getByText('No cleaners found for this region.')).toBeVisible()
+})
+
+test('a status changes at once, is undone when refused, and confirmed opens the e-mail', async ({ hub }) => {
+  const { page, toast, refuseOnce } = hub
+  const row = await rowOf(hub, 1)
+  const before = await statusOf(row).inputValue()
+  const other = before === 'completed' ? 'assigned' : 'completed'
+  await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'refused')
+  await statusOf(row).selectOption(other)
+  await toast('Status Update Error', 'refused')
+  await expect(statusOf(row)).toHaveValue(before)
+  await statusOf(row).selectOption(other)
+  await toast('Booking status updated')
+  await expect(statusOf(row)).toHaveValue(other)
+  await statusOf(row).selectOption('confirmed')
+  await expect(page.getByRole('dialog', { name: 'Job Assignment Confirmation' })).toBeVisible()
+})
+
+test('pay is saved by Enter and by leaving, left alone by Escape, and refused when it is none', async ({
+  hub,
+}) => {
+  const { toast, refuseOnce } = hub
+  const row = await rowOf(hub, 2)
+  const pay = payOf(row)
+  await pay.fill('123.5')
+  await pay.press('Enter')
+  await toast('Pay Updated', 'Contractor pay was updated.')
+  await expect(pay).toHaveValue('123.50')
+  await pay.fill('99')
+  await pay.press('Escape')
+  await expect(pay).toHaveValue('123.50')
+  await pay.fill('-1')
+  await pay.blur()
+  await toast('Invalid Pay', 'Contractor pay must be a positive number')
+  await expect(pay).toHaveValue('123.50')
+  await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'locked')
+  await pay.fill('50')
+  await pay.blur()
+  await toast('Error', 'locked')
+  await expect(pay).toHaveValue('123.50')
+  await pay.fill('')
+  await pay.blur()
+  await toast('Pay Updated')
+  await expect(pay).toHaveValue('')
+})
+
+test('a booking is edited; a refusal keeps the form open', async ({ hub }) => {
+  const { page, toast, refuseOnce } = hub
+  const row = await rowOf(hub, 3)
+  await row.getByRole('button', { name: /^Edit the booking/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Booking' })
+  await expect(dialog).toBeVisible()
+  const times = await dialog.getByLabel('Time').locator('option').allInnerTexts()
+  expect(times).toContain('8:30 AM')
+  expect(times.at(-1)).toBe('5:00 PM')
+  await dialog.getByLabel('Customer name').fill('Renamed Customer')
+  await dialog.getByLabel('Time').selectOption('3:30 PM')
+  await dialog.getByLabel('Admin notes').fill('Call before coming')
+  await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'not saved')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await toast('Update Failed', 'not saved')
+  await expect(dialog.getByLabel('Customer name')).toHaveValue('Renamed Customer')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await toast('Booking updated!', 'Booking details have been updated.')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Renamed Customer')
+  await expect(row).toContainText('3:30 PM')
+})
+
+test('what somebody else changed meanwhile is not overwritten', async ({ hub, elsewhere }) => {
+  const { page, toast } = hub
+  const row = await rowOf(hub, 4)
+  const id = await row.getAttribute('data-booking')
+  await row.getByRole('button', { name: /^Edit the booking/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Booking' })
+  await dialog.getByLabel('Admin notes').fill('Mine')
+  await elsewhere.open('/bookings?sort=created-asc')
+  const theirs = elsewhere.page.locator(`[data-booking="${id}"]`).getByLabel(/Contractor pay/)
+  await theirs.fill('61')
+  await theirs.press('Enter')
+  await elsewhere.toast('Pay Updated')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await toast('Update Failed', 'Someone else changed this booking in the meantime.')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(payOf(row)).toHaveValue('61.00')
+})
+
+test('a booking is canceled after asking in place, and then offers neither Cancel nor Delete', async ({
+  hub,
+}) => {
+  const { page, toast, refuseOnce } = hub
+  const row = await rowOf(hub, 5)
+  await openAgain(row)
+  await row.getByText(/, ON/).click()
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByText('Are you sure you want to cancel this booking?')).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText('Are you sure you want to cancel this booking?')).toBeHidden()
+  await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'too late')
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click()
+  await toast('Cancel Failed', 'too late')
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click()
+  await toast('Booking canceled', 'This booking has been canceled.')
+  await expect(statusOf(row)).toHaveValue('canceled')
+  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Booking' })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Edit the booking/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Booking' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete Booking' })).toHaveCount(0)
+})
+
+test('a booking is deleted for good after a question', async ({ hub }) => {
+  const { page, toast, refuseOnce } = hub
+  const row = await rowOf(hub, 6)
+  await openAgain(row)
+  await row.getByText(/, ON/).click()
+  await page.getByRole('button', { name: 'Delete Booking' }).click()
+  const question = page.getByRole('alertdialog')
+  await refuseOnce(/\/rest\/v1\/bookings/, 'DELETE', 'it stays')
+  await question.getByRole('button', { name: 'Delete Booking' }).click()
+  await toast('Delete Failed', 'it stays')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Delete Booking' }).click()
+  await toast('Booking deleted', 'The booking has been permanently deleted from the database.')
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('Special instructions')).toHaveCount(0)
+})

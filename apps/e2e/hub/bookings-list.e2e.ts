@@ -1,0 +1,130 @@
+import { bookingRow, expect, test } from './hub-test.ts'
+
+test('filters and search narrow the list, stay in the address and survive a reload', async ({
+  hub: { page, open },
+}) => {
+  await open('/bookings')
+  const rows = page.locator('[data-booking]')
+  await expect(rows.first()).toBeVisible()
+  const all = await rows.count()
+  const history = await page.evaluate(() => window.history.length)
+  await page.getByLabel('Status', { exact: true }).selectOption('completed')
+  await expect(page).toHaveURL(/\?status=completed$/)
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await page.getByLabel('Service', { exact: true }).selectOption('standard')
+  await expect(page).toHaveURL(/serviceType=standard/)
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2035-12-31')
+  await expect(page).toHaveURL(/dateFrom=2020-01-01&dateTo=2035-12-31/)
+  await page.getByPlaceholder('Search bookings (name, email, address, ID)…').fill('amelia')
+  await expect(page).toHaveURL(/q=amelia/)
+  await expect(rows.filter({ hasNotText: 'Amelia' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('completed')
+  await expect(page.getByPlaceholder('Search bookings (name, email, address, ID)…')).toHaveValue('amelia')
+  expect(await page.evaluate(() => window.history.length)).toBe(history)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/bookings$/)
+  await expect(rows).toHaveCount(all)
+})
+
+test('Today’s Bookings and All Bookings set the dates', async ({ hub: { page, open } }) => {
+  await open('/bookings?status=pending')
+  await page.getByRole('button', { name: "Today's Bookings" }).click()
+  await expect(page).toHaveURL(/dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1/)
+  await page.getByRole('button', { name: 'All Bookings' }).click()
+  await expect(page).toHaveURL(/\/bookings$/)
+})
+
+test('a cleaner is a filter of the address', async ({ hub: { page, open } }) => {
+  await open('/bookings?assignedCleaner=Maria+Santos')
+  const rows = page.locator('[data-booking]')
+  await expect(rows.first()).toContainText('Maria Santos')
+  await expect(rows.filter({ hasNotText: 'Maria Santos' })).toHaveCount(0)
+  await expect(page.getByLabel('Cleaner', { exact: true })).toHaveValue('Maria Santos')
+})
+
+test('nothing found says so and leads back to the dashboard @phone', async ({ hub: { page, open } }) => {
+  await open('/bookings?q=nobody-of-this-name')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  await expect(page.getByText('No results matched the current filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('three rows hold the place of what is loading, and a failure names its reason', async ({
+  hub: { page, open },
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/rpc\/admin_bookings/, async (route) => {
+    await held
+    await route.fulfill({ status: 400, json: { message: 'the list is away' } })
+  })
+  await open('/bookings')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(3)
+  answer()
+  await expect(page.getByText('Error loading bookings: the list is away')).toBeVisible()
+  await page.unroute(/\/rpc\/admin_bookings/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-booking]').first()).toBeVisible()
+})
+
+test('one row at a time expands, by click and by keyboard, with every field', async ({
+  hub: { page, open },
+}) => {
+  await open('/bookings')
+  const rows = page.locator('[data-booking]')
+  await rows.nth(0).getByText(/, ON/).click()
+  await expect(page.getByText('Special instructions')).toHaveCount(1)
+  for (const field of [
+    'Booking ID',
+    'Bathrooms',
+    'Add-ons',
+    'Parking',
+    'Subtotal',
+    'HST',
+    'Contractor pay',
+    'Reference',
+  ]) {
+    await expect(page.getByText(field, { exact: true })).toBeVisible()
+  }
+  const second = rows.nth(1).getByRole('button', { name: /^Show details/ })
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Special instructions')).toHaveCount(1)
+  await expect(rows.nth(0).getByRole('button', { name: /^Show details/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await rows.nth(1).getByRole('combobox').click()
+  await expect(page.getByText('Special instructions')).toHaveCount(1)
+  await rows.nth(1).getByText(/, ON/).click()
+  await expect(page.getByText('Special instructions')).toHaveCount(0)
+})
+
+test('headings sort by the clock, and the order stays in the address', async ({ hub: { page, open } }) => {
+  await open('/bookings')
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await expect(page).toHaveURL(/sort=customer-asc/)
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.locator('[data-booking]').first()).toContainText('Amelia')
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await expect(page).toHaveURL(/sort=customer-desc/)
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await expect(page).toHaveURL(/\/bookings$/)
+})
+
+test('a change made elsewhere appears without reloading', async ({ hub: { page, open }, elsewhere }) => {
+  await open('/bookings')
+  const name = (await page.locator('[data-booking] p.font-semibold').first().innerText()).trim()
+  await elsewhere.open('/bookings')
+  const id = await page.locator('[data-booking]').first().getAttribute('data-booking')
+  const pay = elsewhere.page.locator(`[data-booking="${id}"]`).getByLabel(/Contractor pay/)
+  await pay.fill('77.25')
+  await pay.press('Enter')
+  await expect(page.locator(`[data-booking="${id}"]`).getByLabel(/Contractor pay/)).toHaveValue('77.25')
+  await expect(bookingRow(page, name).first()).toBeVisible()
+})

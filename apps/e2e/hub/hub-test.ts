@@ -1,0 +1,91 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { test as base, expect } from '../stack/stack-test.ts'
+
+export { expect }
+
+/** The Command Hub with somebody signed in. */
+export interface Hub {
+  readonly page: Page
+  /** Goes to a screen by its address under /admin/dashboard. */
+  readonly open: (path: string) => Promise<void>
+  readonly toast: (title: string, description?: string) => Promise<void>
+  /** The next request that fits is answered by the given failure; the one after reaches the server again. */
+  readonly refuseOnce: (path: RegExp, method: string, message: string) => Promise<void>
+}
+
+type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface TestFixtures {
+  readonly hub: Hub
+  /** A second browser of the same administrator. */
+  readonly elsewhere: Hub
+}
+
+interface WorkerFixtures {
+  /** What a browser keeps of a sign-in, made once a worker: a walk that ends its session signs in by itself. */
+  readonly session: StoredSession
+}
+
+/** Playwright's test with an administrator signed in; `hub` has not opened a screen yet. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  session: [
+    async ({ browser, stack }, use) => {
+      const page = await browser.newPage({ baseURL: stack.url })
+      await signIn(page, stack.admin)
+      const session = await page.context().storageState()
+      await page.context().close()
+      await use(session)
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ session }, use) => use(session),
+  hub: ({ page }, use) => use(hubOn(page)),
+  elsewhere: async ({ browser, stack, session, contextOptions }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: stack.url,
+      storageState: session,
+    })
+    await use(hubOn(await context.newPage()))
+    await context.close()
+  },
+})
+
+export async function signIn(
+  page: Page,
+  admin: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+}
+
+export function hubOn(page: Page): Hub {
+  return {
+    page,
+    open: async (path) => {
+      await page.goto(`/admin/dashboard${path}`)
+    },
+    toast: async (title, description) => {
+      const notice = page.locator('li', { has: page.getByText(title, { exact: true }) }).last()
+      await expect(notice).toBeVisible()
+      if (description !== undefined) await expect(notice).toContainText(description)
+    },
+    refuseOnce: async (path, method, message) => {
+      let refused = false
+      const answer = (route: Route) => {
+        if (refused || route.request().method() !== method) return route.fallback()
+        refused = true
+        return route.fulfill({ status: 400, json: { code: 'P0001', message, details: null, hint: null } })
+      }
+      await page.route(path, answer)
+    },
+  }
+}
+
+/** The row of a booking in the list, by a text in it. */
+export function bookingRow(page: Page, text: string): Locator {
+  return page.locator('[data-booking]').filter({ hasText: text })
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '../stack/stack-test.ts'
+import { hubOn, signIn } from './hub-test.ts'
+
+test('a visitor is sent to the login and told why @phone', async ({ page }) => {
+  await page.goto('/admin/dashboard/bookings')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('You are not authenticated.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to the Command Hub' })).toBeVisible()
+})
+
+test('both fields are required', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
+test('a wrong password is told and cleared', async ({ page, stack }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(stack.admin.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await hubOn(page).toast('Login Failed')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Email')).toHaveValue(stack.admin.email)
+})
+
+test('an inactive administrator is denied, and no session stays', async ({ page, stack }) => {
+  await page.route(/\/rest\/v1\/admin_users/, (route) =>
+    route.fulfill({ json: [{ email: stack.admin.email, is_active: false }] }),
+  )
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(stack.admin.email)
+  await page.getByLabel('Password').fill(stack.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await hubOn(page).toast('Access Denied', 'Admin account not active.')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('a failed look-up and a failed creation of the admin row are told apart', async ({ page, stack }) => {
+  const refusal = { code: 'P0001', message: 'no luck', details: null, hint: null }
+  await page.route(/\/rest\/v1\/admin_users/, (route) => route.fulfill({ status: 400, json: refusal }))
+  await page.goto('/admin/login')
+  const submit = async () => {
+    await page.getByLabel('Email').fill(stack.admin.email)
+    await page.getByLabel('Password').fill(stack.admin.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+  await submit()
+  await hubOn(page).toast('Admin Lookup Failed', 'no luck')
+  await page.unroute(/\/rest\/v1\/admin_users/)
+  await page.route(/\/rest\/v1\/admin_users/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: [] })
+      : route.fulfill({ status: 400, json: refusal }),
+  )
+  await submit()
+  await hubOn(page).toast('Admin Creation Failed', 'no luck')
+})
+
+test('a sign-in leads to the dashboard, Logout out of it @phone', async ({ page, stack }) => {
+  await signIn(page, stack.admin)
+  await hubOn(page).toast('Login Successful')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('You are not authenticated.')).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('an expired session returns to the login and back to the same place', async ({ page, stack }) => {
+  const { open } = hubOn(page)
+  await signIn(page, stack.admin)
+  await open('/bookings?status=pending')
+  await expect(page.locator('[data-booking]').first()).toBeVisible()
+  await page.route(/\/rest\/v1\//, (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  )
+  await page
+    .getByRole('link', { name: /^Contacts/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  await expect(page.getByText('You are not authenticated.')).toBeVisible()
+  await page.unroute(/\/rest\/v1\//)
+  await page.getByLabel('Email').fill(stack.admin.email)
+  await page.getByLabel('Password').fill(stack.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\/contacts$/)
+  await expect(page.getByRole('heading', { name: 'Contact Inquiries' })).toBeVisible()
+})

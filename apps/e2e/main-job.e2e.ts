@@ -1,0 +1,115 @@
+/** The main job: a visitor quotes, books and pays; the office sees it arrive and assigns a cleaner. */
+import type { Page } from '@playwright/test'
+import { signIn } from './hub/hub-test.ts'
+import { amountOf, bookTheExample, openBooking } from './pages/booking-form.ts'
+import { expect, type RunningStack, test } from './stack/stack-test.ts'
+
+/** The office's bookings list, narrowed down to a customer who has not booked yet. */
+async function waitForBookingOf(office: Page, { admin }: RunningStack, email: string) {
+  await signIn(office, admin)
+  await office.goto('/admin/dashboard/bookings')
+  await office.getByPlaceholder('Search bookings (name, email, address, ID)…').fill(email)
+  await expect(office.getByText('No bookings found')).toBeVisible()
+}
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('a booking goes from quote to confirmed job @phone', async ({ page, stack, browser }, { project }) => {
+  const email = `ana.${project.name}@example.com`
+  // The office looks before there is a booking, so that it has to arrive by itself.
+  const office = await (await browser.newContext({ baseURL: stack.url })).newPage()
+  await waitForBookingOf(office, stack, email)
+
+  await page.goto('/')
+  for (const service of ['Basic Cleaning', 'Deep Cleaning', 'Move In & Out']) {
+    await expect(page.getByRole('article', { name: service })).toBeVisible()
+  }
+  await bookTheExample(await openBooking(page), email)
+
+  await expect(page).toHaveURL(/\/stripe\//)
+  const checkout = page.getByRole('main')
+  for (const line of [
+    'Deep Cleaning',
+    'CA$270.00',
+    'CA$20.00',
+    'CA$15.00',
+    'CA$25.00',
+    '−CA$33.00',
+    'CA$39.00',
+    'CA$336.00',
+  ]) {
+    await expect(checkout).toContainText(line)
+  }
+  await page.getByRole('button', { name: 'Pay CA$336.00' }).click()
+
+  await page.waitForURL(/\/payment-success\?session_id=/)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  const session = new URL(page.url()).searchParams.get('session_id') ?? ''
+  const reference = `DF-${session
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(-8)
+    .toUpperCase()}`
+  await expect(page.getByText(reference)).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  const { dialog } = await openBooking(page)
+  await expect(dialog.getByLabel('First Name')).toHaveValue('')
+
+  const letter = page.getByRole('link').filter({ hasText: email })
+  await expect
+    .poll(async () => {
+      await page.goto('/mailbox')
+      return letter.count()
+    })
+    .toBeGreaterThan(0)
+  await letter.click()
+  await expect(page.frameLocator('iframe').getByText(reference).first()).toBeVisible()
+
+  const row = office.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText(/confirmed/i)
+  await row.getByRole('button', { name: 'Assign Cleaner' }).click()
+  const assign = office.getByRole('dialog', { name: /Assign/ })
+  await assign.getByRole('radio').first().check()
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(office.getByText('Success!', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Change Cleaner' })).toBeVisible()
+  await expect(row).toContainText(/assigned/i)
+  await expect(row.getByLabel(/pay/i)).toHaveValue(/^165(\.00)?$/)
+  await office.context().close()
+})
+
+test('@phone a cancelled payment keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await bookTheExample(await openBooking(page), `cancelled-${test.info().project.name}@example.com`)
+  await page.waitForURL(/\/stripe\//)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL(/\/payment-cancelled/)
+  await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(/\/#booking$/)
+  const dialog = page.getByRole('dialog', { name: 'Book Your Deep Cleaning' })
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Ana')
+  await expect(dialog.getByLabel(/^Start time/)).toHaveValue('9:00 AM')
+  await expect(dialog.getByRole('checkbox', { name: /^Laundry/ })).toBeChecked()
+  await expect(amountOf({ page, dialog }, 'total')).toHaveText('$336.00')
+  await page.reload()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Continue booking' }).click()
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Ana')
+})
+
+test('a payment is processed before it is confirmed', async ({ page }) => {
+  let release = () => {}
+  const seen = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The page as it is before its scripts have run: afterwards it lasts for a moment only.
+  await page.route('**/*.js', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.goto('/payment-success?session_id=cs_test_a1b2c3d4', { waitUntil: 'commit' })
+  await expect(page.getByText('Processing your payment...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expect(page.getByText('Processing your payment...')).toBeHidden()
+})

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { admin } from './running-stack.ts'
+
+const server = fileURLToPath(new URL('../../../packages/local-stack/dist/main.js', import.meta.url))
+
+/** A server with the built site and Command Hub, freshly seeded, on a free port and in a folder of its own. */
+export interface SpawnedStack {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the built server on a copy of the database cluster `template`. */
+export async function spawnStack(template: string): Promise<SpawnedStack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dust-force-e2e-'))
+  await cp(template, join(dataDir, 'pglite'), { recursive: true })
+  // Like `npm start`: optimising the database's WebAssembly costs seconds and wins nothing in so short a program.
+  const child = spawn(process.execPath, ['--liftoff-only', server], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      // Each test is a visitor of its own, see `extraHTTPHeaders` in stack-test.ts.
+      TRUST_PROXY: '1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address that the server prints once it answers. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The server has no output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^\s*Site\s+(http\S+)/.exec(line) ?? []
+    if (url !== undefined) {
+      child.stdout.resume()
+      return url
+    }
+  }
+  throw new Error('The server ended before it answered')
+}
