@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,10 +23,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     maxConnections: 300,
     durable: false,
   })
+  // An interrupted run exits without tearing down.
+  const abandon = () => {
+    server.kill()
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
+  }
+  process.once('exit', abandon)
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return async () => {
     await server.stop()
+    process.off('exit', abandon)
     await rm(directory, { recursive: true, force: true })
   }
 }
