@@ -94,4 +94,9 @@ export const steps = [
       await runHelpExamples(workplace, node)
     },
   },
+  {
+    // In the repository itself: it makes a copy of its own for the faults.
+    name: 'faults',
+    run: ({ root }) => mustRun(['node', 'scripts/faults.mjs'], { cwd: root }),
+  },
 ]
