@@ -31,6 +31,7 @@ test('what is no draft is no draft', () => {
     '7',
     '{"service":"window-washing"}',
     '{"service":"toString"}',
+    '{"service":["standard"]}',
   ]) {
     expect(parseBookingDraft(text)).toBeNull()
   }
@@ -50,6 +51,12 @@ test('fields of another kind, unknown fields and add-ons of another service are 
     lastName: 'Diaz',
     addOns: ['laundry'],
   })
+})
+
+test('add-ons that are no list, and a prototype, are left out', () => {
+  const draft = parseBookingDraft('{"service":"standard","addOns":"laundry","__proto__":{"isAdmin":true}}')
+  expect(draft).toEqual(emptyBookingForm('standard'))
+  expect(Object.keys(draft ?? {})).not.toContain('__proto__')
 })
 
 /** Gives 'id-1', 'id-2' and so on. */
@@ -151,7 +158,7 @@ test('a window that keeps nothing can book all the same', () => {
   const heard = vi.fn()
   const stop = subscribeToBookingDraft(heard)
   writeBookingDraft(emptyBookingForm('standard'))
-  expect(readBookingDraft()).toBeNull()
+  expect([readBookingDraft(), bookingDraftText()]).toEqual([null, null])
   expect(attemptIdFor('a', () => 'first')).toBe('first')
   forgetAttempt()
   clearBookingDraft()

@@ -44,8 +44,7 @@ export function parseBookingDraft(text: string | null): BookingForm | null {
     return null
   const blank = emptyBookingForm(stored.service)
   const kept = Object.entries(stored).filter(
-    ([field, value]) =>
-      Object.hasOwn(blank, field) && field !== 'addOns' && typeof value === typeof Reflect.get(blank, field),
+    ([field, value]) => Object.hasOwn(blank, field) && typeof value === typeof Reflect.get(blank, field),
   )
   const wanted: readonly unknown[] = 'addOns' in stored && Array.isArray(stored.addOns) ? stored.addOns : []
   return {
