@@ -34,6 +34,8 @@ export interface Held {
   readonly checkoutUrl: string | null
   /** Epoch milliseconds by the store's clock; null once nothing is held unpaid any more: it is paid, or called off. */
   readonly holdExpiresAt: number | null
+  /** Epoch milliseconds by the store's clock, which need not agree with anybody else's. */
+  readonly now: number
 }
 
 export type ReserveResult =
@@ -42,7 +44,7 @@ export type ReserveResult =
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
 
 /** The booking that an attempt made, with what tells whether a repeated request asks for the same. */
-export interface Attempt extends Omit<Held, 'status'> {
+export interface Attempt extends Omit<Held, 'status' | 'now'> {
   readonly email: string
   readonly service: string
   readonly date: string

@@ -15,6 +15,8 @@ const run = promisify(execFile)
 export interface PostgresServer {
   /** `postgres://…` of its superuser, without a database. */
   readonly url: string
+  /** Starts the server again, on the same port, if it has ended by itself. Rejects with a PostgresServerError when it does not start. */
+  readonly revive: () => Promise<void>
   readonly stop: () => Promise<void>
   /** Ends it at once, without saving anything: for throw-away data when this process exits. */
   readonly kill: () => void
@@ -45,6 +47,16 @@ const stopLeftOver = async (binaries: Binaries, directory: string, as: RunAs): P
     await stop(binaries, directory, as).catch(() => undefined)
 }
 
+/** `pg_ctl status` ends with 0 only while the server runs. */
+const isRunning = async ({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<boolean> => {
+  try {
+    await run(pg_ctl, ['status', '-D', directory], as)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
 /** The last line of the server, or of the program that starts it. */
@@ -53,6 +65,22 @@ const reasonOf = async (error: unknown, log: string): Promise<string> => {
   if (said !== '') return said
   if (error instanceof Error && 'stderr' in error) return lastLine(String(error.stderr))
   return String(error)
+}
+
+const startFailure = async (directory: string, log: string, error: unknown): Promise<PostgresServerError> =>
+  new PostgresServerError(`PostgreSQL does not start in ${directory}: ${await reasonOf(error, log)}`, {
+    cause: error,
+  })
+
+/** Callers that come while the work is under way wait for it and share its end. */
+const onceAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
 }
 
 /** Another user's server must get through our directory to its own. */
@@ -87,21 +115,26 @@ export const startPostgresServer = async (
     if (existsSync(directory)) await stopLeftOver(binaries, directory, as)
     else await createCluster(binaries.initdb, directory, { superuser, password, durable }, as)
     const port = await freePort()
-    await writeFile(log, '')
-    await give(log, as)
     const settings = settingsOf(port, maxConnections, durable)
-    await run(binaries.pg_ctl, ['start', '-D', directory, '-l', log, '-w', '-t', '60', '-o', settings], as)
+    const launch = async () => {
+      await writeFile(log, '')
+      await give(log, as)
+      await run(binaries.pg_ctl, ['start', '-D', directory, '-l', log, '-w', '-t', '60', '-o', settings], as)
+    }
+    await launch()
+    const revive = onceAtATime(async () => {
+      if (await isRunning(binaries, directory, as)) return
+      await launch().catch(async (error: unknown) => {
+        throw await startFailure(directory, log, error)
+      })
+    })
     return {
       url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+      revive,
       stop: () => stop(binaries, directory, as),
       kill: () => kill(directory),
     }
   } catch (error) {
-    throw new PostgresServerError(
-      `PostgreSQL does not start in ${directory}: ${await reasonOf(error, log)}`,
-      {
-        cause: error,
-      },
-    )
+    throw await startFailure(directory, log, error)
   }
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isUnavailable } from '../database/unavailable.ts'
 
 /*
  * The REST service writes every error that the database answers to the terminal, with the parameters of the statement:
@@ -6,7 +7,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * else; only failures of the database itself are written.
  */
 
-const serving = new AsyncLocalStorage<true>()
+/** What came to light while a request was served. */
+export interface Serving {
+  /** The database could not work. */
+  unavailable: boolean
+}
+
+const serving = new AsyncLocalStorage<Serving>()
 const failureClasses = new Set(['08', '53', '55', '57', '58', 'XX'])
 
 const isRefusal = (error: unknown): boolean =>
@@ -23,13 +30,15 @@ const install = (): void => {
   const terminal = globalThis.console
   const write = terminal.error.bind(terminal)
   terminal.error = (...words) => {
-    if (serving.getStore() === true && isRefusal(words[0])) return
+    const request = serving.getStore()
+    if (request !== undefined && isRefusal(words[0])) return
+    if (request !== undefined && words.some(isUnavailable)) request.unavailable = true
     write(...words)
   }
 }
 
-/** Runs the service's work without its notes about refusals. */
-export const withQuietRefusals = <Result>(work: () => Result): Result => {
+/** Runs the service's work without its notes about refusals, and notes in `request` what the service tells only the terminal. */
+export const withQuietRefusals = <Result>(request: Serving, work: () => Result): Result => {
   install()
-  return serving.run(true, work)
+  return serving.run(request, work)
 }

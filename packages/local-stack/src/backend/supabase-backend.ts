@@ -1,7 +1,7 @@
 import { App } from '@supabase/lite'
 import type { Database } from '../database/database.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
-import { withQuietRefusals } from './quiet-refusals.ts'
+import { type Serving, withQuietRefusals } from './quiet-refusals.ts'
 
 export interface BackendSecrets {
   readonly publishableKey: string
@@ -14,6 +14,18 @@ const buffered = async (request: Request): Promise<Request> => {
   const { url, method, headers, signal } = request
   return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
 }
+
+/** Supabase's clients know this shape; they try again later. */
+const unavailable = (): Response =>
+  Response.json(
+    {
+      code: 'PGRST001',
+      message: 'The database is not available. Please try again.',
+      details: null,
+      hint: null,
+    },
+    { status: 503, headers: { 'retry-after': '2' } },
+  )
 
 /**
  * Supabase's `auth/v1` and `rest/v1` on the database: keys are asked for, nobody may sign up, a request without a key is
@@ -46,8 +58,13 @@ export const makeBackend = async (
   const backend: Handler = async (request) => {
     // A slow body must not keep the others from the database.
     const whole = await buffered(request)
-    return database.exclusively(() => withQuietRefusals(() => app.fetch(whole, { peerAddress: null })))
-  } // The service reads the whole schema at its first request; many first requests at once would each read it.
+    const serving: Serving = { unavailable: false }
+    const response = await database.exclusively(() =>
+      withQuietRefusals(serving, () => app.fetch(whole, { peerAddress: null })),
+    )
+    return serving.unavailable && response.status >= 500 ? unavailable() : response
+  }
+  // The service reads the whole schema at its first request; many first requests at once would each read it.
   const headers = { apikey: secrets.secretKey }
   await backend(new Request('http://localhost/rest/v1/booking_settings?limit=1', { headers }))
   return backend

@@ -1,6 +1,7 @@
 import { StartError } from '../start/start-error.ts'
 import { startStack } from '../start/start-stack.ts'
 import { announcement } from './announcement.ts'
+import { endOnDefect } from './end-on-defect.ts'
 import { readOptions } from './environment.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -14,12 +15,12 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-process.on('unhandledRejection', (reason) => complain(`Unhandled: ${String(reason)}`))
-
 try {
   const options = readOptions(process.env, process.argv.slice(2), process.cwd())
   const starting = startStack({ ...options, onError: complain })
-  stopOnSignals(async () => (await starting).close(), complain)
+  const close = async () => (await starting).close()
+  stopOnSignals(close, complain)
+  endOnDefect(process, { close, complain, exit: process.exit })
   const { url, admin } = await starting
   process.stdout.write(announcement('Dust Force is running. Ctrl-C stops it.', url, admin))
 } catch (error) {

@@ -21,7 +21,7 @@ export const openDatabase = async (choice: DatabaseChoice): Promise<Database> =>
   if (databaseUrl !== 'embedded') return openPostgres(databaseUrl)
   await mkdir(dataDir, { recursive: true })
   const server = await startEmbeddedPostgres(join(dataDir, 'postgres'), password)
-  const database = await openPostgres(server.url)
+  const database = await openPostgres(server.url, { beforeConnect: server.revive })
   return {
     ...database,
     close: async () => {

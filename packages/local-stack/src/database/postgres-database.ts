@@ -1,10 +1,13 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import { StartError } from '../start/start-error.ts'
-import type { Database, Query, Session } from './database.ts'
+import type { Database, Session } from './database.ts'
 import { keepGrants } from './grants-kept.ts'
+import { type Lease, makePostgresPool } from './postgres-pool.ts'
 
 const connectTimeoutSeconds = 5
+/** As long as a whole request may take to arrive: nobody waits for a later answer. */
+const requestStatementTimeoutMs = 30_000
 
 /** `host:port/database` of a connection string, without the user and the password. */
 const addressOf = (url: string): string => {
@@ -37,73 +40,108 @@ const reasonOf = (error: unknown): string => {
   return 'code' in error && error.message === '' ? String(error.code) : error.message
 }
 
+/** How to connect, besides the address. */
+export interface PostgresConnecting {
+  /** Awaited before each new connection: the place to start a server that has ended. */
+  readonly beforeConnect?: () => Promise<void>
+  /** How long a statement of a request may take. */
+  readonly statementTimeoutMs?: number
+}
+
+const sessionOf = ({ unsafe }: Lease): Session => ({
+  query: (text, parameters = []) => unsafe(text, [...parameters].map(asParameter)),
+  script: async (text) => void (await unsafe(text)),
+})
+
+const inTransaction = async <Result>(
+  { query, script }: Session,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> => {
+  await query('begin')
+  try {
+    const result = await work({ query, script })
+    await query('commit')
+    return result
+  } catch (error) {
+    // On a lost connection the server has done it already; what is told is why.
+    await query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
 /**
- * Connects to a PostgreSQL server by its `postgres://` address.
+ * Connects to a PostgreSQL server by its `postgres://` address. Connections that are lost later are opened again when they are asked for.
  *
  * Throws a StartError when the address is malformed or the server does not answer within five seconds.
  */
-export const openPostgres = async (url: string): Promise<Database> => {
+export const openPostgres = async (
+  url: string,
+  {
+    beforeConnect = async () => undefined,
+    statementTimeoutMs = requestStatementTimeoutMs,
+  }: PostgresConnecting = {},
+): Promise<Database> => {
   checkUrl(url)
-  const sql = postgres(url, {
-    max: 4,
+  const listener = postgres(url, {
+    max: 1,
     connect_timeout: connectTimeoutSeconds,
     onnotice: () => undefined,
     connection: { TimeZone: 'UTC' },
   })
   try {
-    await sql`select 1`
+    await listener`select 1`
   } catch (error) {
-    await sql.end({ timeout: 1 })
+    await listener.end({ timeout: 1 })
     throw new StartError(`The database at ${addressOf(url)} does not answer: ${reasonOf(error)}`)
+  }
+  const own = makePostgresPool(4, listener, beforeConnect)
+  const onOwn = async <Result>(work: (session: Session) => Promise<Result>): Promise<Result> => {
+    const lease = await own.lease()
+    try {
+      return await work(sessionOf(lease))
+    } finally {
+      lease.release()
+    }
   }
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
+      max: 1,
       connect_timeout: connectTimeoutSeconds,
       onnotice: () => undefined,
+      connection: { statement_timeout: statementTimeoutMs },
       types: { json: jsonType(114), jsonb: jsonType(3802) },
     },
   })
   keepGrants(connection)
-  const queryOn =
-    (client: postgres.Sql | postgres.TransactionSql): Query =>
-    (text, parameters = []) =>
-      client.unsafe(text, [...parameters].map(asParameter))
-
-  const scriptOn = (client: postgres.Sql | postgres.TransactionSql) => async (text: string) =>
-    void (await client.unsafe(text).simple())
+  await connection.driver.unsafe('select 1')
+  const serving = makePostgresPool(10, connection.driver, beforeConnect)
+  // Everything the service does begins with this call, so its own pool is not used any more.
+  Reflect.set(connection.driver, 'reserve', serving.lease)
 
   return {
     kind: 'postgres',
     connection,
-    query: queryOn(sql),
-    script: scriptOn(sql),
-    transaction: <Result>(work: (session: Session) => Promise<Result>): Promise<Result> =>
-      new Promise((resolve, reject) => {
-        // Resolved after the commit only; the driver's own types do not carry the result through.
-        const results: Result[] = []
-        sql
-          .begin(async (client) => {
-            results.push(await work({ query: queryOn(client), script: scriptOn(client) }))
-          })
-          .then(() => results.forEach(resolve), reject)
-      }),
+    query: (text, parameters) => onOwn(({ query }) => query(text, parameters)),
+    script: (text) => onOwn(({ script }) => script(text)),
+    transaction: (work) => onOwn((session) => inTransaction(session, work)),
     exclusively: (work) => work(),
-    listen: async (channel, onMessage) => void (await sql.listen(channel, onMessage)),
+    listen: async (channel, onMessage) => void (await listener.listen(channel, onMessage)),
     setClock: async (instant) => {
       const value = instant === null ? '' : new Date(instant).toISOString()
-      await sql.unsafe(
-        `do $$ begin execute format('alter database %I set dustforce.now = %L', current_database(), '${value}'); end $$`,
-      )
-      // A database's setting reaches new connections only.
-      await sql.unsafe(
-        `select pg_terminate_backend(pid) from pg_stat_activity
+      await onOwn(async ({ script }) => {
+        await script(
+          `do $$ begin execute format('alter database %I set dustforce.now = %L', current_database(), '${value}'); end $$`,
+        )
+        // A database's setting reaches new connections only.
+        await script(
+          `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-      )
+        )
+      })
     },
     close: async () => {
-      await connection.close()
-      await sql.end({ timeout: 2 })
+      await Promise.all([connection.close(), serving.close(), own.close(), listener.end({ timeout: 2 })])
     },
   }
 }

@@ -10,6 +10,7 @@ import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
 import { type Closing, makeClosing } from './closing.ts'
 import { lockDataDir } from './data-lock.ts'
+import { repairWarnings } from './node-warnings.ts'
 import { openPaymentAndMail } from './payment-and-mail.ts'
 import { openPreparedDatabase } from './prepare-database.ts'
 import { readSecrets } from './secrets.ts'
@@ -23,6 +24,7 @@ const starting: Serve = () => new Response('Starting', { status: 503, headers: {
 const open = async (options: StackOptions, closing: Closing): Promise<Stack> => {
   const { dataDir, now = Date.now } = options
   const report = (error: unknown) => options.onError?.(error)
+  repairWarnings()
   closing.add(await lockDataDir(dataDir))
   // The port first: when it is taken, nothing else needs to be done.
   const served = { by: starting }

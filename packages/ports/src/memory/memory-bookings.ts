@@ -68,7 +68,7 @@ export class MemoryBookings {
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
-    if (existing !== null) return { status: 'existing', ...existing }
+    if (existing !== null) return { status: 'existing', ...existing, now }
     if (this.#isFull(booking.date, now)) return { status: 'day-full' }
     if (this.#liveHolds(visitor, now) >= holdLimit) return 'rate-limited'
     if (promoCode !== null) {
@@ -97,7 +97,7 @@ export class MemoryBookings {
       attention: null,
     })
     if (promoCode !== null) this.#promos.hold(promoCode, booking.email, id, holdExpiresAt)
-    return { status: 'reserved', bookingId: id, checkoutUrl: null, holdExpiresAt }
+    return { status: 'reserved', bookingId: id, checkoutUrl: null, holdExpiresAt, now }
   }
 
   findAttempt(attemptId: string): Attempt | null {

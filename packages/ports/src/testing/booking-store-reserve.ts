@@ -25,6 +25,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
         status: 'reserved',
         checkoutUrl: null,
         holdExpiresAt: beginning + 35 * minuteMs,
+        now: beginning,
       })
       expect(await world.booking(held.bookingId)).toEqual({
         paymentStatus: 'pending',
@@ -39,6 +40,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       expect(again).toMatchObject({
         status: 'existing',
         bookingId,
+        now: beginning,
         checkoutUrl: `https://pay.example/cs_test_${bookingId}`,
       })
       const found = await world.run(BookingStore.use((store) => store.findAttempt(attemptId(1))))

@@ -19,7 +19,7 @@ const held = {
 
 /** What `reserve_booking` answers. */
 export const ReserveAnswer = Schema.Union([
-  Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held }),
+  Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held, now: InstantColumn }),
   Schema.Struct({ status: Schema.Literal('day_full') }),
   Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
 ])

@@ -110,7 +110,7 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
     case 'promo_rejected':
       return { status: 'promo-rejected', reason: answer.reason }
     default:
-      return { status: answer.status, ...held(answer) }
+      return { status: answer.status, ...held(answer), now: answer.now }
   }
 }
 
@@ -135,7 +135,7 @@ function held(answer: {
   readonly booking_id: string
   readonly checkout_url: string | null
   readonly hold_expires_at: number | null
-}): Omit<Held, 'status'> {
+}): Omit<Held, 'status' | 'now'> {
   return {
     bookingId: answer.booking_id,
     checkoutUrl: answer.checkout_url,

@@ -1,13 +1,15 @@
 -- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
 -- price book and are only stored here.
 
--- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more.
+-- What an attempt that has a booking is answered again. The hold's end is null once nothing is held unpaid any more. Callers
+-- with a clock of their own compare it with `now`.
 create function private.open_attempt(attempt_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'status', 'existing', 'booking_id', b.id, 'checkout_url', b.checkout_url,
     'hold_expires_at',
-    case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end
+    case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end,
+    'now', private.clock()
   )
   from public.bookings b where b.attempt_id = open_attempt.attempt_id
 $$;
@@ -70,7 +72,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- request: {attempt_id, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
--- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at}
+-- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$

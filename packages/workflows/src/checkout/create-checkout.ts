@@ -71,10 +71,10 @@ export const createCheckout = Effect.fn('createCheckout')(
         return yield* refuse({ code: 'attempt_changed' })
       if (found.checkoutUrl !== null) return { url: found.checkoutUrl, bookingId: found.bookingId }
     }
-    const { bookingId, status, holdExpiresAt } = held
+    const { bookingId, status, holdExpiresAt, now } = held
     if (holdExpiresAt === null) return yield* refuse({ code: 'attempt_changed' })
     const url = yield* openCheckout(
-      { bookingId, status, holdExpiresAt },
+      { bookingId, status, holdExpiresAt, now },
       { quote: priced.quote, email: request.email, siteUrl },
     ).pipe(
       Effect.catch((error) =>

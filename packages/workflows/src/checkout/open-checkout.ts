@@ -1,10 +1,11 @@
 import { paymentLines, type Quote } from '@dustforce/core/quote'
 import { BookingStore, type Held, PaymentGateway, PaymentGatewayError } from '@dustforce/ports'
+import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business, graceMinutes } from './business.ts'
 
 /** A place that is kept until an instant. */
-interface HeldUntil extends Pick<Held, 'bookingId' | 'status'> {
+interface HeldUntil extends Pick<Held, 'bookingId' | 'status' | 'now'> {
   readonly holdExpiresAt: number
 }
 
@@ -14,6 +15,17 @@ export interface Checkout {
   readonly email: string
   /** The site the customer comes back to, without a slash at the end. */
   readonly siteUrl: string
+}
+
+const minuteMs = 60_000
+
+/**
+ * When the session ends: before the hold, by our clock instead of the store's, since the provider refuses an end that is too near or too far. The
+ * difference is taken in whole minutes, so that a second request asks for the same end.
+ */
+const sessionEnd = (holdExpiresAt: number, storeNow: number, now: number): number => {
+  const aheadMinutes = Math.round((now - storeNow) / minuteMs)
+  return Math.floor(holdExpiresAt / 1000 + (aheadMinutes - graceMinutes) * 60) * 1000
 }
 
 const slowProvider = new PaymentGatewayError({
@@ -32,13 +44,14 @@ export const openCheckout = Effect.fn('openCheckout')(function* (
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
   const { priceBook } = yield* Business
+  const now = yield* Clock.currentTimeMillis
   const session = yield* gateway
     .openSession({
       bookingId: held.bookingId,
       lines: paymentLines(quote),
       currency: priceBook.currency.toLowerCase(),
       customerEmail: email,
-      expiresAt: Math.floor(held.holdExpiresAt / 1000 - graceMinutes * 60) * 1000,
+      expiresAt: sessionEnd(held.holdExpiresAt, held.now, now),
       successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl}/payment-cancelled`,
     })

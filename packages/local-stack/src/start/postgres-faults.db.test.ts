@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as Schema from 'effect/Schema'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestStack } from '../testing/index.ts'
+import type { Stack } from './start-stack.ts'
+
+/* Connections that are cut, and a PostgreSQL that dies. An error that nobody catches fails the run. */
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let directory: string
+let stack: Stack
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dustforce-faults-'))
+  stack = await startTestStack({ databaseUrl: 'embedded', dataDir: directory, onError: () => undefined })
+}, 300_000)
+afterAll(async () => {
+  await stack.close()
+  await rm(directory, { recursive: true, force: true })
+}, 300_000)
+
+const ask = async (): Promise<number> => {
+  const response = await fetch(`${stack.url}/rest/v1/rpc/availability`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ from_date: '2026-11-23', days: 7 }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+const Pids = Schema.Array(Schema.Struct({ pid: Schema.Number }))
+const cutTheOthers = `select pg_terminate_backend(pid) as cut from pg_stat_activity
+  where pid <> pg_backend_pid() and backend_type = 'client backend'`
+const backendPids = async () =>
+  Schema.decodeUnknownSync(Pids)(await stack.database.query('select pid from pg_stat_activity')).map(
+    ({ pid }) => pid,
+  )
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const recovered = () =>
+  vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 200 })
+
+test('connections that are cut under load end in a 503, and the next requests get new ones', async () => {
+  const statuses = new Set<number>()
+  for (let round = 0; round < 20; round += 1) {
+    const answers = Array.from({ length: 12 }, ask)
+    await stack.database.query(cutTheOthers).catch(() => undefined)
+    for (const status of await Promise.all(answers)) statuses.add(status)
+  }
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  await recovered()
+})
+
+test('a transaction whose connection is cut is rejected, and its connection is not handed out again', async () => {
+  const { kysely } = stack.database.connection
+  const cut = kysely.transaction().execute(async (open) => {
+    await stack.database.query(cutTheOthers)
+    // The cut is noticed between two statements: what comes then are this one and the rollback.
+    await vi.waitFor(() =>
+      expect(open.selectNoFrom(({ lit }) => lit(1).as('one')).execute()).rejects.toThrow(),
+    )
+    throw new Error('the work fails')
+  })
+  await expect(cut).rejects.toThrow(/connection/i)
+  await recovered()
+})
+
+test('killed server processes come back, and none of the old ones stays', async () => {
+  const [backend] = (await backendPids()).slice(-1)
+  process.kill(backend ?? 0, 'SIGKILL')
+  await recovered()
+  const old = await backendPids()
+  const file = await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')
+  const postmaster = Number(file.split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  expect([200, 503]).toContain(await ask())
+  await recovered()
+  expect(old.filter(isAlive)).toEqual([])
+})
