@@ -1,6 +1,13 @@
 import { defineConfig } from 'tsup'
 
-const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply', 'run-jobs']
+const names = [
+  'create-checkout',
+  'cancel-checkout',
+  'stripe-webhook',
+  'send-email',
+  'send-admin-contact-reply',
+  'run-jobs',
+]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */
 export default defineConfig({

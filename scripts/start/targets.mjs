@@ -52,9 +52,14 @@ export const targets = [
     name: 'functions',
     workspace: 'packages/supabase',
     from: packages('core', 'ports', 'workflows', 'supabase', 'stripe', 'email'),
-    outputs: ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply', 'run-jobs'].map(
-      (name) => `packages/supabase/dist/functions/${name}/index.js`,
-    ),
+    outputs: [
+      'create-checkout',
+      'cancel-checkout',
+      'stripe-webhook',
+      'send-email',
+      'send-admin-contact-reply',
+      'run-jobs',
+    ].map((name) => `packages/supabase/dist/functions/${name}/index.js`),
   },
   {
     name: 'storybook',

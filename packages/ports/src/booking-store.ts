@@ -121,6 +121,11 @@ export class BookingStore extends Context.Service<
      * Repeating it, or naming a booking that is paid or gone, changes nothing.
      */
     readonly release: (bookingId: string) => Answer<void>
+    /**
+     * Cancels a booking whose customer may still pay, in an administrator's name: money that comes all the same is given back.
+     * Gives the checkout to close; null when the booking has no open checkout (any more).
+     */
+    readonly cancelOpenCheckout: (bookingId: string, adminEmail: string) => Answer<PendingCheckout | null>
     /** Records the event, moves the booking, claims or frees its place and queues its e-mails. */
     readonly settle: (event: PaymentEvent) => Answer<Settlement>
     /** Unpaid bookings whose hold ended before the instant (epoch milliseconds), oldest first. */

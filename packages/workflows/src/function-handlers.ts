@@ -12,6 +12,7 @@ import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import { contactReplyHandler } from './email/contact-reply-handler.ts'
 import { sendEmailHandler } from './email/send-email-handler.ts'
 import type { Handler, Runtime } from './http/handler.ts'
+import { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
 import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
 
 /** Everything the functions need from the world. */
@@ -25,7 +26,12 @@ export type FunctionServices =
   | PaymentGateway
   | PromoStore
 
-export type FunctionName = 'create-checkout' | 'stripe-webhook' | 'send-email' | 'send-admin-contact-reply'
+export type FunctionName =
+  | 'create-checkout'
+  | 'cancel-checkout'
+  | 'stripe-webhook'
+  | 'send-email'
+  | 'send-admin-contact-reply'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -34,6 +40,7 @@ export function functionHandlers(
 ): Record<FunctionName, Handler> {
   return {
     'create-checkout': createCheckoutHandler(runtime, settings),
+    'cancel-checkout': cancelCheckoutHandler(runtime, settings.defer),
     'stripe-webhook': stripeWebhookHandler(runtime, settings.defer),
     'send-email': sendEmailHandler(runtime),
     'send-admin-contact-reply': contactReplyHandler(runtime),

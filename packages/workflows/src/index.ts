@@ -14,6 +14,7 @@ export { type FunctionName, type FunctionServices, functionHandlers } from './fu
 export type { Handler, Runtime } from './http/handler.ts'
 export { followUp, runJobs } from './jobs.ts'
 export { runJobsHandler } from './jobs-handler.ts'
+export { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
 export { giveRefunds } from './payment/give-refunds.ts'
 export { reconcilePayments } from './payment/reconcile-payments.ts'
 export { settlePayment } from './payment/settle-payment.ts'

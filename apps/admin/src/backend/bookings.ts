@@ -47,6 +47,9 @@ export type BookingPatch = Partial<
   >
 >
 
+/** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
+export type Removal = 'deleted' | 'canceled' | 'refunded'
+
 export interface BookingsBackend {
   readonly page: (request: BookingPageRequest) => Promise<BookingPage>
   /** The names of cleaners that any booking is assigned to, for the filter. */
@@ -55,5 +58,6 @@ export interface BookingsBackend {
   readonly countPending: () => Promise<number>
   /** Fails with reason 'conflict' when the record's version is no longer the given one. */
   readonly update: (id: string, patch: BookingPatch, version: number) => Promise<Booking>
-  readonly remove: (id: string) => Promise<void>
+  /** Deletes a booking; one whose customer may still pay is canceled instead. */
+  readonly remove: (id: string) => Promise<Removal>
 }

@@ -139,21 +139,24 @@ describe('create-checkout in Deno', () => {
 })
 
 describe('every function in Deno', () => {
-  const names = ['create-checkout', 'stripe-webhook', 'send-email', 'send-admin-contact-reply', 'run-jobs']
   const needed: Record<string, string> = {
     'create-checkout': 'STRIPE_SECRET_KEY',
+    'cancel-checkout': 'STRIPE_SECRET_KEY',
     'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
     'send-email': 'RESEND_API_KEY',
     'send-admin-contact-reply': 'SUPABASE_SECRET_KEY',
     'run-jobs': 'JOBS_SECRET',
   }
+  const names = Object.keys(needed)
 
   test.each(names)('%s starts, and refuses nonsense', async (name) => {
     const { url } = await start(name, settings())
     expect((await fetch(url)).status).toBe(405)
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)
     const { status } = await post(url, 'nonsense')
-    expect(status).toBe(['send-admin-contact-reply', 'run-jobs'].includes(name) ? 401 : 400)
+    expect(status).toBe(
+      ['cancel-checkout', 'send-admin-contact-reply', 'run-jobs'].includes(name) ? 401 : 400,
+    )
   })
 
   test.each(names)('%s does not start without its secret', async (name) => {

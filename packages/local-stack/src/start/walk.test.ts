@@ -2,6 +2,7 @@ import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { createAdminBackend } from '@dustforce/supabase/admin'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../seed/seed.ts'
@@ -98,6 +99,25 @@ test('the same attempt gets the same page; doing the work again changes nothing'
   expect(stack.mailbox?.mails()).toHaveLength(before ?? -1)
 })
 
+test('a booking that can still be paid is canceled instead of deleted, and cannot be paid any more', async () => {
+  const hub = createAdminBackend(stack)
+  await hub.session.signIn(stack.admin.email, stack.admin.password)
+  const attempt = '00000000-0000-4000-8000-000000000003'
+  const { body } = await submit(attempt, { email: 'grace@example.com' })
+  const where = `id = '${body.booking_id}'`
+  expect(await hub.bookings.remove(body.booking_id)).toBe('canceled')
+  await fetch(`${body.url}/pay`, { method: 'POST', redirect: 'manual' })
+  await stack.work()
+  const sessions = stack.stripe?.sessions() ?? []
+  expect(sessions.find((session) => body.url.endsWith(session.id))).toMatchObject({
+    status: 'expired',
+    paymentStatus: 'unpaid',
+  })
+  expect(await bookings(where)).toMatchObject([{ booking_status: 'canceled', payment_status: 'pending' }])
+  expect(await hub.bookings.remove(body.booking_id)).toBe('deleted')
+  expect(await bookings(where)).toEqual([])
+})
+
 test('an unsigned webhook and an unknown function are refused', async () => {
   const post = (name: string) => fetch(`${stack.url}/functions/v1/${name}`, { method: 'POST', body: '{}' })
   expect((await post('stripe-webhook')).status).toBe(400)
@@ -108,7 +128,7 @@ test('the demo data is put in once', async () => {
   const count = async () =>
     (await bookings(`email <> 'ada@example.com' and email <> 'twice@example.com'`)).length
   expect(await count()).toBe(17)
-  await stack.database.query('delete from public.bookings')
+  await stack.database.query('truncate public.bookings cascade')
   await seedDemo(stack.database, now)
   expect(await count()).toBe(0)
 })

@@ -134,6 +134,13 @@ export class MemoryBookings {
     this.#giveUpPlace(row)
   }
 
+  cancelOpenCheckout(bookingId: string): PendingCheckout | null {
+    const row = this.find(bookingId)
+    if (row?.state.payment !== 'pending' || row.sessionId === null || row.holdExpiresAt === null) return null
+    row.state = { ...row.state, booking: 'canceled' }
+    return { bookingId, sessionId: row.sessionId, holdExpiresAt: row.holdExpiresAt }
+  }
+
   settle(event: PaymentEvent, now: number): Settlement {
     const row = this.#rowOf(event)
     const duplicate = this.#events.has(event.id)
@@ -153,6 +160,9 @@ export class MemoryBookings {
       hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.date, now, row.id),
       amountMatches: matches(row, event),
     }
+    const isOver = event.type === 'expired' || event.type === 'async_failed'
+    // Canceled by an administrator: there is nothing to settle, and nothing to wait for.
+    if (isOver && row.state.payment === 'pending' && row.state.booking === 'canceled') this.#giveUpPlace(row)
     const { state, effects } = settle(row.state, { type: event.type, paid: event.paid, facts })
     row.state = state
     if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)

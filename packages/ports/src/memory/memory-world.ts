@@ -78,6 +78,7 @@ export function makeMemoryWorld(): MemoryWorld {
             : Effect.fail(new BookingStoreError({ reason: 'not-found', message: bookingId })),
         ),
       release: (bookingId) => Effect.sync(() => bookings.release(bookingId)),
+      cancelOpenCheckout: (bookingId) => Effect.sync(() => bookings.cancelOpenCheckout(bookingId)),
       settle: (event) => at((now) => bookings.settle(event, now)),
       pendingCheckouts: (before) => Effect.sync(() => bookings.pendingCheckouts(before)),
       refundsDue: Effect.sync(() => bookings.refundsDue()),

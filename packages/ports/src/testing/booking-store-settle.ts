@@ -223,6 +223,39 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect(await refundsDue()).toEqual([])
     })
 
+    describe('canceling a booking whose customer may still pay', () => {
+      const cancel = (bookingId: string) =>
+        world.run(BookingStore.use((store) => store.cancelOpenCheckout(bookingId, 'admin@example.com')))
+
+      test('names the checkout to close, until it is closed', async () => {
+        const bookingId = await world.run(holdWithSession(1))
+        const open = { bookingId, sessionId: `cs_test_${bookingId}`, holdExpiresAt: beginning + 35 * 60_000 }
+        expect(await cancel(bookingId)).toEqual(open)
+        expect(await cancel(bookingId)).toEqual(open)
+        await settle(sampleEvent('expired', bookingId))
+        expect(await cancel(bookingId)).toBeNull()
+        expect(await world.booking(bookingId)).toMatchObject({ bookingStatus: 'canceled' })
+        await world.remove(bookingId)
+        expect(await world.booking(bookingId)).toBeNull()
+      })
+
+      test('sends money back that comes all the same', async () => {
+        const bookingId = await world.run(holdWithSession(1))
+        await cancel(bookingId)
+        expect(await settle(sampleEvent('completed', bookingId))).toMatchObject({ bookingId, refund: true })
+        expect(await refundsDue()).toMatchObject([{ key: bookingId }])
+      })
+
+      test('leaves every other booking as it is', async () => {
+        const paid = await world.run(book(1))
+        const withoutPage = await world.run(hold(sampleReservation(2)))
+        for (const bookingId of [paid, withoutPage.bookingId, 'nobody'])
+          expect(await cancel(bookingId)).toBeNull()
+        expect(await world.booking(paid)).toMatchObject({ bookingStatus: 'confirmed' })
+        expect(await world.booking(withoutPage.bookingId)).toMatchObject({ bookingStatus: 'pending' })
+      })
+    })
+
     test('a refund names the booking by its payment alone', async () => {
       const bookingId = await world.run(book(1))
       await settle(sampleEvent('refunded', bookingId, { bookingId: null, sessionId: null }))

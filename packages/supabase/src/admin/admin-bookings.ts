@@ -1,7 +1,7 @@
 import { type BookingFilters, type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
 import type { BusinessDate } from '@dustforce/core/schedule'
-import { type AdminClient, isRow, type Row } from './admin-client.ts'
+import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 export interface AdminBooking extends BookingRecord {
@@ -37,10 +37,13 @@ export interface BookingPatch {
   readonly contractorPayCents?: BookingRecord['contractorPayCents']
 }
 
+/** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
+export type Removal = 'deleted' | 'canceled' | 'refunded'
+
 const enoughForABadge = 100
 
 /** Bookings through the list function, and plain writes under row security. Admin spec, section 7. */
-export function adminBookings({ rest, rows, rpc }: AdminClient) {
+export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
   const find = async (id: string) => (await rows(rest.from('bookings').select('id').eq('id', id))).length > 0
   return {
     page: async ({ filters, sort, after, upTo, limit }: PageRequest) => {
@@ -72,9 +75,17 @@ export function adminBookings({ rest, rows, rpc }: AdminClient) {
           : 'This booking no longer exists.',
       )
     },
-    remove: async (id: string): Promise<void> => {
-      const gone = await rows(rest.from('bookings').delete().eq('id', id).select('id'))
-      if (gone.length === 0) throw new AdminFailure('conflict', 'This booking no longer exists.')
+    /** Deletes a booking; one whose customer may still pay is canceled instead, and its checkout closed. */
+    remove: async (id: string): Promise<Removal> => {
+      try {
+        const gone = await rows(rest.from('bookings').delete().eq('id', id).select('id'))
+        if (gone.length === 0) throw new AdminFailure('conflict', 'This booking no longer exists.')
+        return 'deleted'
+      } catch (failure) {
+        if (!(failure instanceof AdminFailure) || failure.hint !== 'open-checkout') throw failure
+        const answer = await invoke('cancel-checkout', { bookingId: id })
+        return textAt(answer, 'status') === 'refunded' ? 'refunded' : 'canceled'
+      }
     },
   }
 }

@@ -28,7 +28,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 interface RestAnswer {
   readonly data: unknown
-  readonly error: { readonly message: string; readonly code?: string } | null
+  readonly error: { readonly message: string; readonly code?: string; readonly hint?: string | null } | null
   readonly status: number
 }
 

@@ -1,11 +1,14 @@
 /** Why the backend did not do what was asked; `message` is what an administrator is told. */
 export class AdminFailure extends Error {
   readonly reason: 'refused' | 'unreachable' | 'conflict' | 'signed-out'
+  /** A word of the database for what to do about it. */
+  readonly hint: string | null
 
-  constructor(reason: AdminFailure['reason'], message: string) {
+  constructor(reason: AdminFailure['reason'], message: string, hint: string | null = null) {
     super(message)
     this.name = 'AdminFailure'
     this.reason = reason
+    this.hint = hint
   }
 }
 
@@ -13,6 +16,7 @@ export class AdminFailure extends Error {
 interface RestProblem {
   readonly message: string
   readonly code?: string
+  readonly hint?: string | null
 }
 
 /** The failure behind an answer of the REST service. */
@@ -23,5 +27,9 @@ export function failureOf(problem: RestProblem, status: number): AdminFailure {
       status === 0 ? 'The server could not be reached.' : problem.message || 'The server had a problem.'
     return new AdminFailure('unreachable', message)
   }
-  return new AdminFailure('refused', problem.message || 'The server refused the request.')
+  return new AdminFailure(
+    'refused',
+    problem.message || 'The server refused the request.',
+    problem.hint ?? null,
+  )
 }

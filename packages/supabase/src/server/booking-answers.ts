@@ -45,14 +45,15 @@ export const SettleAnswer = Schema.Struct({
   duplicate: Schema.Boolean,
 })
 
+/** An unpaid checkout. */
+export const PendingCheckoutAnswer = Schema.Struct({
+  booking_id: Schema.String,
+  session_id: Schema.NullOr(Schema.String),
+  hold_expires_at: InstantColumn,
+})
+
 /** What `pending_checkouts` answers. */
-export const PendingAnswer = Schema.Array(
-  Schema.Struct({
-    booking_id: Schema.String,
-    session_id: Schema.NullOr(Schema.String),
-    hold_expires_at: InstantColumn,
-  }),
-)
+export const PendingAnswer = Schema.Array(PendingCheckoutAnswer)
 
 /** What `refunds_due` answers. */
 export const RefundsAnswer = Schema.Array(

@@ -13,6 +13,7 @@ import { isUuid } from '../rest/uuid.ts'
 import {
   AttemptAnswer,
   PendingAnswer,
+  PendingCheckoutAnswer,
   RefundsAnswer,
   ReserveAnswer,
   SettleAnswer,
@@ -65,6 +66,15 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
             : Effect.fail(new BookingStoreError({ reason: 'not-found', message: `No booking ${bookingId}` })),
       ),
     release: (bookingId) => Effect.asVoid(ask('release_booking', { booking_id: bookingId }, Schema.Boolean)),
+    cancelOpenCheckout: (bookingId, adminEmail) =>
+      Effect.map(
+        ask(
+          'cancel_open_checkout',
+          { booking_id: bookingId, admin_email: adminEmail },
+          Schema.NullOr(PendingCheckoutAnswer),
+        ),
+        (open) => (open === null ? null : pendingCheckout(open)),
+      ),
     settle: (event) =>
       Effect.map(
         ask(
@@ -114,7 +124,7 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
   }
 }
 
-function pendingCheckout(row: (typeof PendingAnswer.Type)[number]): PendingCheckout {
+function pendingCheckout(row: typeof PendingCheckoutAnswer.Type): PendingCheckout {
   return { bookingId: row.booking_id, sessionId: row.session_id, holdExpiresAt: row.hold_expires_at }
 }
 

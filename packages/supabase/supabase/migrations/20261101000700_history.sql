@@ -63,7 +63,10 @@ $$;
 create function private.record_booking_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_actor text := coalesce(private.token_email(), auth.role(), session_user::text);
+  -- A function that acts in an administrator's name says so in `dustforce.actor`; no API role can set it.
+  v_actor text := coalesce(
+    private.token_email(), nullif(current_setting('dustforce.actor', true), ''), auth.role(), session_user::text
+  );
   v_changes jsonb := '{}';
 begin
   if tg_op = 'UPDATE' then

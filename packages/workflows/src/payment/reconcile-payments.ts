@@ -19,7 +19,10 @@ export const reconcilePayments = Effect.fn('reconcilePayments')(function* () {
   return pending.length
 })
 
-/** Ends an unpaid checkout: its page is closed, and its booking moved to what the provider says became of the payment. */
+/**
+ * Ends an unpaid checkout: its page is closed, and its booking moved to what the provider says became of the payment. Returns what
+ * was settled; null when the provider has nothing to say, or not yet.
+ */
 export const closeCheckout = Effect.fn('closeCheckout')(function* ({
   bookingId,
   sessionId,
@@ -27,7 +30,7 @@ export const closeCheckout = Effect.fn('closeCheckout')(function* ({
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
   // The request died before the customer was given a page.
-  if (sessionId === null) return yield* store.release(bookingId)
+  if (sessionId === null) return yield* released(bookingId)
 
   const session = yield* gateway.retrieve(sessionId).pipe(
     // Nobody may pay any more; whoever just did is told by the answer.
@@ -37,12 +40,27 @@ export const closeCheckout = Effect.fn('closeCheckout')(function* ({
       () => Effect.succeed(null),
     ),
   )
-  if (session === null) return yield* store.release(bookingId)
+  if (session === null) return yield* released(bookingId)
   const type = eventTypeOf(session)
-  if (type === null) return
+  if (type === null) return null
   const { paid, paymentIntent, amountTotalCents, currency } = session
   const id = `reconcile:${type}:${sessionId}`
-  yield* store.settle({ id, type, sessionId, paymentIntent, paid, amountTotalCents, currency, bookingId })
+  return yield* store.settle({
+    id,
+    type,
+    sessionId,
+    paymentIntent,
+    paid,
+    amountTotalCents,
+    currency,
+    bookingId,
+  })
+})
+
+const released = Effect.fn('releaseCheckout')(function* (bookingId: string) {
+  const store = yield* BookingStore
+  yield* store.release(bookingId)
+  return null
 })
 
 /** A complete session without its money waits for the bank; the provider will say. */

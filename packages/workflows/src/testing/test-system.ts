@@ -44,6 +44,8 @@ export async function makeSystem() {
       const headers = { 'stripe-signature': webhook.signature }
       return answerOf(handlers['stripe-webhook'](post(webhook.body, headers)))
     },
+    cancelCheckout: (body: unknown, token?: string) =>
+      answerOf(handlers['cancel-checkout'](post(body, bearer(token)))),
     sendEmail: (body: unknown, token?: string) => answerOf(handlers['send-email'](post(body, bearer(token)))),
     reply: (body: unknown, token?: string) =>
       answerOf(handlers['send-admin-contact-reply'](post(body, bearer(token)))),

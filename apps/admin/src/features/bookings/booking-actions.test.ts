@@ -109,7 +109,7 @@ describe('editing, canceling and deleting', () => {
   })
 
   it('deletes', async () => {
-    const remove = vi.fn(async () => undefined)
+    const remove = vi.fn(async () => 'deleted' as const)
     expect(await act({ bookings: { remove } }).remove(booking)).toBe(true)
     expect(remove).toHaveBeenCalledWith('b1')
     expect(shownToast()).toEqual([
@@ -117,6 +117,15 @@ describe('editing, canceling and deleting', () => {
       'Booking deleted',
       'The booking has been permanently deleted from the database.',
     ])
+  })
+
+  it.each([
+    ['canceled', /checkout was still open, so the booking was canceled instead of deleted/],
+    ['refunded', /has just paid, so the booking was canceled.+ payment is given back/],
+  ] as const)('says that a booking was %s instead of deleted', async (removal, reason) => {
+    const remove = async () => removal
+    expect(await act({ bookings: { remove } }).remove(booking)).toBe(true)
+    expect(shownToast()).toEqual(['destructive', 'Booking canceled', expect.stringMatching(reason)])
   })
 
   it('says what failed', async () => {

@@ -10,6 +10,7 @@ import type { Booking, BookingEdit } from '@dustforce/ui/admin'
 import { cleanerOf } from '@dustforce/ui/admin/booking-words'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import type { AdminBackend } from '../../backend/admin-backend.ts'
+import type { Removal } from '../../backend/bookings.ts'
 import { messageOf } from '../../backend/outcome.ts'
 import type { BookingChanges } from './booking-changes.ts'
 import { cleanerAssignmentEmail } from './job-email.ts'
@@ -18,19 +19,33 @@ import { sendJob } from './send-job.ts'
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
 export type BookingActions = ReturnType<typeof createBookingActions>
 
+/** A booking with an open checkout is not deleted: its customer could pay for nothing. */
+const removalNotices: Record<Removal, readonly [title: string, description: string]> = {
+  deleted: ['Booking deleted', 'The booking has been permanently deleted from the database.'],
+  canceled: [
+    'Booking canceled',
+    'The customer’s checkout was still open, so the booking was canceled instead of deleted.',
+  ],
+  refunded: [
+    'Booking canceled',
+    'The customer has just paid, so the booking was canceled instead of deleted. The payment is given back.',
+  ],
+}
+
 export function createBookingActions(backend: AdminBackend, changes: BookingChanges) {
-  const attempt = async (
-    action: () => Promise<unknown>,
-    done: () => void,
+  const attempt = async <T>(
+    action: () => Promise<T>,
+    done: (result: T) => void,
     failed: string,
   ): Promise<boolean> => {
+    let result: T
     try {
-      await action()
+      result = await action()
     } catch (failure) {
       warnOf(failed, failure)
       return false
     }
-    done()
+    done(result)
     return true
   }
 
@@ -71,7 +86,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     remove: (booking: Booking) =>
       attempt(
         () => changes.remove(booking),
-        () => warn('Booking deleted', 'The booking has been permanently deleted from the database.'),
+        (removal) => warn(...removalNotices[removal]),
         'Delete Failed',
       ),
     /** Returns whether the text is a valid amount; saving continues in the background. */

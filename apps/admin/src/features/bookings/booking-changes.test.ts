@@ -1,7 +1,7 @@
 import type { Booking } from '@dustforce/ui/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { BookingPage, BookingsBackend } from '../../backend/bookings.ts'
+import type { BookingPage, BookingsBackend, Removal } from '../../backend/bookings.ts'
 import { BackendError } from '../../backend/outcome.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { later } from '../../testing/later.ts'
@@ -76,7 +76,7 @@ it('does not let a list that was being read overwrite a change', async () => {
 it.each(['change', 'remove'] as const)(
   'lets other readings go on while a booking is sent to %s',
   async (action) => {
-    const { changes, client } = setUp({ update: async () => booking, remove: async () => undefined })
+    const { changes, client } = setUp({ update: async () => booking, remove: async () => 'deleted' })
     const reading = later<string>()
     const roster = client.fetchQuery({ queryKey: ['contractors'], queryFn: () => reading.promise })
     await changes[action](booking, {})
@@ -162,15 +162,22 @@ it('goes on from what is seen after a conflict, and from what it wrote after any
 })
 
 it('takes a deleted booking off the pages at once, and reads lists and figures again', async () => {
-  const removing = later<void>()
+  const removing = later<Removal>()
   const { changes, rows, isStale } = setUp({ remove: () => removing.promise })
   const done = changes.remove(booking)
   await vi.waitFor(() => expect(rows()).toEqual([other]))
   expect(rows(second)).toEqual([])
-  removing.resolve()
+  removing.resolve('deleted')
   await done
   expect(rows()).toEqual([other])
   expect([isStale(first), isStale(['dashboard', 'today'])]).toEqual([true, true])
+})
+
+it('shows a booking again, canceled, that was canceled instead of deleted', async () => {
+  const { changes, rows } = setUp({ remove: async () => 'canceled' })
+  expect(await changes.remove(booking)).toBe('canceled')
+  expect(rows()).toEqual([{ ...booking, bookingStatus: 'canceled' }, other])
+  expect(rows(second)).toEqual([{ ...booking, bookingStatus: 'canceled' }])
 })
 
 it('puts a booking back where it was when the backend refuses to delete it', async () => {
@@ -195,7 +202,7 @@ it('puts a booking back where it was when the backend refuses to delete it', asy
 
 it('deletes after the change that is being saved', async () => {
   const saving = later<Booking>()
-  const remove = vi.fn(async () => undefined)
+  const remove = vi.fn(async () => 'deleted' as const)
   const { changes } = setUp({ update: () => saving.promise, remove })
   const saved = changes.change(booking, {})
   const removed = changes.remove(booking)

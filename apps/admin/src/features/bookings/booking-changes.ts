@@ -1,6 +1,6 @@
 import type { Booking } from '@dustforce/ui/admin'
 import type { QueryClient } from '@tanstack/react-query'
-import type { BookingPatch, BookingsBackend } from '../../backend/bookings.ts'
+import type { BookingPatch, BookingsBackend, Removal } from '../../backend/bookings.ts'
 import { isConflict } from '../../backend/outcome.ts'
 import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
 
@@ -8,7 +8,8 @@ import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
 export interface BookingChanges {
   /** Changes a booking as it was seen; fails with the backend's failure after undoing what was shown. */
   readonly change: (seen: Booking, patch: BookingPatch) => Promise<Booking>
-  readonly remove: (seen: Booking) => Promise<void>
+  /** Deletes a booking; one that was only canceled is shown again. */
+  readonly remove: (seen: Booking) => Promise<Removal>
 }
 
 export function createBookingChanges(backend: BookingsBackend, client: QueryClient): BookingChanges {
@@ -54,7 +55,12 @@ export function createBookingChanges(backend: BookingsBackend, client: QueryClie
       await client.cancelQueries({ queryKey: pageKey })
       const putBack = takeBooking(client, seen.id)
       try {
-        await inTurn(seen.id, () => backend.remove(seen.id))
+        const removal = await inTurn(seen.id, () => backend.remove(seen.id))
+        if (removal !== 'deleted') {
+          putBack()
+          putBooking(client, { ...seen, bookingStatus: 'canceled' })
+        }
+        return removal
       } catch (failure) {
         putBack()
         throw failure

@@ -18,7 +18,7 @@ it('keeps its actions between renders, and with them the order of changes', () =
 it('acts on the backend and the lists of the app', async () => {
   const client = new QueryClient()
   client.setQueryData<BookingPage>(pageKey, { rows: [booking], next: null })
-  const remove = vi.fn(async () => undefined)
+  const remove = vi.fn(async () => 'deleted' as const)
   const { result } = renderInHub(useBookingActions, {
     backend: fakeBackend({ bookings: { remove } }),
     client,
