@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderOnSite } from '../testing/render-on-site.tsx'
+import { askedPage, askPage } from './asked-page.ts'
 import { pages } from './pages.ts'
 import { useInternalLinks } from './use-internal-links.ts'
 
@@ -54,6 +55,20 @@ function openAt(path: string, link: string) {
 test('a link to another page is followed without a reload', () => {
   const { click } = openAt('/faq', '<a href="/careers?from=faq"><b id="inside">Careers</b></a>')
   expect(click()).toEqual({ taken: true, to: '/careers?from=faq', state: null })
+})
+
+test('the page that a link asks for is announced before it is shown', () => {
+  askPage(null)
+  openAt('/faq', '<a href="/careers?from=faq">Careers</a>').click()
+  expect(askedPage()).toBe('/careers')
+  document.body.innerHTML = ''
+  openAt('/faq', '<a href="/#contact" data-scroll="footer">x</a>').click()
+  expect(askedPage()).toBe('/')
+})
+
+test('an event on the document itself is not about a link', () => {
+  openAt('/faq', '')
+  expect(() => document.dispatchEvent(new Event('pointerover'))).not.toThrow()
 })
 
 test('a link that goes on with a booking says so', () => {

@@ -10,7 +10,7 @@ it('keeps spreadsheets from reading a name as a formula', () => {
 })
 
 it('leaves numbers and plain words alone, and quotes what would break a line', () => {
-  expect(['-12.50', 3, 'Ana Diaz', ''].map(cell)).toEqual(['-12.50', '3', 'Ana Diaz', ''])
+  expect(['-12.50', -5, 3, 'Ana Diaz', ''].map(cell)).toEqual(['-12.50', '-5', '3', 'Ana Diaz', ''])
   expect(cell('Diaz, Ana')).toBe('"Diaz, Ana"')
   expect(cell('a "b"\nc')).toBe('"a ""b""\nc"')
 })

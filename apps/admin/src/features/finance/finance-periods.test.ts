@@ -3,7 +3,7 @@ import { cents } from '@dustforce/core/money'
 import { addDays, businessDate } from '@dustforce/core/schedule'
 import { expect, it } from 'vitest'
 import type { FinanceDay } from '../../backend/figures.ts'
-import { pointsOf, rangeBefore } from './finance-periods.ts'
+import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 
 const range = { from: businessDate('2026-10-07'), to: businessDate('2026-12-02') }
 
@@ -24,7 +24,7 @@ const days: FinanceDay[] = financeSeries(bookings, range, 'day').map((day) => ({
   discountsCents: cents(0),
 }))
 
-it.each<Period>(['week', 'month'])('sums days by %s as the core sums bookings', (period) => {
+it.each<Period>(['day', 'week', 'month'])('sums days by %s as the core sums bookings', (period) => {
   const points = pointsOf(days, range, period).map(({ period: within, bookings: count, ...money }) => ({
     period: within,
     bookings: count,
@@ -41,4 +41,35 @@ it('compares with the days just before, as many', () => {
     from: '2026-10-02',
     to: '2026-10-31',
   })
+})
+
+it('has a point for a range of one day, and for each day of more', () => {
+  const from = businessDate('2026-11-09')
+  expect(pointsOf([], { from, to: from }, 'week').map(({ period }) => period)).toEqual([{ from, to: from }])
+  const to = addDays(from, 7)
+  expect(pointsOf([], { from, to }, 'week').map(({ period }) => period)).toEqual([
+    { from, to: addDays(from, 6) },
+    { from: to, to },
+  ])
+})
+
+it('sums the discounts and averages what the bookings earned, to the cent', () => {
+  const day: FinanceDay = {
+    date: businessDate('2026-11-09'),
+    bookings: 2,
+    revenueCents: cents(30_000),
+    taxCents: cents(3_000),
+    discountsCents: cents(500),
+    payoutsCents: cents(10_000),
+  }
+  expect(totalsOf([day, { ...day, bookings: 1, revenueCents: cents(20_001) }])).toEqual({
+    bookings: 3,
+    revenueCents: 50_001,
+    taxCents: 6_000,
+    payoutsCents: 20_000,
+    discountsCents: 1_000,
+    marginCents: 24_001,
+    averageCents: 16_667,
+  })
+  expect(totalsOf([]).averageCents).toBe(0)
 })

@@ -25,4 +25,6 @@ it.each([
   'to=2026-11-05',
   'from=2026-11-09&to=2026-11-05',
   'from=x&to=y',
+  'from=2026-11-05&to=x',
+  'from=0&to=2026-11-05',
 ])('shows this month for %j', (query) => expect(read(query)).toBe('this-month 2026-11-01 2026-11-30'))
