@@ -71,8 +71,8 @@ describe('the booking store', () => {
   )
 
   test('reserves with every column of the booking, in dollars', async () => {
-    const { run, calls } = project(json({ status: 'reserved', ...held }))
-    expect(await run(reserve)).toEqual({ status: 'reserved', ...heldWords })
+    const { run, calls } = project(json({ status: 'reserved', ...held, now: stored }))
+    expect(await run(reserve)).toEqual({ status: 'reserved', ...heldWords, now: instant })
     const booking = sampleBooking()
     const addOns = [
       { id: 'laundry', name: 'Laundry', price: 20 },
@@ -144,8 +144,8 @@ describe('the booking store', () => {
       { status: 'promo-rejected', reason: 'limit-reached' },
     ],
     [
-      { status: 'existing', booking_id: 'b-1', checkout_url: null, hold_expires_at: null },
-      { status: 'existing', bookingId: 'b-1', checkoutUrl: null, holdExpiresAt: null },
+      { status: 'existing', booking_id: 'b-1', checkout_url: null, hold_expires_at: null, now: stored },
+      { status: 'existing', bookingId: 'b-1', checkoutUrl: null, holdExpiresAt: null, now: instant },
     ],
   ])('reads %j', async (answer, result) => {
     expect(await project(json(answer)).run(reserve)).toEqual(result)
@@ -237,13 +237,13 @@ describe('the booking store', () => {
     ])
   })
 
-  test('releases and finishes refunds by the booking’s id', async () => {
+  test('releases a booking by its id and finishes a refund by its key', async () => {
     const { run, calls } = project(json(true), json(false))
     expect(await run(BookingStore.use((store) => store.release('b-1')))).toBeUndefined()
-    expect(await run(BookingStore.use((store) => store.finishRefund('b-2')))).toBeUndefined()
+    expect(await run(BookingStore.use((store) => store.finishRefund('key-2')))).toBeUndefined()
     expect(calls).toMatchObject([
       { path: 'rpc/release_booking', body: { booking_id: 'b-1' } },
-      { path: 'rpc/finish_refund', body: { booking_id: 'b-2' } },
+      { path: 'rpc/finish_refund', body: { key: 'key-2' } },
     ])
   })
 
@@ -279,13 +279,15 @@ describe('the booking store', () => {
   test('lists checkouts that are pending and refunds that are due', async () => {
     const { run, calls } = project(
       json([{ booking_id: 'b-1', session_id: null, hold_expires_at: '2027-01-11T15:35:00.5+00:00' }]),
-      json([{ booking_id: 'b-2', session_id: 'cs_2', payment_intent: 'pi_2', amount_cents: 100 }]),
+      json([
+        { key: 'key-2', booking_id: 'b-2', session_id: 'cs_2', payment_intent: 'pi_2', amount_cents: 100 },
+      ]),
     )
     expect(await run(BookingStore.use((store) => store.pendingCheckouts(instant)))).toEqual([
       { bookingId: 'b-1', sessionId: null, holdExpiresAt: instant + 500 },
     ])
     expect(await run(BookingStore.use((store) => store.refundsDue))).toEqual([
-      { bookingId: 'b-2', sessionId: 'cs_2', paymentIntent: 'pi_2', amountCents: 100 },
+      { key: 'key-2', bookingId: 'b-2', sessionId: 'cs_2', paymentIntent: 'pi_2', amountCents: 100 },
     ])
     expect(calls).toMatchObject([
       { path: 'rpc/pending_checkouts', body: { before: '2027-01-11T15:35:00.000Z' } },
@@ -294,7 +296,7 @@ describe('the booking store', () => {
   })
 
   test('does not give back half a cent', async () => {
-    const due = { booking_id: 'b-2', session_id: null, payment_intent: null, amount_cents: 0.5 }
+    const due = { key: 'key-2', booking_id: 'b-2', session_id: null, payment_intent: null, amount_cents: 0.5 }
     const { failure } = project(json([due]))
     expect(await failure(BookingStore.use((store) => store.refundsDue))).toMatchObject({
       reason: 'unavailable',
