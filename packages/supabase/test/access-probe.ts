@@ -65,12 +65,13 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.job_applications (full_name, email, phone, message, resume_content, consent_to_contact)
     values ('canary', 'canary@example.com', 'canary', 'canary', 'canary', true);
     insert into public.promo_codes (code, discount_type, discount_value) values ('CANARY', 'fixed', 5);
-    insert into public.promo_redemptions (booking_id, code, email_key) values ('canary', 'CANARY', 'canary');
+    insert into public.promo_redemptions (booking_id, code, mailbox_hash) values ('canary', 'CANARY', 'canary');
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
     insert into public.email_outbox (kind, ref, recipient, payload)
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
+    insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');
     insert into public.rate_limits (bucket, subject, window_start, hits) values ('canary', 'canary', now(), 1);`)
 }
 

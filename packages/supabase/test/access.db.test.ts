@@ -54,6 +54,8 @@ describe('R30: who may do what', () => {
       ['admin_dashboard', { request: {} }],
       ['admin_finance', { from_date: '2026-11-01', to_date: '2026-11-30' }],
       ['admin_team', {}],
+      ['admin_export_customer', { email: 'canary@example.com' }],
+      ['admin_erase_customer', { email: 'else@example.com' }],
     ] as const
     for (const [name, args] of lists) {
       for (const [who, caller] of Object.entries(callers)) {

@@ -21,10 +21,11 @@ create trigger touch before update on public.promo_codes
 
 create table public.promo_redemptions (
   -- A booking carries one code.
-  booking_id text primary key references public.bookings (id) on delete cascade,
+  -- No reference: a use that was paid for outlives a deleted booking, or deleting would make its customer a new one.
+  booking_id text primary key,
   code text not null references public.promo_codes (code) on update cascade,
-  -- The customer's mailbox, see private.email_key.
-  email_key text not null,
+  -- The customer's mailbox, see private.mailbox_hash.
+  mailbox_hash text not null,
   -- Until when an unpaid booking keeps the use; null once it is paid for.
   held_until timestamptz,
   created_at timestamptz not null default private.clock()
@@ -32,7 +33,7 @@ create table public.promo_redemptions (
 
 create index promo_redemptions_held on public.promo_redemptions (code, held_until) where held_until is not null;
 create index promo_redemptions_by_code on public.promo_redemptions (code);
-create index promo_redemptions_by_customer on public.promo_redemptions (email_key);
+create index promo_redemptions_by_customer on public.promo_redemptions (mailbox_hash);
 
 -- The counter is the number of rows, kept by the database itself: two ways of counting cannot drift apart.
 create function private.count_redemption() returns trigger
@@ -50,3 +51,15 @@ $$;
 
 create trigger count_redemption after insert or delete or update of code on public.promo_redemptions
   for each row execute function private.count_redemption();
+
+-- Gives back the use that an unpaid booking held when it is deleted.
+create function private.drop_held_use() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.promo_redemptions r where r.booking_id = old.id and r.held_until is not null;
+  return null;
+end
+$$;
+
+create trigger drop_held_use after delete on public.bookings
+  for each row execute function private.drop_held_use();

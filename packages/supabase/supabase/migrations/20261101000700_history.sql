@@ -37,9 +37,9 @@ create index booking_events_by_booking on public.booking_events (booking_id, id)
 create function private.is_personal_column(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select name in (
-    'customer_name', 'email', 'customer_email', 'phone', 'address', 'pet_details', 'entry_instructions',
-    'building_access', 'avoid_areas', 'equipment_preferences', 'notes', 'admin_notes', 'assigned_cleaner_phone', 'checkout_url',
-    'visitor'
+    'customer_name', 'email', 'customer_email', 'phone', 'address', 'home_type', 'pet_details', 'someone_home',
+    'entry_instructions', 'building_access', 'parking_available', 'avoid_areas', 'equipment_preferences', 'notes',
+    'admin_notes', 'assigned_cleaner_phone', 'checkout_url', 'visitor'
   )
 $$;
 

@@ -19,6 +19,8 @@ create table public.email_outbox (
   next_attempt_at timestamptz not null default private.clock(),
   sent_at timestamptz,
   last_error text,
+  -- When recipient and payload were emptied, because what the letter is about was erased.
+  erased_at timestamptz,
   provider_id text,
   created_at timestamptz not null default private.clock(),
   -- The order of queueing, which the clock alone does not tell.
@@ -34,12 +36,14 @@ create unique index email_outbox_once on public.email_outbox (kind, ref)
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
 
--- Queues an e-mail in the caller's transaction. A once-only kind that its ref already has is left as it is.
+-- Queues an e-mail in the caller's transaction. A once-only kind that its ref already has is left as it is. A booking whose
+-- customer was erased has no recipient left, so nothing is queued.
 create function private.queue_email(kind text, ref text, recipient text, payload jsonb) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   v_id uuid;
 begin
+  if recipient = '' then return null; end if;
   insert into public.email_outbox as e (kind, ref, recipient, payload)
   values (queue_email.kind, queue_email.ref, queue_email.recipient, queue_email.payload)
   on conflict do nothing
@@ -108,9 +112,9 @@ create function public.finish_email(
 ) returns void
 language sql volatile set search_path = '' as $$
   update public.email_outbox e
-  set status = case when ok then 'sent' when not retry or e.attempts >= 50 then 'failed' else 'queued' end,
+  set status = case when ok then 'sent' when not retry or e.attempts >= 50 or e.erased_at is not null then 'failed' else 'queued' end,
       sent_at = case when ok then private.clock() end,
-      last_error = case when not ok then left(finish_email.error, 1000) end,
+      last_error = case when ok then null when e.erased_at is null then left(finish_email.error, 1000) else e.last_error end,
       provider_id = coalesce(finish_email.provider_id, e.provider_id),
       next_attempt_at = private.clock() + private.email_back_off(e.attempts)
   -- A late 'failed' must not undo a 'sent'.

@@ -119,7 +119,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   v_visitor boolean := private.within_rate('checkout-visitor', private.visitor_key(admit_checkout.visitor));
   v_mailbox boolean := private.within_rate(
-    'checkout-email', private.visitor_key(private.email_key(left(admit_checkout.email, 320)))
+    'checkout-email', private.mailbox_hash(left(admit_checkout.email, 320))
   );
 begin
   return v_visitor and v_mailbox;

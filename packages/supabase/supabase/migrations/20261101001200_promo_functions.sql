@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   select exists (
     select from public.promo_redemptions r
     join public.promo_codes p on p.code = r.code
-    where r.email_key = private.email_key(has_first_time_use.email)
+    where r.mailbox_hash = private.mailbox_hash(has_first_time_use.email)
       and p.first_time_only
       and (r.held_until is null or r.held_until > now)
       and r.booking_id is distinct from except_booking
@@ -60,9 +60,9 @@ $$;
 -- Writes a use down. The caller has asked private.promo_refusal in this transaction.
 create function private.hold_promo_use(booking_id text, code text, email text, held_until timestamptz) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.promo_redemptions (booking_id, code, email_key, held_until)
+  insert into public.promo_redemptions (booking_id, code, mailbox_hash, held_until)
   values (
-    hold_promo_use.booking_id, hold_promo_use.code, private.email_key(hold_promo_use.email), hold_promo_use.held_until
+    hold_promo_use.booking_id, hold_promo_use.code, private.mailbox_hash(hold_promo_use.email), hold_promo_use.held_until
   )
 $$;
 

@@ -139,7 +139,7 @@ begin
   );
   perform private.require(private.is_name(v_name), 'Please enter your full name.');
   perform private.require(private.is_email(v_email), 'Please enter a valid email address');
-  perform private.require_rate('contact-email', private.email_key(v_email));
+  perform private.require_rate('contact-email', private.mailbox_hash(v_email));
 
   insert into public.contact_inquiries (name, email, phone, subject, message)
   values (
@@ -233,7 +233,7 @@ begin
   perform private.require(private.is_phone(v_phone), 'Please enter a valid phone number (10-15 digits)');
   perform private.require((payload -> 'consent_to_contact') = 'true', 'Consent Required');
   if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
-  perform private.require_rate('application-email', private.email_key(v_email));
+  perform private.require_rate('application-email', private.mailbox_hash(v_email));
 
   insert into public.job_applications (
     full_name, email, phone, experience, available_days, available_times, service_areas, message, resume_filename,

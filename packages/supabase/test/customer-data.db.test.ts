@@ -1,0 +1,241 @@
+import { describe, expect } from 'vitest'
+import { addAdmin, admin } from './admin-rows.ts'
+import { held, paymentEvent, settle } from './answers.ts'
+import { type TestDatabase, test } from './postgres.ts'
+import { freeColumnsOf, plant, tracesOf } from './traces.ts'
+
+const canary = 'canary'
+const email = 'canary@example.com'
+/** The clock's day is 2026-11-21. */
+const past = '2026-11-02'
+
+const erase = (db: TestDatabase, mailbox: string = email) =>
+  db.call('admin_erase_customer', { email: mailbox }, admin)
+
+/** One record of every kind with the canary in every column, and what hangs on them. */
+async function plantAll(db: TestDatabase): Promise<{ readonly booking: string }> {
+  await addAdmin(db)
+  const booking = await plant(db, 'bookings', canary, {
+    email,
+    booking_date: past,
+    service_type: 'standard',
+    payment_status: 'paid',
+    booking_status: 'completed',
+    hst_amount: 39,
+    total_price: 336,
+    // Not the customer's, and no text of theirs.
+    booking_time: '9:00 AM',
+    assigned_cleaner_name: 'Zoe Ray',
+    applied_promo_code: null,
+    attention: null,
+    price_book_version: 'test',
+    pricing_breakdown: null,
+    add_ons: db.sql.json([]),
+    add_ons_details: db.sql.json([]),
+    stripe_session_id: 'cs_1',
+    stripe_payment_intent: 'pi_1',
+  })
+  const inquiry = await plant(db, 'contact_inquiries', canary, { email })
+  await plant(db, 'contact_inquiry_replies', canary, { inquiry_id: inquiry })
+  const application = await plant(db, 'job_applications', canary, { email, consent_to_contact: true })
+  for (const ref of [booking, inquiry, application]) {
+    await db.sql`
+      insert into public.email_outbox (kind, ref, recipient, payload, status)
+      values ('inquiry-reply', ${ref}, ${email}, ${db.sql.json({ letter: `${canary} letter ${ref}` })}, 'sent')`
+  }
+  return { booking }
+}
+
+describe('R89: the export of a customer', () => {
+  test('holds every text of every record and letter, by any spelling of the mailbox', async ({ db }) => {
+    await plantAll(db)
+    const answer = JSON.stringify(
+      await db.call('admin_export_customer', { email: ' Canary+home@Example.com' }, admin),
+    )
+    const another = new Set(['email', 'assigned_cleaner_phone', 'admin_email'])
+    const tables = ['bookings', 'contact_inquiries', 'contact_inquiry_replies', 'job_applications']
+    let checked = 0
+    for (const table of tables) {
+      const [row] = await db.sql.unsafe(`select to_jsonb(x) as record from public.${table} x`)
+      for (const { name } of await freeColumnsOf(db, table)) {
+        const value = JSON.stringify(row?.record[name])
+        if (another.has(name) || !value.includes(canary)) continue
+        checked += 1
+        expect(answer, `${table}.${name}`).toContain(value)
+      }
+    }
+    expect(checked).toBeGreaterThan(20)
+    expect(answer.match(/canary letter/g)).toHaveLength(3)
+    expect(answer).not.toContain('assigned_cleaner_phone')
+  })
+
+  test('holds nothing of another customer, and says so when there is nothing', async ({ db }) => {
+    await plantAll(db)
+    expect(await db.call('admin_export_customer', { email: 'else@example.com' }, admin)).toMatchObject({
+      mailbox: 'else@example.com',
+      bookings: [],
+      inquiries: [],
+      applications: [],
+      letters: [],
+    })
+  })
+
+  test('holds the payments, history and promo use of a booking', async ({ db }) => {
+    await addAdmin(db)
+    await db.sql`insert into public.promo_codes (code, discount_type, discount_value) values ('TEN', 'fixed', 33)`
+    const id = await held(db, { email }, { promoCode: 'TEN' })
+    await settle(db, paymentEvent(id, 'completed'))
+    const answer = await db.call('admin_export_customer', { email }, admin)
+    expect(answer).toMatchObject({
+      bookings: [
+        {
+          id,
+          payments: [{ type: 'completed', amount_total: 33_600 }],
+          history: expect.arrayContaining([expect.objectContaining({ action: 'created' })]),
+          promo_use: { code: 'TEN' },
+        },
+      ],
+      letters: [{ kind: 'booking-confirmation', recipient: email }],
+    })
+  })
+})
+
+describe('R89: erasing a customer', () => {
+  test('leaves of a paid booking what the books need, and no trace of the customer', async ({ db }) => {
+    const { booking } = await plantAll(db)
+    expect(await erase(db, 'CANARY@example.com')).toEqual({
+      bookings_deleted: 0,
+      bookings_anonymized: 1,
+      inquiries: 1,
+      applications: 1,
+    })
+    expect(await tracesOf(db, canary)).toEqual([])
+    expect(
+      await db.sql`
+      select customer_name, booking_date::text, hst_amount::float, total_price::float, payment_status, stripe_session_id,
+        assigned_cleaner_name
+      from public.bookings where id = ${booking}`,
+    ).toEqual([
+      {
+        customer_name: 'Erased',
+        booking_date: past,
+        hst_amount: 39,
+        total_price: 336,
+        payment_status: 'paid',
+        stripe_session_id: 'cs_1',
+        assigned_cleaner_name: 'Zoe Ray',
+      },
+    ])
+  })
+
+  test('empties every column that the history calls personal', async ({ db }) => {
+    await plantAll(db)
+    await erase(db)
+    const [left] = await db.sql`
+      select jsonb_object_agg(c.key, c.value) as personal
+      from public.bookings b, jsonb_each_text(to_jsonb(b)) c
+      where private.is_personal_column(c.key) and coalesce(c.value, '') <> ''`
+    expect(left?.personal).toEqual({ customer_name: 'Erased' })
+  })
+
+  test('deletes a booking that no money came for', async ({ db }) => {
+    await addAdmin(db)
+    const id = await held(db, { email })
+    await settle(db, paymentEvent(id, 'expired'))
+    expect(await erase(db)).toMatchObject({ bookings_deleted: 1, bookings_anonymized: 0 })
+    expect(await db.sql`select from public.bookings`).toHaveLength(0)
+  })
+
+  test('keeps a booking whose money was not what it should have been', async ({ db }) => {
+    await addAdmin(db)
+    const id = await held(db, { email, booking_date: '2026-11-23' })
+    await settle(db, paymentEvent(id, 'completed', { amount_total: 1 }))
+    await settle(db, paymentEvent(id, 'expired'))
+    expect(await erase(db)).toMatchObject({ bookings_deleted: 0, bookings_anonymized: 1 })
+    expect(await tracesOf(db, canary)).toEqual([])
+  })
+
+  test('touches nobody else', async ({ db }) => {
+    await plantAll(db)
+    expect(await erase(db, 'else@example.com')).toEqual({
+      bookings_deleted: 0,
+      bookings_anonymized: 0,
+      inquiries: 0,
+      applications: 0,
+    })
+    expect(await tracesOf(db, canary)).toEqual([
+      'bookings',
+      'contact_inquiries',
+      'contact_inquiry_replies',
+      'email_outbox',
+      'job_applications',
+    ])
+  })
+
+  test('of a refunded booking sends no letter to nobody', async ({ db }) => {
+    await addAdmin(db)
+    const id = await held(db, { email })
+    await settle(db, paymentEvent(id, 'completed'))
+    await db.sql`update public.bookings set booking_status = 'completed' where id = ${id}`
+    await erase(db)
+    expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({ outcome: 'refunded' })
+    expect(await db.sql`select kind from public.email_outbox`).toEqual([{ kind: 'booking-confirmation' }])
+    expect(await db.call('claim_emails', { batch: 10 })).toEqual([])
+  })
+
+  const obstacles = {
+    'a checkout is open': async () => 'open checkout',
+    'a refund is due': async (db: TestDatabase, id: string) => {
+      await db.sql`update public.bookings set booking_status = 'canceled' where id = ${id}`
+      await settle(db, paymentEvent(id, 'completed'))
+      return 'waiting for a refund'
+    },
+    'a booking is to come': async (db: TestDatabase, id: string) => {
+      await settle(db, paymentEvent(id, 'completed'))
+      return 'upcoming booking'
+    },
+  }
+  for (const [when, prepare] of Object.entries(obstacles)) {
+    test(`is refused while ${when}, and nothing is erased`, async ({ db }) => {
+      await plantAll(db)
+      const id = await held(db, { email })
+      const message = await prepare(db, id)
+      const before = await tracesOf(db, canary)
+      await expect(erase(db)).rejects.toMatchObject({
+        code: 'PT409',
+        message: expect.stringContaining(message),
+      })
+      expect(await tracesOf(db, canary)).toEqual(before)
+      expect(await db.sql`select from public.admin_audit`).toHaveLength(0)
+    })
+  }
+})
+
+describe('the audit', () => {
+  test('tells who did what when, and recognizes the mailbox without naming it', async ({ db }) => {
+    await plantAll(db)
+    await db.call('admin_export_customer', { email: 'Canary@example.com' }, admin)
+    await erase(db, 'canary+x@example.com')
+    const rows = await db.sql`
+      select actor, action, created_at, mailbox_hash = private.mailbox_hash(${email}) as same from public.admin_audit order by id`
+    expect(rows).toEqual([
+      { actor: admin.email, action: 'customer-exported', created_at: db.now(), same: true },
+      { actor: admin.email, action: 'customer-erased', created_at: db.now(), same: true },
+    ])
+    expect(await tracesOf(db, canary)).toEqual([])
+  })
+
+  test('is not written for a text that is no mailbox', async ({ db }) => {
+    await addAdmin(db)
+    for (const mailbox of ['', 'canary', '@example.com', ' ']) {
+      await expect(erase(db, mailbox), mailbox).rejects.toMatchObject({ code: 'PT400' })
+      await expect(
+        db.call('admin_export_customer', { email: mailbox }, admin),
+        mailbox,
+      ).rejects.toMatchObject({
+        code: 'PT400',
+      })
+    }
+    expect(await db.sql`select from public.admin_audit`).toHaveLength(0)
+  })
+})
