@@ -108,6 +108,12 @@ test('@phone nothing moves when fonts cannot be loaded', async ({ page }) => {
   }
 })
 
+test('@phone nothing moves when a payment turns out confirmed', async ({ page }) => {
+  await page.goto('/payment-success?session_id=cs_test_1')
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expectStill(page)
+})
+
 test('@phone nothing moves for the notice of a booking that was left', async ({ page }) => {
   await page.addInitScript(() => {
     const draft = { service: 'deep-clean', firstName: 'Ana', date: '2026-11-24', time: '9:00 AM' }

@@ -23,6 +23,22 @@ const links = (
   </p>
 )
 
+function Confirmation({ session }: { readonly session: string }) {
+  return (
+    <OutcomeCard title="Payment Successful" Icon={CircleCheck} tone="success">
+      <p className="text-muted" role="status">
+        Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your
+        team within {promises.confirmationHours} hours.
+      </p>
+      <dl className="w-full rounded-lg bg-wash px-5 py-4">
+        <dt className="text-sm text-muted">Payment reference</dt>
+        <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
+      </dl>
+      {links}
+    </OutcomeCard>
+  )
+}
+
 /** Where the payment page sends a customer who paid. It confirms nothing itself: the booking is settled by the provider's message. */
 export function PaymentSuccess() {
   const [parameters] = useSearchParams()
@@ -37,9 +53,15 @@ export function PaymentSuccess() {
 
   if (processing) {
     return (
-      <div className="grid min-h-[28rem] place-content-center justify-items-center gap-4" role="status">
-        <Spinner size="lg" className="text-brand" />
-        <p className="text-muted">Processing your payment...</p>
+      <div className="grid *:col-start-1 *:row-start-1">
+        {/* Takes the confirmation's place, so that nothing moves when it appears. */}
+        <div className="invisible" aria-hidden>
+          <Confirmation session="" />
+        </div>
+        <div className="grid place-content-center justify-items-center gap-4" role="status">
+          <Spinner size="lg" className="text-brand" />
+          <p className="text-muted">Processing your payment...</p>
+        </div>
       </div>
     )
   }
@@ -54,17 +76,5 @@ export function PaymentSuccess() {
       </OutcomeCard>
     )
   }
-  return (
-    <OutcomeCard title="Payment Successful" Icon={CircleCheck} tone="success">
-      <p className="text-muted" role="status">
-        Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your
-        team within {promises.confirmationHours} hours.
-      </p>
-      <dl className="w-full rounded-lg bg-wash px-5 py-4">
-        <dt className="text-sm text-muted">Payment reference</dt>
-        <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
-      </dl>
-      {links}
-    </OutcomeCard>
-  )
+  return <Confirmation session={session} />
 }
