@@ -1,4 +1,4 @@
-import { App } from '@supabase/lite'
+import { App, type EmailDriver } from '@supabase/lite'
 import type { Database } from '../database/database.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
 import { type Serving, withQuietRefusals } from './quiet-refusals.ts'
@@ -29,12 +29,13 @@ const unavailable = (): Response =>
 
 /**
  * Supabase's `auth/v1` and `rest/v1` on the database: keys are asked for, nobody may sign up, a request without a key is
- * nobody's.
+ * nobody's. Its letters, with their codes and links, go to `sendMail` and nowhere else.
  */
 export const makeBackend = async (
   database: Database,
   secrets: BackendSecrets,
   siteUrl: string,
+  sendMail: EmailDriver['send'],
 ): Promise<Handler> => {
   const app = new App({
     connection: database.connection,
@@ -52,7 +53,7 @@ export const makeBackend = async (
       email: { enable_signup: false },
     },
     db: { migrations: { enabled: false } },
-    options: { server: { admin: false, disableStudio: true } },
+    options: { server: { admin: false, disableStudio: true }, drivers: { email: { send: sendMail } } },
   })
   await app.init()
   const backend: Handler = async (request) => {

@@ -23,8 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const openBackend = () => makeBackend(database, secrets, 'http://localhost', async () => undefined)
 const clientFor = async (key = secrets.publishableKey) => {
-  const fetch = inProcessFetch(await makeBackend(database, secrets, 'http://localhost'))
+  const fetch = inProcessFetch(await openBackend())
   return createClient('http://localhost', key, { global: { fetch }, auth: { persistSession: false } })
 }
 
@@ -58,7 +59,7 @@ test('a changed password of the admin counts', async () => {
 })
 
 test('a key is asked for, and what the migrations revoked stays revoked', async () => {
-  const backend = await makeBackend(database, secrets, 'http://localhost')
+  const backend = await openBackend()
   expect((await backend(new Request('http://localhost/rest/v1/bookings'))).status).toBe(401)
   const service = await clientFor(secrets.secretKey)
   expect((await service.from('bookings').select('id')).error).toBeNull()

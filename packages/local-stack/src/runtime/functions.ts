@@ -34,7 +34,8 @@ export interface Functions {
 }
 
 const prefix = '/functions/v1/'
-const company = { phone: '(416) 555-0142', email: 'info@dustforce.ca' }
+/** What letters say of their sender. */
+export const company = { phone: '(416) 555-0142', email: 'info@dustforce.ca' }
 
 /** Deferred work: what a handler leaves for after its answer. */
 const makeDeferred = () => {

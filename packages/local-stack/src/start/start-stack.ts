@@ -1,3 +1,6 @@
+import { makeAccountBook } from '../auth/account-book.ts'
+import { makeAuthGuard } from '../auth/auth-guard.ts'
+import { makeAuthMailer } from '../auth/auth-mailer.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
 import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
@@ -38,7 +41,6 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
 
   const database = await openPreparedDatabase(options, secrets, closing)
   const keys = { publishableKey, secretKey, jwtSecret: secrets.jwtSecret }
-  const backend = await makeBackend(database, keys, url)
   const { stripe, mailbox, stripeConfig, resendConfig, mounts } = openPaymentAndMail(
     options,
     secrets,
@@ -48,6 +50,9 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
       functions: (request) => functions.handler(request),
     },
   )
+  const backend = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch))
+  const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })
+  closing.add(guard.settled)
   const functions: Functions = makeFunctions({
     backend,
     secretKey,
@@ -65,7 +70,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
 
   const changeHtml = (html: string) => withRuntimeMeta(html, publishableKey)
   served.by = makeWebApp({
-    backend,
+    backend: guard.handler,
     functions: functions.handler,
     standIns: mounts,
     site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),

@@ -1,0 +1,29 @@
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
+
+const text = Schema.optional(Schema.NullOr(Schema.String))
+
+/** The fields of the service's bodies that are texts; anything else in them is the service's to judge. */
+const Body = Schema.Struct({
+  email: text,
+  phone: text,
+  password: text,
+  refresh_token: text,
+  auth_code: text,
+  code_verifier: text,
+  token: text,
+  token_hash: text,
+  type: text,
+  nonce: text,
+  scope: text,
+})
+export type AuthBody = typeof Body.Type
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Body))
+
+/** The body of a request to `auth/v1`; null when it is not one that the service could read. */
+export const readAuthBody = (content: string): AuthBody | null =>
+  content === '' ? {} : Option.getOrNull(decode(content))
+
+/** Accounts are found by the address in lower case. */
+export const accountOf = ({ email }: AuthBody): string => (email ?? '').trim().toLowerCase()

@@ -1,0 +1,80 @@
+import { createClient } from '@supabase/supabase-js'
+import bcrypt from 'bcryptjs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Stack } from '../start/start-stack.ts'
+import { startTestStack } from '../testing/index.ts'
+
+// Real work on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 })
+
+let stack: Stack
+const terminal = vi.fn()
+beforeAll(async () => {
+  for (const level of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(terminal)
+  stack = await startTestStack()
+}, 300_000)
+afterAll(() => stack.close())
+
+const client = (visitor: string) =>
+  createClient(stack.url, stack.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { 'x-forwarded-for': visitor } },
+  })
+
+/** Asks for a code to the administrator's address and takes it from the mailbox. */
+const newCode = async (visitor: string): Promise<string> => {
+  const { auth } = client(visitor)
+  const before = stack.mailbox?.mails().length ?? 0
+  expect((await auth.resetPasswordForEmail(stack.admin.email)).error).toBeNull()
+  const mail = await vi.waitFor(() => {
+    const sent = stack.mailbox?.mails().slice(before)[0]
+    if (sent === undefined) throw new Error('no mail yet')
+    return sent
+  })
+  expect(mail.to).toEqual([stack.admin.email])
+  return /\b\d{6}\b/.exec(mail.text + mail.html)?.[0] ?? ''
+}
+
+const verify = async (token: string, visitor: string) =>
+  client(visitor).auth.verifyOtp({ type: 'recovery', email: stack.admin.email, token })
+
+test('a recovery code arrives in the mailbox and nowhere on the terminal, and works once', async () => {
+  const code = await newCode('192.0.2.1')
+  expect(code).toMatch(/^\d{6}$/)
+  expect(JSON.stringify(terminal.mock.calls)).not.toContain(code)
+  expect((await verify(code, '192.0.2.1')).error).toBeNull()
+  expect((await verify(code, '192.0.2.1')).error?.status).toBe(403)
+})
+
+test('the right code does not work after five wrong ones', async () => {
+  const code = await newCode('192.0.2.2')
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await verify(wrong, `192.0.2.${guess}`)).error?.status).not.toBe(200)
+  const [user] = await stack.database.query('select recovery_token from auth.users where email = $1', [
+    stack.admin.email,
+  ])
+  expect(user).toEqual({ recovery_token: null })
+  expect((await verify(code, '192.0.2.200')).error).not.toBeNull()
+})
+
+test('an unknown account costs one comparison of a password, as a known one does', async () => {
+  const compare = vi.spyOn(bcrypt, 'compare')
+  const accounts = ['nobody@example.com', stack.admin.email]
+  const counts: number[] = []
+  for (const email of accounts) {
+    compare.mockClear()
+    const { error } = await client('192.0.2.3').auth.signInWithPassword({ email, password: 'a wrong guess' })
+    expect([error?.status, error?.code]).toEqual([400, 'invalid_credentials'])
+    counts.push(compare.mock.calls.length)
+  }
+  expect(counts).toEqual([1, 1])
+})
+
+test('an administrator changes the password but not the address', async () => {
+  const { auth } = client('192.0.2.4')
+  await auth.signInWithPassword(stack.admin)
+  expect((await auth.updateUser({ email: 'other@example.com' })).error?.status).toBe(422)
+  expect((await auth.updateUser({ password: 'another long password' })).error).toBeNull()
+})
