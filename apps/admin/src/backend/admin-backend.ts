@@ -2,6 +2,7 @@ import type { ApplicationsBackend } from './applications.ts'
 import type { BookingsBackend } from './bookings.ts'
 import type { ChangesBackend } from './changes.ts'
 import type { ContractorsBackend } from './contractors.ts'
+import type { CustomersBackend } from './customers.ts'
 import type { EmailsBackend } from './emails.ts'
 import type { FiguresBackend } from './figures.ts'
 import type { InquiriesBackend } from './inquiries.ts'
@@ -18,5 +19,6 @@ export interface AdminBackend {
   readonly emails: EmailsBackend
   readonly applications: ApplicationsBackend
   readonly settings: SettingsBackend
+  readonly customers: CustomersBackend
   readonly changes: ChangesBackend
 }

@@ -58,6 +58,7 @@ export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Par
       setActive: unexpected,
       ...parts.settings,
     },
+    customers: { exportData: unexpected, erase: unexpected, ...parts.customers },
     changes: { subscribe: silent, ...parts.changes },
   } satisfies AdminBackend
 }

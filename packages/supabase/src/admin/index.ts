@@ -3,6 +3,7 @@ import { adminBookings } from './admin-bookings.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
 import { adminContractors } from './admin-contractors.ts'
+import { adminCustomers } from './admin-customers.ts'
 import { adminEmails } from './admin-emails.ts'
 import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
@@ -26,6 +27,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     emails: adminEmails(client),
     applications: adminApplications(client),
     settings: adminSettings(client),
+    customers: adminCustomers(client),
     changes: adminChanges(client),
   }
 }

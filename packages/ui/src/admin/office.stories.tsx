@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
+import { CustomerDataForm } from './customer-data-form.tsx'
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import { FinanceView, type FinanceViewProps } from './finance-view.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
@@ -197,6 +199,41 @@ export const Limit: Story = {
     await expect(saveLimit).toHaveBeenCalledWith(12)
   },
 }
+const customer = { onExport: fn(), onErase: fn() }
+
+export const CustomerData: Story = {
+  render: () => <CustomerDataForm exporting={false} {...customer} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Customer’s email' })
+    const erase = canvas.getByRole('button', { name: 'Erase' })
+    await userEvent.type(field, 'ada')
+    await userEvent.click(erase)
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address')
+    await expect(customer.onErase).not.toHaveBeenCalled()
+    await userEvent.type(field, '@example.com{Enter}')
+    await expect(customer.onExport).toHaveBeenCalledWith('ada@example.com')
+    await userEvent.click(erase)
+    await expect(customer.onErase).toHaveBeenCalledWith('ada@example.com')
+  },
+}
+
+const eraseCustomer = fn()
+
+export const EraseCustomer: Story = {
+  render: () => (
+    <EraseCustomerDialog email="ada@example.com" busy={false} onErase={eraseCustomer} onClose={fn()} />
+  ),
+  play: async () => {
+    const dialog = within(
+      await within(document.body).findByRole('alertdialog', { name: 'Erase Customer Data' }),
+    )
+    await expect(dialog.getByText(/everything held about ada@example.com/)).toBeVisible()
+    await expect(dialog.getByText(/Paid bookings keep their date, amounts and tax/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }))
+    await expect(eraseCustomer).toHaveBeenCalledOnce()
+  },
+}
+
 export const Hours: Story = {
   render: () => <BusinessHours />,
   play: async ({ canvas }) => {

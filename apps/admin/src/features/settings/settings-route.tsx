@@ -2,6 +2,7 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { PageTitle } from '@dustforce/ui/admin/page-title'
 import { BusinessHours, PriceBookView, SettingsCard } from '@dustforce/ui/admin/settings-cards'
 import { Badge } from '@dustforce/ui/badge'
+import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Team } from './team.tsx'
@@ -25,6 +26,12 @@ export function Component() {
           </SettingsCard>
           <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
             <Team />
+          </SettingsCard>
+          <SettingsCard
+            title="Customer data"
+            hint="What is held about one mailbox, when its owner asks to see or delete it."
+          >
+            <CustomerData />
           </SettingsCard>
         </div>
         <div className="min-w-0">
