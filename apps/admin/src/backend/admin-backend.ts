@@ -6,6 +6,7 @@ import type { CustomersBackend } from './customers.ts'
 import type { EmailsBackend } from './emails.ts'
 import type { FiguresBackend } from './figures.ts'
 import type { InquiriesBackend } from './inquiries.ts'
+import type { PaymentsBackend } from './payments.ts'
 import type { SessionBackend } from './session.ts'
 import type { SettingsBackend } from './settings.ts'
 
@@ -17,6 +18,7 @@ export interface AdminBackend {
   readonly inquiries: InquiriesBackend
   readonly figures: FiguresBackend
   readonly emails: EmailsBackend
+  readonly payments: PaymentsBackend
   readonly applications: ApplicationsBackend
   readonly settings: SettingsBackend
   readonly customers: CustomersBackend

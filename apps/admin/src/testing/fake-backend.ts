@@ -41,6 +41,7 @@ export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Par
     },
     figures: { dashboard: unexpected, finance: unexpected, ...parts.figures },
     emails: { jobAssignment: unexpected, cleanerAssignment: unexpected, ...parts.emails },
+    payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
     applications: {
       all: unexpected,
       setStatus: unexpected,

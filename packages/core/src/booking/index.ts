@@ -6,6 +6,7 @@ export {
   confirmationProblem,
   type StatusChange,
 } from './admin-changes.ts'
+export { type Attention, attentions, attentionText, unmatchedPaymentText } from './attention.ts'
 export {
   type BookingFilters,
   filtersFromQuery,
@@ -44,7 +45,6 @@ export { paymentReference } from './payment-reference.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export { serviceName } from './service-name.ts'
 export {
-  type Attention,
   type PaymentEvent,
   type PaymentFacts,
   type PaymentState,

@@ -1,3 +1,4 @@
+import type { Attention } from './attention.ts'
 import { isPaid } from './occupies-day.ts'
 import type { BookingStatus, PaymentStatus } from './status.ts'
 
@@ -20,9 +21,6 @@ export interface PaymentFacts {
   /** Whether amount and currency are those of the booking. */
   readonly amountMatches: boolean
 }
-
-/** Why an admin must look at a booking. */
-export type Attention = 'paid-but-day-full' | 'paid-but-canceled' | 'amount-mismatch'
 
 /** What a transition asks for besides the new state, in the same transaction. */
 export type SettleEffect =

@@ -7,12 +7,14 @@ import { adminCustomers } from './admin-customers.ts'
 import { adminEmails } from './admin-emails.ts'
 import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
+import { adminPayments } from './admin-payments.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
 
 export type { JobApplication } from './admin-applications.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figures.ts'
+export type { PaymentToLookAt } from './admin-payments.ts'
 export type { PromoDraft, TeamMember } from './admin-settings.ts'
 
 /** All that the Command Hub asks of a project, with the rights of whoever is signed in. For browsers. */
@@ -25,6 +27,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     inquiries: adminInquiries(client),
     figures: adminFigures(client),
     emails: adminEmails(client),
+    payments: adminPayments(client),
     applications: adminApplications(client),
     settings: adminSettings(client),
     customers: adminCustomers(client),

@@ -110,9 +110,13 @@ create table public.bookings (
   -- Paid, but the booking cannot take place: the money still has to go back.
   refund_due boolean not null default false,
   refunded_at timestamptz,
-  -- Why an administrator must look at this booking; null when nobody has to. One of 'paid-but-day-full',
-  -- 'paid-but-canceled', 'amount-mismatch', 'reference-mismatch', 'over-daily-limit', 'promo-limit-passed', 'refunded'.
-  attention text,
+  -- Why an administrator must look at this booking; null when there is no need. core's `attentionText` has the words.
+  attention text check (
+    attention in (
+      'paid-but-day-full', 'paid-but-canceled', 'amount-mismatch', 'reference-mismatch', 'refunded', 'over-daily-limit',
+      'promo-limit-passed'
+    )
+  ),
 
   version integer not null default 1,
   created_at timestamptz not null default private.clock(),
@@ -135,6 +139,7 @@ create index bookings_pending on public.bookings (created_at) where booking_stat
 create index bookings_customers on public.bookings (private.email_key(email));
 create index bookings_visitors on public.bookings (visitor) where visitor is not null;
 create index bookings_refunds_due on public.bookings (updated_at) where refund_due;
+create index bookings_attention on public.bookings (updated_at) where attention is not null;
 create index bookings_payment_intents on public.bookings (stripe_payment_intent)
   where stripe_payment_intent is not null;
 

@@ -1,4 +1,5 @@
 import {
+  attentionText,
   buildingAccessOptions,
   canCancel,
   homeTypeOptions,
@@ -50,7 +51,7 @@ export function BookingDetail({
           title="Needs attention"
           icon={<TriangleAlert aria-hidden="true" className="size-4.5" />}
         >
-          {booking.attention}
+          {attentionText(booking.attention)}
         </Notice>
       ) : null}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,4 +1,5 @@
 import {
+  attentionText,
   type bookingStatuses,
   homeTypeOptions,
   optionLabel,
@@ -89,7 +90,7 @@ export const BookingRow = memo(function BookingRow({
                 <span className="truncate">{booking.customerName}</span>
                 {booking.attention ? (
                   <TriangleAlert
-                    aria-label={`Needs attention: ${booking.attention}`}
+                    aria-label={`Needs attention: ${attentionText(booking.attention)}`}
                     className="size-4 shrink-0 text-danger-ink"
                   />
                 ) : null}

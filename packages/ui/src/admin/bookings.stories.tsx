@@ -231,7 +231,10 @@ export const NeedsAttention: Story = {
   args: { rows: [[{ ...booking, attention: 'paid-but-day-full' }, 'none']], expandedId: booking.id },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Needs attention')).toBeVisible()
-    await expect(canvasElement.querySelector('[aria-label^="Needs attention: "]')).toBeVisible()
+    await expect(
+      canvas.getByText('Paid after the day had filled up. The payment is given back.'),
+    ).toBeVisible()
+    await expect(canvasElement.querySelector('[aria-label^="Needs attention: Paid after"]')).toBeVisible()
   },
 }
 

@@ -63,6 +63,8 @@ export interface FinanceViewProps {
   /** The figures are those of the period before the choice was changed. */
   readonly stale: boolean
   readonly chart: ReactNode
+  /** Payments that need an administrator. */
+  readonly payments: ReactNode
   readonly onChoice: (choice: FinanceChoice) => void
   readonly onRange: (range: DateRange) => void
   readonly onRetry: () => void
@@ -90,6 +92,7 @@ export function FinanceView({
   failure,
   stale,
   chart,
+  payments,
   onChoice,
   onRange,
   onRetry,
@@ -147,6 +150,7 @@ export function FinanceView({
           onChange={(event) => changeDate({ to: event.target.value })}
         />
       </div>
+      {payments}
       {failure !== undefined ? (
         <ErrorState title="Error loading finance data" hint={failure} onRetry={onRetry} />
       ) : figures === null ? (

@@ -1,3 +1,4 @@
+import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
@@ -6,6 +7,7 @@ import { ApplicationList } from './application-list.tsx'
 import { CustomerDataForm } from './customer-data-form.tsx'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import { FinanceView, type FinanceViewProps } from './finance-view.tsx'
+import { PaymentsToLookAt, type PaymentToLookAt } from './payments-to-look-at.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { application, finance, promo } from './samples.ts'
@@ -24,10 +26,71 @@ const view: FinanceViewProps = {
   figures: finance,
   stale: false,
   chart: <div className="h-40 rounded-md bg-wash" />,
+  payments: null,
   onChoice: fn(),
   onRange: fn(),
   onRetry: fn(),
   onExport: fn(),
+}
+
+const lookedAt = fn()
+const payment: PaymentToLookAt = {
+  kind: 'booking',
+  key: 'b1',
+  attention: 'paid-but-day-full',
+  refundDue: true,
+  customerName: 'Ada Lovelace',
+  bookingDate: businessDate('2026-11-27'),
+  sessionId: 'cs_test_a1b2c3d4e5f6',
+  amountCents: cents(33600),
+}
+
+export const PaymentsThatNeedALook: Story = {
+  render: () => (
+    <FinanceView
+      {...view}
+      payments={
+        <PaymentsToLookAt
+          payments={[
+            payment,
+            {
+              ...payment,
+              kind: 'unmatched',
+              key: 'cs_test_deleted1',
+              sessionId: 'cs_test_deleted1',
+              attention: null,
+              refundDue: false,
+              customerName: null,
+              bookingDate: null,
+            },
+          ]}
+          busyKey="cs_test_deleted1"
+          onLookedAt={lookedAt}
+        />
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Payments to look at' })
+    await expect(rowsOf(table).map((row) => row.slice(0, 4))).toEqual([
+      ['Payment', 'Customer', 'Amount', 'What happened'],
+      [
+        'DF-C3D4E5F6',
+        'Ada LovelaceNov 27, 2026',
+        'CA$336.00',
+        'Paid after the day had filled up. The payment is given back.',
+      ],
+      [
+        'DF-DELETED1',
+        'Deleted booking',
+        'CA$336.00',
+        'Paid after the booking was deleted. The payment was given back.',
+      ],
+    ])
+    await expect(canvas.getByRole('button', { name: 'Mark DF-DELETED1 as looked at' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark DF-C3D4E5F6 as looked at' }))
+    await expect(lookedAt).toHaveBeenCalledWith(payment)
+  },
 }
 
 /** The cells of a table, row by row. */

@@ -10,6 +10,7 @@ import { messageOf } from '../../backend/outcome.ts'
 import { financeCsv } from './finance-csv.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
+import { PaymentsInNeed } from './payments-in-need.tsx'
 
 const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
 
@@ -31,6 +32,7 @@ export default function FinancePage() {
   const points = data === undefined ? [] : pointsOf(data.now.days, data.range, grain)
   return (
     <FinanceView
+      payments={<PaymentsInNeed />}
       choice={choice}
       range={range}
       grain={grain}

@@ -1,0 +1,35 @@
+import { PaymentsToLookAt, type PaymentToLookAt } from '@dustforce/ui/admin/payments-to-look-at'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+
+/** The payments that need an administrator, above the figures. */
+export function PaymentsInNeed() {
+  const { payments } = useBackend()
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
+  const looked = useMutation({
+    mutationFn: (payment: PaymentToLookAt) => payments.lookedAt(payment),
+    onSuccess: () => say('Payment looked at', 'It is off the list; the history keeps who looked at it.'),
+    onError: (failure) => warnOf('Update Failed', failure),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['payments'] }),
+        client.invalidateQueries({ queryKey: ['bookings'] }),
+      ]),
+  })
+  if (query.isError && query.data === undefined) {
+    return (
+      <p role="alert" className="pb-4 text-sm text-danger-ink">
+        The payments to look at could not be loaded.
+      </p>
+    )
+  }
+  return (
+    <PaymentsToLookAt
+      payments={query.data ?? []}
+      busyKey={looked.isPending ? looked.variables.key : null}
+      onLookedAt={(payment) => looked.mutate(payment)}
+    />
+  )
+}

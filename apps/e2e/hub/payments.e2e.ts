@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { fillEverything, openBooking, submit } from '../pages/booking-form.ts'
+import { bookingRow, expect, type Hub, test } from './hub-test.ts'
+
+/** A customer who has come as far as the payment page, in a tab of the same browser. */
+async function customerAtPayment({ page }: Hub, email: string): Promise<Page> {
+  const customer = await page.context().newPage()
+  await customer.goto('/')
+  const booking = await openBooking(customer)
+  await fillEverything(booking, email)
+  await submit(booking)
+  await customer.waitForURL(/\/stripe\//)
+  return customer
+}
+
+/** The row of a customer's booking in the list. */
+async function rowOf({ page, open }: Hub, email: string) {
+  await open('/bookings')
+  await page.getByPlaceholder('Search bookings (name, email, address, ID)…').fill(email)
+  const row = bookingRow(page, email)
+  await expect(row).toBeVisible()
+  return row
+}
+
+test('deleting a booking with an open checkout cancels it and closes the payment page', async ({ hub }) => {
+  const { page, toast } = hub
+  const email = 'delete.me@example.com'
+  const customer = await customerAtPayment(hub, email)
+  const row = await rowOf(hub, email)
+  await row.getByText(/, ON/).click()
+  await page.getByRole('button', { name: 'Delete Booking' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Booking' }).click()
+  await toast(
+    'Booking canceled',
+    'The customer’s checkout was still open, so the booking was canceled instead',
+  )
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(row.getByRole('combobox')).toHaveValue('canceled')
+  await customer.reload()
+  await expect(customer.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+
+  // Nobody can pay any more, so now it can go.
+  await row.getByRole('combobox').selectOption('pending')
+  await toast('Booking status updated')
+  await page.getByRole('button', { name: 'Delete Booking' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Booking' }).click()
+  await toast('Booking deleted', 'The booking has been permanently deleted from the database.')
+  await expect(row).toHaveCount(0)
+})
+
+test('a payment for a canceled booking is listed until somebody has looked at it', async ({ hub }) => {
+  const { page, open, toast, refuseOnce } = hub
+  const email = 'too.late@example.com'
+  const customer = await customerAtPayment(hub, email)
+  const row = await rowOf(hub, email)
+  await row.getByRole('combobox').selectOption('canceled')
+  await toast('Booking status updated')
+  await customer.getByRole('button', { name: /^Pay / }).click()
+  await customer.waitForURL(/\/payment-success/)
+  const session = new URL(customer.url()).searchParams.get('session_id') ?? ''
+  const reference = `DF-${session.slice(-8).toUpperCase()}`
+  await expect(
+    row.getByLabel('Needs attention: Paid after the booking was canceled.', { exact: false }),
+  ).toBeVisible()
+
+  await open('/finance')
+  const payment = page
+    .getByRole('table', { name: 'Payments to look at' })
+    .getByRole('row')
+    .filter({ hasText: reference })
+  await expect(payment).toContainText('Paid after the booking was canceled. The payment is given back.')
+  const looked = payment.getByRole('button', { name: `Mark ${reference} as looked at` })
+  await refuseOnce(/\/rpc\/admin_payment_looked_at/, 'POST', 'not today')
+  await looked.click()
+  await toast('Update Failed', 'not today')
+  await looked.click()
+  await toast('Payment looked at')
+  await expect(payment).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Finance' })).toBeVisible()
+  await expect(page.getByText(reference)).toHaveCount(0)
+})

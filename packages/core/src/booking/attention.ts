@@ -1,0 +1,42 @@
+const texts = {
+  'paid-but-day-full': 'Paid after the day had filled up. The payment is given back.',
+  'paid-but-canceled': 'Paid after the booking was canceled. The payment is given back.',
+  'amount-mismatch':
+    'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
+  'reference-mismatch':
+    'A payment of another checkout names this booking, which may be paid twice. Please check it in Stripe.',
+  refunded: 'The payment was given back.',
+  'over-daily-limit': 'The day has more bookings than the daily limit.',
+  'promo-limit-passed': 'The promo code was used more often than it allows.',
+} as const
+
+/** Why an admin must look at a booking. */
+export type Attention = keyof typeof texts
+
+/** Every reason why an admin must look at a booking. */
+export const attentions: readonly Attention[] = Object.keys(texts).filter(isAttention)
+
+/**
+ * The stored reason in words; an unknown one only asks to look.
+ *
+ * @example
+ * attentionText('refunded') // => 'The payment was given back.'
+ */
+export function attentionText(code: string): string {
+  return isAttention(code) ? texts[code] : 'Please look at this booking.'
+}
+
+/**
+ * What an admin reads about a payment whose booking was deleted.
+ *
+ * @param refundDue whether the money still has to go back
+ * @example
+ * unmatchedPaymentText(false) // => 'Paid after the booking was deleted. The payment was given back.'
+ */
+export function unmatchedPaymentText(refundDue: boolean): string {
+  return `Paid after the booking was deleted. The payment ${refundDue ? 'is being' : 'was'} given back.`
+}
+
+function isAttention(code: string): code is Attention {
+  return Object.hasOwn(texts, code)
+}

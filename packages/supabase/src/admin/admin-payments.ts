@@ -1,0 +1,54 @@
+import { type Cents, cents } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** A payment that an administrator must look at: that of a booking, or one whose booking was deleted. */
+export interface PaymentToLookAt {
+  readonly kind: 'booking' | 'unmatched'
+  /** The id of the booking, or of the checkout session when there is no booking. */
+  readonly key: string
+  /** The stored reason; null without a booking. */
+  readonly attention: string | null
+  /** The money still has to go back. */
+  readonly refundDue: boolean
+  readonly customerName: string | null
+  readonly bookingDate: BusinessDate | null
+  readonly sessionId: string | null
+  readonly amountCents: Cents
+}
+
+/** Payments that need an administrator. */
+export function adminPayments({ rpc }: Pick<AdminClient, 'rpc'>) {
+  return {
+    /** The newest hundred. */
+    toLookAt: async (): Promise<readonly PaymentToLookAt[]> => {
+      const answer = await rpc('admin_payments_to_look_at')
+      return Array.isArray(answer) ? answer.filter(isRow).map(read) : []
+    },
+    /** Takes it off the list; a reason that has come meanwhile stays on it. */
+    lookedAt: async ({ kind, key, attention }: PaymentToLookAt): Promise<void> => {
+      const isDone = await rpc('admin_payment_looked_at', { kind, key, attention })
+      if (isDone !== true) {
+        throw new AdminFailure(
+          'conflict',
+          'This payment has changed in the meantime. Please look at it again.',
+        )
+      }
+    },
+  }
+}
+
+function read(row: Row): PaymentToLookAt {
+  const date = textAt(row, 'booking_date')
+  return {
+    kind: row.kind === 'unmatched' ? 'unmatched' : 'booking',
+    key: String(row.key),
+    attention: textAt(row, 'attention'),
+    refundDue: row.refund_due === true,
+    customerName: textAt(row, 'customer_name'),
+    bookingDate: date !== null && isBusinessDate(date) ? date : null,
+    sessionId: textAt(row, 'session_id'),
+    amountCents: cents(Number(row.amount_cents)),
+  }
+}

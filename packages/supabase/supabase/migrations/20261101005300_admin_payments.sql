@@ -1,0 +1,54 @@
+-- 'Payments to look at' of the Command Hub: bookings whose payment needs an administrator, and payments without a booking.
+
+-- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, currency, since}]. `kind` is
+-- 'booking' or 'unmatched', `key` the booking's or the session's id.
+create function public.admin_payments_to_look_at() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(p) order by p.since desc, p.key), '[]')
+    from (
+      select 'booking' as kind, b.id as key, b.attention, b.refund_due, b.customer_name, b.booking_date,
+        b.stripe_session_id as session_id, (b.total_price * 100)::bigint as amount_cents, b.currency,
+        b.updated_at as since
+      from public.bookings b
+      where b.attention not in ('over-daily-limit', 'promo-limit-passed')
+      union all
+      select 'unmatched', u.session_id, null, u.refund_due, null, null, u.session_id, u.amount, u.currency,
+        u.created_at
+      from public.unmatched_payments u
+      where u.resolved_at is null
+      order by since desc, key
+      limit 100
+    ) p
+  );
+end
+$$;
+
+-- An administrator has looked at it. A booking keeps a reason that came after the one that was seen. False when there is nothing
+-- to settle any more.
+create function public.admin_payment_looked_at(kind text, key text, attention text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if kind = 'booking' then
+    -- The booking's history keeps who it was.
+    update public.bookings b
+    set attention = null
+    where b.id = admin_payment_looked_at.key and b.attention = admin_payment_looked_at.attention;
+  else
+    update public.unmatched_payments u
+    set resolved_at = private.clock(), resolved_by = private.token_email()
+    where u.session_id = admin_payment_looked_at.key and u.resolved_at is null;
+  end if;
+  return found;
+end
+$$;
+
+revoke execute on function
+  public.admin_payments_to_look_at(), public.admin_payment_looked_at(text, text, text)
+from public, anon;
+grant execute on function
+  public.admin_payments_to_look_at(), public.admin_payment_looked_at(text, text, text)
+to authenticated, service_role;

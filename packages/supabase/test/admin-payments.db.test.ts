@@ -1,0 +1,107 @@
+import { attentions } from '@dustforce/core/booking'
+import { expect } from 'vitest'
+import { adminPayments } from '../src/admin/admin-payments.ts'
+import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
+import { held, paymentEvent, settle } from './answers.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const paymentsOf = (db: TestDatabase) => adminPayments(adminClientOn(db))
+
+/** A booking that is flagged as said. */
+const flagged = async (db: TestDatabase, attention: string) => {
+  const id = await held(db, { customer_name: 'Ana Diaz' })
+  await db.as(
+    'service_role',
+    (sql) => sql`update public.bookings set attention = ${attention} where id = ${id}`,
+  )
+  return id
+}
+
+/** A payment of a deleted booking; its session's id. */
+const unmatched = async (db: TestDatabase) => {
+  const id = await held(db)
+  await settle(db, paymentEvent(id, 'expired'))
+  await db.sql`delete from public.bookings where id = ${id}`
+  await settle(db, paymentEvent(id, 'completed'))
+  return `cs_${id}`
+}
+
+test('a booking takes core’s reasons for attention and no others', async ({ db }) => {
+  const id = await held(db)
+  const [{ reasons } = {}] = await db.sql<{ reasons: string[] }[]>`
+    select array(
+      select m[1] from regexp_matches(pg_get_constraintdef(c.oid), '''([a-z-]+)''::text', 'g') m order by 1
+    ) as reasons
+    from pg_constraint c where c.conname = 'bookings_attention_check'`
+  expect(reasons).toEqual([...attentions].sort())
+  await expect(db.sql`update public.bookings set attention = 'bored' where id = ${id}`).rejects.toThrow(
+    'bookings_attention_check',
+  )
+})
+
+test('payments of bookings and of deleted bookings are listed until somebody has looked at them', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  await flagged(db, 'over-daily-limit')
+  await flagged(db, 'promo-limit-passed')
+  await held(db)
+  const booking = await flagged(db, 'amount-mismatch')
+  db.setClock(new Date('2026-11-21T18:00:00Z'))
+  const session = await unmatched(db)
+  const listed = await payments.toLookAt()
+  expect(listed).toEqual([
+    {
+      kind: 'unmatched',
+      key: session,
+      attention: null,
+      refundDue: true,
+      customerName: null,
+      bookingDate: null,
+      sessionId: session,
+      amountCents: 33_600,
+    },
+    {
+      kind: 'booking',
+      key: booking,
+      attention: 'amount-mismatch',
+      refundDue: false,
+      customerName: 'Ana Diaz',
+      bookingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      sessionId: `cs_${booking}`,
+      amountCents: 33_600,
+    },
+  ])
+  for (const payment of listed) await payments.lookedAt(payment)
+  expect(await payments.toLookAt()).toEqual([])
+  // Looking does not stop the money from going back.
+  expect(await db.call('refunds_due', {})).toMatchObject([{ key: session }])
+
+  const [event] = await db.sql`
+    select actor, changes from public.booking_events where booking_id = ${booking} order by id desc limit 1`
+  expect(event).toEqual({ actor: admin.email, changes: { attention: ['amount-mismatch', null] } })
+  expect(await db.sql`select resolved_by, resolved_at from public.unmatched_payments`).toEqual([
+    { resolved_by: admin.email, resolved_at: new Date('2026-11-21T18:00:00Z') },
+  ])
+  for (const payment of listed) await expect(payments.lookedAt(payment)).rejects.toThrow('has changed')
+})
+
+test('a reason that came after the one that was seen stays on the list', async ({ db }) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const id = await flagged(db, 'amount-mismatch')
+  const [seen] = await payments.toLookAt()
+  if (seen === undefined) throw new Error('Nothing is listed')
+  await db.sql`update public.bookings set attention = 'refunded' where id = ${id}`
+  await expect(payments.lookedAt(seen)).rejects.toThrow('has changed')
+  expect(await payments.toLookAt()).toMatchObject([{ key: id, attention: 'refunded' }])
+})
+
+test('only an administrator sees the list and takes something off it', async ({ db }) => {
+  const key = await flagged(db, 'refunded')
+  await expect(db.call('admin_payments_to_look_at', {}, admin)).rejects.toThrow()
+  const looked = { kind: 'booking', key, attention: 'refunded' }
+  await expect(db.call('admin_payment_looked_at', looked, admin)).rejects.toThrow()
+  expect(await db.sql`select attention from public.bookings`).toEqual([{ attention: 'refunded' }])
+})
