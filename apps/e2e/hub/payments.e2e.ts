@@ -42,6 +42,7 @@ test('deleting a booking with an open checkout cancels it and closes the payment
   // Nobody can pay any more, so now it can go.
   await row.getByRole('combobox').selectOption('pending')
   await toast('Booking status updated')
+  await row.getByText(/, ON/).click()
   await page.getByRole('button', { name: 'Delete Booking' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Booking' }).click()
   await toast('Booking deleted', 'The booking has been permanently deleted from the database.')

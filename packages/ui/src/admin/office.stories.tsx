@@ -77,13 +77,13 @@ export const PaymentsThatNeedALook: Story = {
       [
         'DF-C3D4E5F6',
         'Ada LovelaceNov 27, 2026',
-        'CA$336.00',
+        '$336.00',
         'Paid after the day had filled up. The payment is given back.',
       ],
       [
         'DF-DELETED1',
         'Deleted booking',
-        'CA$336.00',
+        '$336.00',
         'Paid after the booking was deleted. The payment was given back.',
       ],
     ])

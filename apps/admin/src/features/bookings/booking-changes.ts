@@ -59,6 +59,8 @@ export function createBookingChanges(backend: BookingsBackend, client: QueryClie
         if (removal !== 'deleted') {
           putBack()
           putBooking(client, { ...seen, bookingStatus: 'canceled' })
+          // The server wrote it: only what is read now has the version that the next change must name.
+          await client.invalidateQueries({ queryKey: ['bookings'] })
         }
         return removal
       } catch (failure) {
