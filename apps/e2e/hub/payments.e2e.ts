@@ -70,7 +70,7 @@ test('a payment for a canceled booking is listed until somebody has looked at it
     .getByRole('row')
     .filter({ hasText: reference })
   await expect(payment).toContainText('Paid after the booking was canceled. The payment is given back.')
-  const looked = payment.getByRole('button', { name: `Mark ${reference} as looked at` })
+  const looked = payment.getByRole('button', { name: `Mark as looked at: ${reference}` })
   await refuseOnce(/\/rpc\/admin_payment_looked_at/, 'POST', 'not today')
   await looked.click()
   await toast('Update Failed', 'not today')

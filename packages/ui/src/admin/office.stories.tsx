@@ -87,8 +87,8 @@ export const PaymentsThatNeedALook: Story = {
         'Paid after the booking was deleted. The payment was given back.',
       ],
     ])
-    await expect(canvas.getByRole('button', { name: 'Mark DF-DELETED1 as looked at' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark DF-C3D4E5F6 as looked at' }))
+    await expect(canvas.getByRole('button', { name: 'Mark as looked at: DF-DELETED1' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as looked at: DF-C3D4E5F6' }))
     await expect(lookedAt).toHaveBeenCalledWith(payment)
   },
 }

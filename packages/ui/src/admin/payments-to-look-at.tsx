@@ -61,7 +61,7 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
                   size="sm"
                   variant="secondary"
                   className="whitespace-nowrap"
-                  aria-label={`Mark ${referenceOf(payment)} as looked at`}
+                  aria-label={`Mark as looked at: ${referenceOf(payment)}`}
                   disabled={busyKey === payment.key}
                   onClick={() => onLookedAt(payment)}
                 >
