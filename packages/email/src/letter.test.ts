@@ -1,5 +1,6 @@
 import { type EmailKind, emailKinds } from '@dustforce/ports'
 import { describe, expect, test } from 'vitest'
+import { dustForce } from './company.ts'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
 
@@ -194,6 +195,7 @@ describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
 
   test('carries the company’s name and area', async () => {
     const { paragraphs } = await read(kind)
+    expect(paragraphs).toContain('Questions? Call (416) 555-0199 or write to info@dustforce.example.')
     expect(paragraphs.slice(0, 2)).toEqual(['Dust Force', 'Cleaning Services in Greater Toronto Area'])
     expect(paragraphs.at(-1)).toBe('Dust Force · Greater Toronto Area, Ontario · Terms & Privacy')
   })
@@ -223,6 +225,11 @@ describe('a letter without an optional field', () => {
   ])('%s has no label %s, and all the others', async (field, label) => {
     const { rows: found } = await read('job-assignment-confirmation', { [field]: null })
     expect(found).toEqual(rows['job-assignment-confirmation'].filter(([name]) => name !== label))
+  })
+
+  test('has no label for blanks', async () => {
+    const { rows: found } = await read('contact-company', { phone: '  ' })
+    expect(found.map(([label]) => label)).toEqual(['Name', 'Email', 'Subject'])
   })
 
   test('has no empty quotation', async () => {
@@ -265,6 +272,13 @@ describe('a letter without an optional field', () => {
     expect(found.at(-1)).toEqual(['Total paid', '$0.00'])
   })
 })
+
+test.each(['https://a.example', 'https://a.example/', 'https://a.example//'])(
+  'the site %s is named without a slash at its end',
+  (siteUrl) => {
+    expect(dustForce({ siteUrl, phone: '', email: '' }).siteUrl).toBe('https://a.example')
+  },
+)
 
 test('a service and a date that are not known are shown as they are', async () => {
   const { subject } = await read('job-assignment-confirmation', { service: 'windows', date: 'tomorrow' })

@@ -7,5 +7,6 @@
  */
 export function oneLine(text: string, maxLength = 200): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return line.length > maxLength ? `${[...line].slice(0, maxLength - 1).join('')}…` : line
+  const characters = [...line]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line
 }

@@ -78,6 +78,11 @@ describe('resendMailer', () => {
   test.each([
     [429, 'rate_limit_exceeded', 'rate-limited'],
     [422, 'validation_error', 'refused'],
+    [422, 'invalid_from_address', 'refused'],
+    [400, 'validation_error', 'refused'],
+    [400, 'invalid_parameter', 'refused'],
+    [400, 'missing_required_field', 'refused'],
+    [409, 'concurrent_idempotent_requests', 'unavailable'],
     [500, 'application_error', 'unavailable'],
     [403, 'invalid_api_key', 'unavailable'],
   ])('status %i (%s) is %s', async (status, name, reason) => {
@@ -107,7 +112,7 @@ describe('resendMailer', () => {
     expect(received[0]?.body).toMatchObject({ subject: 'Hi Bcc: c@d.ca' })
   })
 
-  test.each([{ apiKey: ' ' }, { from: '' }])('does not start without %j', (missing) => {
+  test.each([{ apiKey: ' ' }, { from: '' }, { from: ' ' }])('does not start without %j', (missing) => {
     expect(() => resendMailer({ ...settings, ...missing })).toThrow('empty')
   })
 })
