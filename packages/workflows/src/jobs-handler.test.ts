@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runJobsHandler } from './jobs-handler.ts'
 import { makeSystem, post, submit } from './testing/test-system.ts'
 
@@ -23,13 +23,30 @@ test('a payment whose webhook got lost is found and confirmed', async () => {
   expect(world.mail.sent).toHaveLength(1)
 })
 
-test.each(['', 'Bearer', `Basic ${secret}`, 'Bearer another'])('%j runs nothing', async (authorization) => {
-  const { jobs, world } = await withLostWebhook()
-  expect((await jobs(post({}, { authorization }))).status).toBe(401)
-  expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending' } }])
+test.each([`bearer ${secret}`, `Bearer   ${secret}`])('%j is the secret too', async (authorization) => {
+  const { jobs } = await withLostWebhook()
+  expect((await jobs(post({}, { authorization }))).status).toBe(200)
 })
+
+test.each(['', 'Bearer', `Basic ${secret}`, 'Bearer another', `x Bearer ${secret}`, `Bearer ${secret} x`])(
+  '%j runs nothing',
+  async (authorization) => {
+    const { jobs, world } = await withLostWebhook()
+    const answer = await jobs(post({}, { authorization }))
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'Not allowed' }])
+    expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending' } }])
+  },
+)
 
 test('an empty secret is refused before anything is served', async () => {
   const { run } = await makeSystem()
   expect(() => runJobsHandler({ runPromise: run }, ' ')).toThrow('empty')
+})
+
+test('jobs that cannot even begin are answered 503', async () => {
+  const { run } = await makeSystem()
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('hunter2'))
+  onTestFinished(() => digest.mockRestore())
+  const answer = await runJobsHandler({ runPromise: run }, secret)(bearer(secret))
+  expect([answer.status, await answer.json()]).toEqual([503, { error: 'Please try again' }])
 })

@@ -69,7 +69,9 @@ test('a recorded payment is refunded without asking for its session', async () =
 
 test('a refund without any payment is not counted and stays due', async () => {
   const { run, world, finished } = await withDue(due('b-1', { paymentIntent: null, sessionId: null }))
+  const retrieve = vi.spyOn(world.payments.service, 'retrieve')
   expect(await run(giveRefunds())).toBe(0)
+  expect(retrieve).not.toHaveBeenCalled()
   expect(world.payments.refunds.size).toBe(0)
   expect(finished()).toEqual([])
 })

@@ -158,3 +158,16 @@ test('a finished session is settled as it is, under one id for each of its ends'
     ],
   ])
 })
+
+test('a session that is neither paid nor closed is not settled', async () => {
+  const { world, checkout, run, setTime } = await makeSystem()
+  for (const attempt of [1, 2]) await checkout(submit(attempt, { email: `guest${attempt}@example.com` }))
+  const [waiting = '', open = ''] = world.payments.sessions.keys()
+  world.payments.pay(waiting, false)
+  await setTime(afterHold)
+  vi.spyOn(world.payments.service, 'expire').mockReturnValue(world.payments.service.retrieve(open))
+  const store = await run(BookingStore.use(Effect.succeed))
+  const settle = vi.spyOn(store, 'settle')
+  await run(reconcilePayments())
+  expect(settle).not.toHaveBeenCalled()
+})
