@@ -9,6 +9,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await colorsChanged(page)
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
@@ -18,4 +19,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       `${page.url()} in ${colorScheme}`,
     ).toEqual([])
   }
+}
+
+/** Waits until the change of colours has been painted: axe would measure the contrast of a colour on its way. */
+async function colorsChanged(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
