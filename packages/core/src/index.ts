@@ -32,6 +32,8 @@ export {
 export {
   type Attention,
   assignCleaner,
+  attentions,
+  attentionText,
   type BookingFilters,
   type BookingForm,
   type BookingRecord,
@@ -103,6 +105,7 @@ export {
   taxSplit,
   type Urgency,
   type UrgencyFacts,
+  unmatchedPaymentText,
   unset,
   urgency,
   yesNoOptions,
