@@ -100,7 +100,7 @@ test('an unknown path is told so, with a way home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional Home Cleaning')
 })
 
-test('the cancellation policy closes its tab, or asks for it', async ({ page, context }) => {
+test('the cancellation policy closes the tab that the booking form opened', async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('article', { name: 'Deep Cleaning' }).getByRole('button').click()
   const opened = context.waitForEvent('page')
@@ -112,6 +112,9 @@ test('the cancellation policy closes its tab, or asks for it', async ({ page, co
   const closed = policy.waitForEvent('close')
   await policy.getByRole('button', { name: 'Go Back to Booking' }).click()
   await closed
+})
+
+test('the cancellation policy asks to close a tab that the visitor opened', async ({ page }) => {
   await page.goto('/cancellation-policy')
   const asked = page.waitForEvent('dialog')
   await Promise.all([
