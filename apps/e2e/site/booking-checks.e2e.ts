@@ -49,7 +49,7 @@ test('the e-mail field says what is wrong when it is left, and while it checks',
   await page.clock.pauseAt(Date.now() + 60_000)
   await expectMessage('ana@example.com', 'Verifying email domain...')
   await page.clock.runFor(500)
-  await expect(booking.dialog.getByText('Email address verified.')).toBeAttached()
+  await expect(booking.dialog.getByText('Email address looks right.')).toBeAttached()
 })
 
 test('the consents are asked for last, one after the other', async ({ page }) => {

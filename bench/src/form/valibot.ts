@@ -30,7 +30,11 @@ const schema = v.pipe(
       v.check((email) => !rule.isShort(email), messages.emailShort),
       v.regex(rule.emailPattern, messages.email),
     ),
-    phone: v.pipe(v.string(), v.transform(formatPhone), v.length(14, messages.phone)),
+    phone: v.pipe(
+      v.string(),
+      v.transform(formatPhone),
+      v.regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, messages.phone),
+    ),
     streetAddress: required(messages.street),
     city: required(messages.city),
     province: v.literal('ON', messages.province),

@@ -25,7 +25,10 @@ const schema = z
       .refine((email) => !rule.isUnfinished(email), { error: messages.emailUnfinished, abort: true })
       .refine((email) => !rule.isShort(email), { error: messages.emailShort, abort: true })
       .regex(rule.emailPattern, messages.email),
-    phone: z.string().overwrite(formatPhone).length(14, messages.phone),
+    phone: z
+      .string()
+      .overwrite(formatPhone)
+      .regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, messages.phone),
     streetAddress: z.string().trim().min(1, messages.street),
     city: z.string().trim().min(1, messages.city),
     province: z.literal('ON', messages.province),

@@ -16,10 +16,10 @@ export type CheckedField = keyof typeof formChecks
 
 /** The rule of each field, by itself. Public spec, section 5. */
 export const formChecks = {
-  firstName: checkName,
-  lastName: checkName,
+  firstName: required('First name is required', checkName),
+  lastName: required('Last name is required', checkName),
   email: checkEmail,
-  phone: checkPhone,
+  phone: required('Phone number is required', checkPhone),
   streetAddress: (text: string) => checkRequired(text, 'Please enter your street address'),
   city: (text: string) => checkRequired(text, 'Please enter your city'),
   province: (text: string) => (text === 'ON' ? valid(text) : invalid('We clean homes in Ontario only')),
@@ -81,6 +81,11 @@ export function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Chec
   return form.addOns.every((id) => offered.includes(id))
     ? valid(form.addOns)
     : invalid('An add-on is not available for this service')
+}
+
+/** A rule that says what is missing where nothing was filled in. */
+function required(message: string, check: (text: string) => Checked): (text: string) => Checked {
+  return (text) => (text.trim() === '' ? invalid(message) : check(text))
 }
 
 function checkTime(label: string): Checked<number> {

@@ -62,7 +62,13 @@ export {
   type PaymentStatus,
   type StatusFacts,
 } from './status.ts'
-export { type SubmitContext, type SubmitProblem, submitLabel, submitProblems } from './submit-problems.ts'
+export {
+  payloadProblem,
+  type SubmitContext,
+  type SubmitProblem,
+  submitLabel,
+  submitProblems,
+} from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
 export {
   defaultMinute,

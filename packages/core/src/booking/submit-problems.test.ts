@@ -75,6 +75,25 @@ describe('submitProblems', () => {
     'postalCode',
   ] as const)('requires %s', (field) => expect(shown({ [field]: '' })).toEqual([messages.required]))
 
+  it('tells a wrong name and a wrong phone number before what the day allows', () => {
+    const wrong = { firstName: 'R2D2', phone: '(141) 655-5123' }
+    const at = { ...context, emailVerified: false, dayFull: true }
+    expect(submitProblems({ ...filledIn, ...wrong }, at)).toEqual([
+      expect.objectContaining({ check: 'email' }),
+      {
+        check: 'name',
+        title: 'Invalid Name',
+        description: 'Please enter a valid name (2-100 characters, letters only)',
+      },
+      {
+        check: 'phone',
+        title: 'Invalid Phone Number',
+        description: 'Please enter a valid phone number',
+      },
+      expect.objectContaining({ check: 'capacity' }),
+    ])
+  })
+
   it('requires a date and a time, and knows no slot without them', () => {
     expect(shown({ date: '' })).toEqual([messages.required, messages.slot])
     expect(shown({ time: '' })).toEqual([messages.required, messages.slot])
@@ -114,7 +133,7 @@ describe('bookingFormProblems', () => {
     }
     expect(bookingFormProblems(wrong)).toEqual({
       firstName: 'Please enter a valid name (2-100 characters, letters only)',
-      lastName: 'Please enter a valid name (2-100 characters, letters only)',
+      lastName: 'Last name is required',
       email: 'Please enter a complete email address with a valid domain',
       phone: 'Please enter a valid phone number',
       streetAddress: 'Please enter your street address',

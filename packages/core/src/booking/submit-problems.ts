@@ -5,7 +5,14 @@ import {
   isSlotStillBookable,
   parseTimeLabel,
 } from '../schedule/index.ts'
-import type { Notice } from '../validation/index.ts'
+import {
+  type Checked,
+  checkName,
+  checkPhone,
+  invalidNameMessage,
+  invalidPhoneMessage,
+  type Notice,
+} from '../validation/index.ts'
 import type { BookingForm } from './booking-form.ts'
 
 /** What the submit checks need besides the form. */
@@ -23,7 +30,16 @@ export interface SubmitContext {
 
 /** Which of the submit checks failed, and the notice to show. */
 export interface SubmitProblem extends Notice {
-  readonly check: 'required' | 'email' | 'promo' | 'slot' | 'capacity' | 'messages-consent' | 'terms-consent'
+  readonly check:
+    | 'required'
+    | 'email'
+    | 'name'
+    | 'phone'
+    | 'promo'
+    | 'slot'
+    | 'capacity'
+    | 'messages-consent'
+    | 'terms-consent'
 }
 
 const requiredFields = [
@@ -39,6 +55,8 @@ const requiredFields = [
   'time',
 ] as const satisfies readonly (keyof BookingForm)[]
 
+const requiredOfPayload = ['name', 'email', 'phone', 'address', 'date', 'time']
+
 const problems: Record<SubmitProblem['check'], SubmitProblem> = {
   required: {
     check: 'required',
@@ -50,6 +68,8 @@ const problems: Record<SubmitProblem['check'], SubmitProblem> = {
     title: 'Invalid Email',
     description: 'Please enter a valid email address with a complete domain.',
   },
+  name: { check: 'name', title: 'Invalid Name', description: invalidNameMessage },
+  phone: { check: 'phone', title: 'Invalid Phone Number', description: invalidPhoneMessage },
   promo: {
     check: 'promo',
     title: 'Invalid Promo Code',
@@ -78,8 +98,8 @@ const problems: Record<SubmitProblem['check'], SubmitProblem> = {
 }
 
 /**
- * What keeps a booking form from being submitted, in the order of the specification: the first is the one to show. Public spec,
- * section 5.
+ * What keeps a booking form from being submitted, in the order to tell it: the first is the one to show. Something that is missing comes
+ * before something that is wrong, and what the customer typed before what the day allows.
  *
  * @example
  * submitProblems(emptyBookingForm('standard'), context)[0]?.title // => 'Missing Information'
@@ -88,6 +108,8 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
   const failed: Record<SubmitProblem['check'], boolean> = {
     required: requiredFields.some((field) => form[field].trim() === ''),
     email: !context.emailVerified,
+    name: isWrong(form.firstName, checkName) || isWrong(form.lastName, checkName),
+    phone: isWrong(form.phone, checkPhone),
     promo: context.promoInvalid,
     slot: !isChosenSlotBookable(form, context),
     capacity: context.dayFull,
@@ -95,6 +117,25 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
     'terms-consent': !form.termsConsent,
   }
   return Object.values(problems).filter((problem) => failed[problem.check])
+}
+
+/**
+ * What is told about a checkout whose contents were refused, in the same order and words as `submitProblems`; null when none of them fits.
+ *
+ * @param payload the refused contents, as they were sent
+ * @param wrongFields the names of the fields that were refused
+ * @example
+ * payloadProblem({ email: ' ' }, ['email'])?.title // => 'Missing Information'
+ */
+export function payloadProblem(payload: unknown, wrongFields: readonly string[]): SubmitProblem | null {
+  const sent: Readonly<Record<string, unknown>> = { ...(typeof payload === 'object' ? payload : null) }
+  const isMissing = (field: string) => sent[field] == null || `${sent[field]}`.trim() === ''
+  if (requiredOfPayload.some((field) => wrongFields.includes(field) && isMissing(field)))
+    return problems.required
+  const wrong = (['email', 'name', 'phone'] as const).find((field) => wrongFields.includes(field))
+  if (wrong !== undefined) return problems[wrong]
+  // An address that is too long, or a day that no calendar has: the form cannot send them.
+  return requiredOfPayload.some((field) => wrongFields.includes(field)) ? problems.required : null
 }
 
 /**
@@ -111,6 +152,11 @@ export function submitLabel(state: {
   if (state.submitting) return 'Redirecting to Payment...'
   if (state.dayFull) return 'Date Fully Booked - Select Another Date'
   return state.promoInvalid ? 'Invalid Promo Code - Please Remove' : 'Proceed to Secure Payment'
+}
+
+/** Whether something was filled in that breaks its rule. */
+function isWrong(text: string, check: (text: string) => Checked): boolean {
+  return text.trim() !== '' && !check(text).ok
 }
 
 function isChosenSlotBookable(form: BookingForm, { now, policy = gtaPolicy }: SubmitContext): boolean {

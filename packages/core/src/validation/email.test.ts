@@ -31,6 +31,9 @@ describe('checkEmail', () => {
     ['ana@OUTLOOK', 'Please enter a complete email address with a valid domain'],
     ['ana@yahoo', 'Please enter a complete email address with a valid domain'],
     ['ana@hotmail', 'Please enter a complete email address with a valid domain'],
+    ['ana@example..com', 'Please enter a valid email address'],
+    ['ana..lee@example.com', 'Please enter a valid email address'],
+    ['.ana@example.com', 'Please enter a valid email address'],
     ['ana@b.ca', null],
     ['ana@gmail.com', null],
   ])('%s: %s', (email, message) => expect(messageOf(email)).toBe(message))

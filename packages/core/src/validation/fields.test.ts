@@ -10,6 +10,7 @@ import {
   checkPhone,
   checkPostalCode,
   checkPromoInput,
+  editPhone,
   formatPhone,
   formatPostalCode,
   phoneDisplay,
@@ -41,7 +42,22 @@ describe('phones', () => {
     ['416555', '(416) 555'],
     ['4165550', '(416) 555-0'],
     ['(416) 555-0123', '(416) 555-0123'],
-    ['41655501234567', '(416) 555-0123'],
+    // Too many digits, or another country's: never cut down to a number.
+    ['41655501234567', '41655501234567'],
+    ['416-555-0123 ext. 5', '41655501235'],
+    ['+33 6 45 67 89 01', '+33645678901'],
+    ['011 44 20 7946 0958', '01144207946095'],
+    // The country code, as it is typed and as it is pasted.
+    ['+', '+'],
+    ['+1', '+1'],
+    ['+1416555012', '+1416555012'],
+    ['+14165550123', '(416) 555-0123'],
+    ['+1-416-555-0123', '(416) 555-0123'],
+    ['+1 (416) 555-0123', '(416) 555-0123'],
+    ['1 (416) 555-0123', '(416) 555-0123'],
+    ['1', '1'],
+    ['1416555012', '1416555012'],
+    ['11416555012', '11416555012'],
     ['+1 416 555 0123', '(416) 555-0123'],
     ['14165550123', '(416) 555-0123'],
     ['call me', ''],
@@ -51,6 +67,50 @@ describe('phones', () => {
     expect(checkPhone('416.555.0123')).toEqual({ ok: true, value: '(416) 555-0123' })
     expect(checkPhone('416555012')).toEqual({ ok: false, message: 'Please enter a valid phone number' })
     expect(phonePlaceholder).toBe('(xxx) xxx-xxxx')
+  })
+
+  it.each([
+    '141 655 5123',
+    '041 655 5123',
+    '416 055 5123',
+    '416 155 5123',
+    '+1 416 555 012',
+    '+33 6 45 67 89 01',
+    '416-555-0123 ext. 5',
+    '2 416 555 0123',
+  ])('refuses %s, which no telephone has', (phone) => {
+    expect(checkPhone(phone)).toEqual({ ok: false, message: 'Please enter a valid phone number' })
+  })
+
+  /** What a field shows after typing a text at its end, a key at a time. */
+  const typedOf = (text: string) =>
+    [...text].reduce((shown, key) => editPhone(shown, shown + key, shown.length + 1).value, '')
+
+  it.each([
+    '4165551234',
+    '14165551234',
+    '+14165551234',
+    '+1 416 555 1234',
+    '+1-416-555-1234',
+    '+1 (416) 555-1234',
+    '1 (416) 555-1234',
+    '1.416.555.1234',
+    '416 555 12345678',
+  ])('shows one number for %s typed a key at a time', (text) => expect(typedOf(text)).toBe('(416) 555-1234'))
+
+  it.each([
+    ['a digit taken out', '(416) 555-1234', '(46) 555-1234', 2, '(465) 551-234', 2],
+    ['a digit put in its place', '(465) 551-234', '(4765) 551-234', 3, '(476) 555-1234', 3],
+    ['the first digit taken out', '(416) 555-1234', '(16) 555-1234', 1, '165551234', 0],
+    ['another first digit', '165551234', '6165551234', 1, '(616) 555-1234', 2],
+    ['a separator taken out', '(416) 555', '(416)555', 5, '(416) 555', 4],
+    ['a digit at the end', '(416) 555', '(416) 5550', 10, '(416) 555-0', 11],
+    ['a digit too many', '(416) 555-1234', '(4196) 555-1234', 4, '(416) 555-1234', 3],
+    ['a number pasted over another', '(416) 555-1234', '+1 647 555 0199', 15, '(647) 555-0199', 14],
+    ['too much pasted over a number', '(416) 555-1234', '416.555.1234 x5', 15, '41655512345', 11],
+    ['a text with no digit', '', 'call me', 7, '', 0],
+  ])('keeps the caret at %s', (_edit, before, typed, caret, value, after) => {
+    expect(editPhone(before, typed, caret)).toEqual({ value, caret: after })
   })
 
   it.each([
@@ -93,6 +153,17 @@ describe('phones', () => {
         const formatted = formatPhone(typed)
         expect(formatPhone(formatted)).toBe(formatted)
         expect(formatted.length).toBeLessThanOrEqual(14)
+      }),
+    )
+  })
+
+  it('shows the number that was given, or is refused', () => {
+    const given = fc.stringMatching(/^[+]?[0-9 ().-]{0,20}$/)
+    fc.assert(
+      fc.property(given, (text) => {
+        const checked = checkPhone(text)
+        if (!checked.ok) return
+        expect(text.replace(/\D/g, '').replace(/^1/, '')).toBe(checked.value.replace(/\D/g, ''))
       }),
     )
   })

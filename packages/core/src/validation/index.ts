@@ -7,7 +7,10 @@ export {
   checkEmergencyPhone,
   checkInternationalPhone,
   checkPhone,
+  type EditedText,
+  editPhone,
   formatPhone,
+  invalidPhoneMessage,
   phoneDisplay,
   phonePlaceholder,
 } from './phone.ts'

@@ -2,33 +2,68 @@ import { type Checked, invalid, valid } from './checked.ts'
 
 const internationalPattern = /^\+?\d{10,15}$/
 const emergencyPattern = /^\+?\d{7,15}$/
+/** A North American number with its area code and exchange, neither of which starts with 0 or 1. */
+const bookingPattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/
+const longest = 14
+
+/** The message for a phone number that is none. */
+export const invalidPhoneMessage = 'Please enter a valid phone number'
 
 /** What the phone field shows while it is empty. Public spec, section 5. */
 export const phonePlaceholder = '(xxx) xxx-xxxx'
 
 /**
- * Formats a North American phone number while it is typed: digits only, at most ten, without the country's 1. Public spec, section 5.
+ * Formats a North American phone number while it is typed or pasted: its ten digits as (123) 456-7890, without the country's 1. Digits that
+ * are no such number, because there are more of them or they begin with a country code, stay as they are, 14 characters at most: they are
+ * never cut down to a number, and `checkPhone` refuses them.
  *
  * @example
- * formatPhone('416555') // => '(416) 555'
+ * formatPhone('+1 416 555 0123') // => '(416) 555-0123'
  */
 export function formatPhone(text: string): string {
   const digits = digitsOf(text)
-    .replace(/^1(?=\d{10})/, '')
-    .slice(0, 10)
-  if (digits.length > 6) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-  return digits.length > 3 ? `(${digits.slice(0, 3)}) ${digits.slice(3)}` : digits
+  const plus = text.trimStart().startsWith('+') ? '+' : ''
+  if (/^1[2-9]\d{9}$/.test(digits)) return grouped(digits.slice(1))
+  const isCountryCode = plus !== '' || digits.startsWith('1')
+  return isCountryCode || digits.length > 10 ? `${plus}${digits}`.slice(0, longest) : grouped(digits)
+}
+
+/** A field's text and where its caret stands, as a count of characters before it. */
+export interface EditedText {
+  readonly value: string
+  readonly caret: number
 }
 
 /**
- * Checks the phone number of a booking and formats it. Public spec, section 5.
+ * What a phone field shows after an edit: the number formatted, with the caret after the same digit as before. A digit typed into a
+ * number that is complete changes nothing.
+ *
+ * @param before the text that the field showed
+ * @param typed the text after the edit
+ * @param caret characters before the caret after the edit
+ * @example
+ * editPhone('(416) 555-123', '(4716) 555-123', 3) // => { value: '(471) 655-5123', caret: 3 }
+ */
+export function editPhone(before: string, typed: string, caret: number): EditedText {
+  const isOneMore = typed.slice(0, caret - 1) + typed.slice(caret) === before && caret > 0
+  if (isOneMore && before.length === longest) return { value: before, caret: caret - 1 }
+  const value = formatPhone(typed)
+  const after = digitsOf(typed.slice(caret)).length
+  let position = value.length
+  while (position > 0 && digitsOf(value.slice(position - 1)).length <= after) position -= 1
+  return { value, caret: position }
+}
+
+/**
+ * Checks the phone number of a booking and formats it: ten digits whose area code and exchange start with 2 to 9, as every North American
+ * number's do. Spaces, punctuation and the country code +1 make no difference.
  *
  * @example
- * checkPhone('4165550123') // => { ok: true, value: '(416) 555-0123' }
+ * checkPhone('+1 416 555 0123') // => { ok: true, value: '(416) 555-0123' }
  */
 export function checkPhone(text: string): Checked {
   const phone = formatPhone(text)
-  return phone.length === 14 ? valid(phone) : invalid('Please enter a valid phone number')
+  return bookingPattern.test(phone) ? valid(phone) : invalid(invalidPhoneMessage)
 }
 
 /**
@@ -78,6 +113,11 @@ export function checkEmergencyPhone(text: string): Checked {
  */
 export function phoneDisplay(phone: string): string {
   return digitsOf(phone).length === 10 ? formatPhone(phone) : phone
+}
+
+function grouped(digits: string): string {
+  if (digits.length > 6) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  return digits.length > 3 ? `(${digits.slice(0, 3)}) ${digits.slice(3)}` : digits
 }
 
 function digitsOf(text: string): string {

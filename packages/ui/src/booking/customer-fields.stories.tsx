@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { CustomerFields } from './customer-fields.tsx'
 import { filledForm, part } from './story-form.ts'
@@ -19,9 +20,11 @@ export const Empty: Story = {
       await expect(canvas.getByRole('textbox', { name })).toBeRequired()
     const phone = canvas.getByRole('textbox', { name: 'Phone' })
     await expect(phone).toHaveAttribute('placeholder', '(xxx) xxx-xxxx')
-    await expect(phone).toHaveAttribute('maxlength', '14')
     await userEvent.click(phone)
     await userEvent.paste('416-555-0123')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ phone: '(416) 555-0123' })
+    await userEvent.clear(phone)
+    await userEvent.paste('+1 416 555 0123')
     await expect(args.onChange).toHaveBeenLastCalledWith({ phone: '(416) 555-0123' })
     await userEvent.tab()
     await expect(args.onLeave).toHaveBeenLastCalledWith('phone')
@@ -42,10 +45,25 @@ export const Verified: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com')
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeValid()
-    await expect(canvas.getByText('Email address verified.').closest('[aria-live]')).toHaveAttribute(
+    await expect(canvas.getByText('Email address looks right.').closest('[aria-live]')).toHaveAttribute(
       'aria-live',
       'polite',
     )
+  },
+}
+/** A correction in the middle of a number lands where it is made. */
+export const CorrectedPhone: Story = {
+  render: (args) => {
+    const [form, setForm] = useState({ ...filledForm, phone: '(416) 555-1234' })
+    return <CustomerFields {...args} form={form} onChange={(change) => setForm({ ...form, ...change })} />
+  },
+  play: async ({ canvas }) => {
+    const phone = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
+    phone.focus()
+    phone.setSelectionRange(3, 3)
+    await userEvent.keyboard('{Backspace}7')
+    await expect(phone).toHaveValue('(476) 555-1234')
+    await expect(phone.selectionStart).toBe(3)
   },
 }
 export const UnknownDomain: Story = {
@@ -60,7 +78,7 @@ export const UnknownDomain: Story = {
     await expect(email).toHaveAccessibleDescription(
       'This email domain does not exist. Please use a valid email.',
     )
-    await expect(canvas.queryByText('Email address verified.')).toBeNull()
+    await expect(canvas.queryByText('Email address looks right.')).toBeNull()
   },
 }
 export const Wrong: Story = {

@@ -1,4 +1,4 @@
-import { formatPhone, phonePlaceholder } from '@dustforce/core/validation'
+import { editPhone, phonePlaceholder } from '@dustforce/core/validation'
 import { CircleCheck } from 'lucide-react'
 import { Spinner } from '../primitives/spinner.tsx'
 import { TextField } from '../primitives/text-field.tsx'
@@ -66,7 +66,7 @@ export function CustomerFields({
             {emailStatus === 'verifying' ? (
               <span className="block pt-1.5">Verifying email domain...</span>
             ) : null}
-            {emailStatus === 'valid' ? <span className="sr-only">Email address verified.</span> : null}
+            {emailStatus === 'valid' ? <span className="sr-only">Email address looks right.</span> : null}
           </p>
         </div>
         <TextField
@@ -76,11 +76,16 @@ export function CustomerFields({
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={14}
           placeholder={phonePlaceholder}
           value={form.phone}
           error={errors.phone}
-          onChange={(event) => onChange({ phone: formatPhone(event.target.value) })}
+          onChange={({ target }) => {
+            const edited = editPhone(form.phone, target.value, target.selectionStart ?? target.value.length)
+            // Written here, so that the browser does not move the caret to the end when the form shows the same text.
+            target.value = edited.value
+            target.setSelectionRange(edited.caret, edited.caret)
+            onChange({ phone: edited.value })
+          }}
           onBlur={() => onLeave('phone')}
         />
       </div>

@@ -342,7 +342,15 @@ describe('a body that makes no sense', () => {
       { date: '2027-02-30' },
       'Missing Information: Please fill in all required fields including complete address.',
     ],
+    [
+      { email: undefined },
+      'Missing Information: Please fill in all required fields including complete address.',
+    ],
+    [{ email: ' ' }, 'Missing Information: Please fill in all required fields including complete address.'],
+    [{ phone: '' }, 'Missing Information: Please fill in all required fields including complete address.'],
     [{ email: 'ada@gmail' }, 'Invalid Email: Please enter a valid email address with a complete domain.'],
+    [{ name: 'R2D2' }, 'Invalid Name: Please enter a valid name (2-100 characters, letters only)'],
+    [{ phone: '123' }, 'Invalid Phone Number: Please enter a valid phone number'],
     [{ bedrooms: 9 }, 'Please check your input format and try again.'],
   ])('is told in the words of the form: %j', async (changes, words) => {
     const { checkout } = await makeSystem()

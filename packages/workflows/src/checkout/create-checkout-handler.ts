@@ -32,11 +32,11 @@ export function createCheckoutHandler(
     Effect.fn('create-checkout')(
       function* (request) {
         const body = yield* readJson(request, maxBytes)
-        const decoded = decodeCheckoutSubmission(
-          Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null,
-        )
+        const sent = Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null
+        const decoded = decodeCheckoutSubmission(sent)
         if (!decoded.ok) {
-          return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: decoded.issues } })
+          const { issues } = decoded
+          return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
         }
         const { url, bookingId } = yield* createCheckout(decoded.value, {
           siteUrl,

@@ -1,3 +1,4 @@
+import { payloadProblem } from '@dustforce/core/booking'
 import { type PromoCode, promoMessage } from '@dustforce/core/promo'
 import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
@@ -8,7 +9,12 @@ import type { FieldIssue } from '../http/field-issue.ts'
 
 /** Why a checkout was not created; nothing is kept of it. */
 export type Refusal =
-  | { readonly code: 'invalid_booking'; readonly issues: readonly FieldIssue[] }
+  | {
+      readonly code: 'invalid_booking'
+      readonly issues: readonly FieldIssue[]
+      /** The contents as they were sent, to tell what is missing from what is wrong. */
+      readonly sent?: unknown
+    }
   | { readonly code: 'price_changed'; readonly quote: Quote }
   | { readonly code: 'slot_passed'; readonly reason: ClosedReason }
   | { readonly code: 'day_full' }
@@ -31,7 +37,7 @@ export const processingError =
 export function refusalMessage(refusal: Refusal): string {
   switch (refusal.code) {
     case 'invalid_booking':
-      return invalidMessage(refusal.issues)
+      return invalidMessage(refusal.issues, refusal.sent)
     case 'price_changed':
       return 'Price Changed: The price of this booking has changed. Please review the new total and try again.'
     case 'slot_passed':
@@ -48,14 +54,12 @@ export function refusalMessage(refusal: Refusal): string {
   }
 }
 
-/** What goes wrong with a required field comes first, as in the form. */
-function invalidMessage(issues: readonly FieldIssue[]): string {
-  const fields = new Set(issues.map((issue) => issue.field.replace(/^bookingData\./, '')))
-  if (['name', 'phone', 'address', 'date', 'time'].some((field) => fields.has(field))) {
-    return 'Missing Information: Please fill in all required fields including complete address.'
-  }
-  if (fields.has('email')) return 'Invalid Email: Please enter a valid email address with a complete domain.'
-  return storageFailureMessage('constraint')
+function invalidMessage(issues: readonly FieldIssue[], sent: unknown): string {
+  const problem = payloadProblem(
+    sent,
+    issues.map(({ field }) => field),
+  )
+  return problem === null ? storageFailureMessage('constraint') : `${problem.title}: ${problem.description}`
 }
 
 function promoRejectedMessage(reason: PromoRejectionReason, promo: PromoCode | null): string {

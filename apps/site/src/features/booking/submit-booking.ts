@@ -76,7 +76,10 @@ function errorsOf({ check, description }: SubmitProblem, facts: SubmitFacts): Bo
       return { messagesConsent: description }
     case 'terms-consent':
       return { termsConsent: description }
+    // Said beside the fields by their own rules.
     case 'required':
+    case 'name':
+    case 'phone':
       return {}
   }
 }

@@ -20,9 +20,9 @@ test('every change is kept as a draft', () => {
 
 test('a message shows once its field was left with something in it', () => {
   const form = open()
-  expect(form.current.problems).toHaveProperty('email')
+  expect(form.current.problems).toHaveProperty('firstName')
   expect(form.current.errors).toEqual({})
-  act(() => form.current.leave('email'))
+  act(() => form.current.leave('firstName'))
   expect(form.current.errors).toEqual({})
   act(() => form.current.change({ email: 'ana@', phone: '416' }))
   expect(form.current.errors).toEqual({})
@@ -32,6 +32,12 @@ test('a message shows once its field was left with something in it', () => {
   expect(Object.keys(form.current.errors)).toEqual(['email', 'phone'])
   act(() => form.current.change({ email: 'ana@example.com' }))
   expect(Object.keys(form.current.errors)).toEqual(['phone'])
+})
+
+test('an e-mail address that was left empty is asked for', () => {
+  const form = open()
+  act(() => form.current.leave('email'))
+  expect(form.current.errors).toEqual({ email: 'Email is required' })
 })
 
 test('all messages show after a submit', () => {

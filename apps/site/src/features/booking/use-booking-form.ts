@@ -7,7 +7,7 @@ interface BookingFormState {
   readonly form: BookingForm
   /** Every rule that is broken now. */
   readonly problems: BookingErrors
-  /** Those of them that may be shown: of fields that were left with something in them, or all after a submit. */
+  /** Those of them that may be shown: of fields that were left with something in them, of the e-mail address also when it was left empty, or all after a submit. */
   readonly errors: BookingErrors
   readonly change: (change: Partial<BookingForm>) => void
   readonly leave: (field: BookingField) => void
@@ -32,7 +32,7 @@ export function useBookingForm(initial: BookingForm): BookingFormState {
     errors,
     change: (change) => setForm((current) => ({ ...current, ...change })),
     leave: (field) => {
-      if (form[field] !== '') setLeft((fields) => new Set(fields).add(field))
+      if (form[field] !== '' || field === 'email') setLeft((fields) => new Set(fields).add(field))
     },
     showAll: () => setSubmitted(true),
   }

@@ -99,9 +99,9 @@ export function useCheckout(onDayFull: () => void): Checkout {
   return { submitting, trouble, clearTrouble: () => setTrouble(undefined), pay }
 }
 
-/** Title and text of a refusal. The server repeats the form's check of the slot in the same words; the rest is classified by text. */
+/** Title and text of a refusal. The server repeats the form's own checks in the same words; the rest is classified by text. */
 function noticeOf(code: string | undefined, message: string): [title: string, description: string] {
-  if (code === 'slot_passed') {
+  if (code === 'slot_passed' || code === 'invalid_booking') {
     const [title = '', description = ''] = message.split(': ')
     return [title, description]
   }
