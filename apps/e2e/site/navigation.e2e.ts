@@ -42,6 +42,26 @@ test('a section chosen on another page goes home first, then scrolls below the b
   await expectAt(page, 'about', 90)
 })
 
+test('@phone links within a page stop below the bar', async ({ page }) => {
+  const bar = page.getByRole('banner').locator('xpath=self::header')
+  const expectBelowBar = async (name: RegExp) => {
+    const heading = page.getByRole('heading', { level: 2, name })
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? Number.NaN)
+      .toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  }
+  await page.goto('/terms-privacy')
+  await page.getByRole('navigation', { name: 'Table of contents' }).getByText('Liability').click()
+  await expectBelowBar(/Liability$/)
+  await page.goto('/terms-privacy#privacy')
+  await expectBelowBar(/Privacy$/)
+  await page.goto('/faq')
+  await page.getByRole('navigation', { name: 'Question categories' }).getByText('Team and safety').click()
+  await expectBelowBar(/Team and safety/)
+})
+
 test('every page starts at its top, and its title follows', async ({ page }) => {
   await page.goto('/faq')
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))

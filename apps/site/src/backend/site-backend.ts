@@ -17,7 +17,8 @@ export type CheckoutAnswer =
   | { readonly ok: true; readonly url: string }
   /** The server's prices differ from the shown ones; nothing was created. */
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
-  | { readonly ok: false; readonly reason: 'offline' | 'rate-limited' }
+  /** `unreachable`: no answer came, and whether the request arrived is not known. */
+  | { readonly ok: false; readonly reason: 'unreachable' | 'rate-limited' }
   | { readonly ok: false; readonly reason: 'refused'; readonly message: string; readonly code?: string }
 
 /** Whether a message or an application was stored; `note` when it was, but its e-mail was not sent. Public spec, section 7. */

@@ -8,7 +8,8 @@ export function Page() {
   return (
     <OutcomeCard title="Payment Cancelled" Icon={CircleX} tone="warning">
       <p className="text-muted">
-        Nothing was charged. Your details are still in the booking form, so you can pick up where you stopped.
+        Nothing was charged. What you typed into the booking form is kept as long as this tab is open, so you
+        can pick up where you stopped.
       </p>
       <p className="flex w-full flex-wrap gap-3">
         <a href="/#booking" data-resume className={buttonLook({ variant: 'primary' })}>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -6,9 +6,14 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** Runs a hook as a page of the site would, at an address. */
-export function renderOnSite<T, P>(hook: (props: P) => T, props: P, at = '/') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })
+/** Runs a hook as a page of the site would, at an address; look-ups are tried once, unless `queries` says otherwise. */
+export function renderOnSite<T, P>(
+  hook: (props: P) => T,
+  props: P,
+  at = '/',
+  queries: DefaultOptions['queries'] = { retry: false },
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { ...queries, gcTime: 0 } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

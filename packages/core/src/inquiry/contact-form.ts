@@ -1,6 +1,7 @@
 import { type Checked, invalid, messagesOf, type Notice, valid } from '../validation/checked.ts'
 import {
   checkInternationalPhone,
+  checkName,
   checkRequired,
   isStrictEmail,
   normalizeEmail,
@@ -48,7 +49,7 @@ export function contactFormProblems(
   form: ContactForm,
 ): Partial<Record<'name' | 'email' | 'phone' | 'message', string>> {
   return messagesOf({
-    name: checkRequired(form.name, 'Please enter your full name.'),
+    name: form.name.trim() === '' ? invalid('Please enter your full name.') : checkName(form.name),
     email: checkContactEmail(form.email),
     phone: form.phone.trim() === '' ? valid('') : checkInternationalPhone(form.phone),
     message: checkRequired(form.message, 'Please enter your message.'),

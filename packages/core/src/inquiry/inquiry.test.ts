@@ -140,6 +140,10 @@ describe('the contact form', () => {
       phone: 'Please enter a valid phone number (10-15 digits)',
     })
     expect(contactFormProblems({ ...form, phone: '416 555 0123' })).toEqual({})
+    for (const name of ['J0hn 3', 'A'])
+      expect(contactFormProblems({ ...form, name })).toEqual({
+        name: 'Please enter a valid name (2-100 characters, letters only)',
+      })
   })
 
   it('is stored safe, with null for what is empty', () => {

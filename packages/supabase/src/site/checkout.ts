@@ -9,7 +9,7 @@ export type CheckoutAnswer =
   | { readonly ok: true; readonly url: string }
   /** The server's prices differ from the shown ones; nothing was created. */
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
-  | { readonly ok: false; readonly reason: 'offline' | 'rate-limited' }
+  | { readonly ok: false; readonly reason: 'unreachable' | 'rate-limited' }
   /** `code` is the function's word for it, e.g. 'day_full'. */
   | { readonly ok: false; readonly reason: 'refused'; readonly message: string; readonly code?: string }
 
@@ -25,7 +25,7 @@ export function siteCheckout({ invoke }: SiteClient) {
     try {
       return read(await invoke('create-checkout', { bookingData: submission }))
     } catch {
-      return { ok: false, reason: 'offline' }
+      return { ok: false, reason: 'unreachable' }
     }
   }
 }

@@ -155,7 +155,7 @@ describe('checkout', () => {
       { ok: false, reason: 'rate-limited' },
       { ok: false, reason: 'refused', message: expect.stringContaining('Please try again') },
       { ok: false, reason: 'refused', message: 'No checkout URL received' },
-      { ok: false, reason: 'offline' },
+      { ok: false, reason: 'unreachable' },
     ])
   })
 })

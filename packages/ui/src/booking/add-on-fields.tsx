@@ -31,7 +31,7 @@ export function AddOnFields({ form, onChange, offered }: AddOnFieldsProps) {
                   <span className="shrink-0 tabular-nums">
                     {formatMoney(priceCents)}
                     {unit === undefined ? null : (
-                      <span className="text-sm font-normal text-muted"> {unit}</span>
+                      <span className="text-sm font-normal text-muted"> ({unit})</span>
                     )}
                   </span>
                 </span>

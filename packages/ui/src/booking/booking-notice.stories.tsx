@@ -12,7 +12,7 @@ export const Offline: Story = {
   args: { trouble: { kind: 'offline' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'You are offlineNothing was sent and everything you typed is kept. Try again when you are connected.',
+      'You are offlineEverything you typed is kept. Try again when you are connected; you will not be charged twice.',
     )
   },
 }

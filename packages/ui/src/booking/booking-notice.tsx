@@ -21,7 +21,7 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
           title="You are offline"
           icon={<WifiOff aria-hidden className="size-4.5" />}
         >
-          Nothing was sent and everything you typed is kept. Try again when you are connected.
+          Everything you typed is kept. Try again when you are connected; you will not be charged twice.
         </Notice>
       )
     case 'slow':

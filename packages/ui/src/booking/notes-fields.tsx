@@ -12,6 +12,7 @@ export function NotesFields({ form, errors, onChange, onLeave }: FormPart) {
         label="Anything else we should know?"
         optional
         limit={maxTextLength}
+        maxLength={maxTextLength}
         value={form.notes}
         error={errors.notes}
         onChange={(event) => onChange({ notes: event.target.value })}

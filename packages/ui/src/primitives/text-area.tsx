@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 export type TextAreaProps = ComponentProps<'textarea'> &
   Omit<FieldProps, 'children' | 'size'> & {
     readonly size?: ControlSize | undefined
-    /** Counts the characters against this many and shows '12 / 1000'; more can be typed, so that nothing is lost. */
+    /** Counts the characters against this many and shows '12 / 1000'; more can be typed unless `maxLength` stops it. */
     readonly limit?: number | undefined
   }
 

@@ -18,13 +18,18 @@ const delays = [
 
 /** The four steps from choosing a service to a clean home, fading in one after another. Public spec, sections 1 and 2. */
 export function HowItWorks({ steps }: { readonly steps: readonly Step[] }) {
-  const list = useRef<HTMLOListElement>(null)
-  const reveal = useReveal(list, 0.1)
+  const section = useRef<HTMLElement>(null)
+  const reveal = useReveal(section, 0.1)
   const look = (index: number) =>
     reveal === 'waiting' ? 'opacity-0' : reveal === 'revealed' ? `animate-reveal ${delays[index] ?? ''}` : ''
   return (
-    <Section id="how-it-works" title="How It Works" intro="Four steps, and only the first two need you.">
-      <ol ref={list} className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <Section
+      ref={section}
+      id="how-it-works"
+      title="How It Works"
+      intro="Four steps, and only the first two need you."
+    >
+      <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, Icon }, index) => (
           <li key={title} className={`grid content-start gap-3 ${look(index)}`}>
             <span className="flex items-center gap-3">

@@ -20,7 +20,7 @@ import { ScheduleFields } from '@dustforce/ui/booking/schedule-fields'
 import { toast } from '@dustforce/ui/toast-store'
 import { useState } from 'react'
 import { firstWrongField, focusField } from './focus-field.ts'
-import { decideSubmit } from './submit-booking.ts'
+import { decideSubmit, isForCapacity } from './submit-booking.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useEmailCheck } from './use-email-check.ts'
@@ -39,6 +39,7 @@ interface BookingDialogProps {
 export function BookingDialog({ initial, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { form, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
+  const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
   const schedule = useSchedule(form.date)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
@@ -61,17 +62,21 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
     if (field === 'email') void email.check(form.email)
   }
 
+  const lookingUp = async (isFull: Promise<boolean>) => {
+    setLookingUp(true)
+    return isFull.finally(() => setLookingUp(false))
+  }
   const submit = async () => {
     if (checkout.submitting) return
-    const emailVerified = await email.check(form.email)
-    const decision = decideSubmit(form, {
+    const facts = {
       now: Date.now(),
-      emailVerified,
+      emailVerified: await email.check(form.email),
       emailError: email.error,
       promoInvalid: promo.invalid,
       promoCode: promo.code,
-      dayFull: schedule.dayFull,
-    })
+    }
+    const dayFull = isForCapacity(form, facts) && (await lookingUp(schedule.isFullNow()))
+    const decision = decideSubmit(form, { ...facts, dayFull })
     if (decision.ok) {
       setSubmitErrors({})
       await checkout.pay(checkoutPayload(decision.request, shown), shown)
@@ -84,8 +89,9 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
     if (wrong !== undefined) requestAnimationFrame(() => focusField(wrong))
   }
 
+  const submitting = checkout.submitting || isLookingUp
   const label = submitLabel({
-    submitting: checkout.submitting,
+    submitting,
     dayFull: schedule.dayFull,
     promoInvalid: promo.invalid,
   })
@@ -104,7 +110,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       serviceName={gtaPriceBook.services[form.service].name}
       total={formatMoney(shown.totalCents, { decimals: 2 })}
       submitLabel={label}
-      submitting={checkout.submitting}
+      submitting={submitting}
       blocked={schedule.dayFull || promo.invalid}
       trouble={checkout.trouble}
       onSubmit={() => void submit()}

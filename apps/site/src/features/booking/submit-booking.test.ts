@@ -1,6 +1,6 @@
 import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { expect, test } from 'vitest'
-import { decideSubmit, type SubmitFacts } from './submit-booking.ts'
+import { decideSubmit, isForCapacity, type SubmitFacts } from './submit-booking.ts'
 
 const form: BookingForm = {
   ...emptyBookingForm('deep-clean'),
@@ -47,6 +47,12 @@ test('each failed check names its field', () => {
   expect(fieldsOf({ termsConsent: false })).toEqual(['Terms Agreement Required', 'termsConsent'])
   expect(fieldsOf({ phone: '(416) 555' })).toEqual(['Invalid Phone Number', 'phone'])
   expect(fieldsOf({ promoCode: 'WELCOME10' })).toEqual(['Promo code not applied', 'promoCode'])
+})
+
+test('the day is looked up again only for a form that passes the checks before', () => {
+  expect(isForCapacity({ ...form, termsConsent: false }, facts)).toBe(true)
+  expect(isForCapacity({ ...form, city: '' }, facts)).toBe(false)
+  expect(isForCapacity(form, { ...facts, promoInvalid: true })).toBe(false)
 })
 
 test('a failed check says what it is, beside its field and in the notice', () => {

@@ -28,6 +28,11 @@ export type SubmitDecision =
       readonly errors: BookingErrors
     }
 
+/** Whether everything that is checked before the day's capacity holds: only then the day has to be looked up again. */
+export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFull'>): boolean {
+  return submitProblems(form, { ...facts, dayFull: true })[0]?.check === 'capacity'
+}
+
 /** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. Public spec, section 5. */
 export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
   const parsed = parseBookingForm(form)

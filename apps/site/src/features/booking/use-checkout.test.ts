@@ -55,7 +55,10 @@ const payload = checkoutPayload(request, shown)
 let today = Date.UTC(2026, 10, 21)
 const assign = vi.fn()
 
+const online = vi.spyOn(navigator, 'onLine', 'get')
+
 beforeEach(() => {
+  online.mockReturnValue(false)
   today += 86_400_000
   vi.useFakeTimers({ now: today })
   sessionStorage.clear()
@@ -66,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
+  vi.mocked(window.location.assign).mockRestore()
 })
 
 function open() {
@@ -99,7 +102,7 @@ test('a second click does nothing while the first is on its way', async () => {
   const first = act(() => void checkout().pay(payload, shown))
   expect(checkout().submitting).toBe(true)
   await pay()
-  answering.resolve({ ok: false, reason: 'offline' })
+  answering.resolve({ ok: false, reason: 'unreachable' })
   await first
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(backend.checkout).toHaveBeenCalledOnce()
@@ -116,7 +119,7 @@ test('a slow answer is announced after six seconds, until it comes', async () =>
   expect(checkout().trouble).toBeUndefined()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(checkout()).toMatchObject({ submitting: true, trouble: { kind: 'slow' } })
-  answering.resolve({ ok: false, reason: 'offline' })
+  answering.resolve({ ok: false, reason: 'unreachable' })
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(checkout().trouble).toEqual({ kind: 'offline' })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -124,7 +127,7 @@ test('a slow answer is announced after six seconds, until it comes', async () =>
 })
 
 test('the same booking sent again is the same attempt, a changed one is another', async () => {
-  answer({ ok: false, reason: 'offline' })
+  answer({ ok: false, reason: 'unreachable' })
   const { pay } = open()
   await pay()
   await pay()
@@ -135,7 +138,7 @@ test('the same booking sent again is the same attempt, a changed one is another'
 })
 
 test('the fourth booking within ten minutes waits, before anything is sent', async () => {
-  answer({ ok: false, reason: 'offline' })
+  answer({ ok: false, reason: 'unreachable' })
   const { checkout, pay } = open()
   for (let sent = 0; sent < 4; sent += 1) await pay()
   expect(backend.checkout).toHaveBeenCalledTimes(3)
@@ -161,7 +164,7 @@ test('a customer whom the server limits is told to wait', async () => {
 })
 
 test('the trouble of the last time is gone while the booking is sent again', async () => {
-  answer({ ok: false, reason: 'offline' })
+  answer({ ok: false, reason: 'unreachable' })
   const { checkout, pay } = open()
   await pay()
   expect(checkout().trouble).toEqual({ kind: 'offline' })
@@ -231,16 +234,52 @@ test('an attempt that the server no longer takes is given up', async () => {
   expect(third).not.toBe(first)
 })
 
-test.each<[string, () => void]>([
-  ['has no address', () => answer({ ok: true, url: '' })],
-  ['never comes', () => backend.checkout.mockRejectedValue('gone')],
-])('an answer that %s is a failure', async (_what, prepare) => {
-  prepare()
+test('without an answer a customer who is connected is told that it failed', async () => {
+  online.mockReturnValue(true)
+  answer({ ok: false, reason: 'unreachable' })
   const { checkout, pay } = open()
   await pay()
-  expect(checkout()).toMatchObject({ submitting: false, trouble: { title: 'Error Processing Booking' } })
-  expect(assign).not.toHaveBeenCalled()
+  const words = [
+    'Error Processing Booking',
+    'There was an issue processing your booking. Please try again or contact support.',
+  ]
+  expect(shownToast()).toEqual(['destructive', ...words])
+  expect(checkout().trouble).toMatchObject({ kind: 'failed', title: words[0] })
 })
+
+test('an answer without an address is named in the console', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  answer({ ok: false, reason: 'refused', message: 'No checkout URL received' })
+  await open().pay()
+  expect(log.mock.calls).toEqual([['No checkout URL received']])
+  log.mockRestore()
+})
+
+test('the server’s own checks are told in its words', async () => {
+  answer({
+    ok: false,
+    reason: 'refused',
+    code: 'invalid_booking',
+    message: 'Invalid Phone Number: Please enter a valid phone number',
+  })
+  const { checkout, pay } = open()
+  await pay()
+  expect(checkout().trouble).toMatchObject({
+    title: 'Invalid Phone Number',
+    description: 'Please enter a valid phone number',
+  })
+})
+
+test.each<[string, () => void]>([['never comes', () => backend.checkout.mockRejectedValue('gone')]])(
+  'an answer that %s is a failure',
+  async (_what, prepare) => {
+    prepare()
+    const { checkout, pay } = open()
+    await pay()
+    expect(checkout()).toMatchObject({ submitting: false, trouble: { title: 'Error Processing Booking' } })
+    expect(assign).not.toHaveBeenCalled()
+  },
+)
 
 test('a failure is classified by its text', async () => {
   backend.checkout.mockRejectedValue(new Error('Day is fully booked'))
@@ -265,7 +304,7 @@ test('back from the payment page the form can be sent again', async () => {
 })
 
 test('a page that is shown again forgets the trouble it had', async () => {
-  answer({ ok: false, reason: 'offline' })
+  answer({ ok: false, reason: 'unreachable' })
   const { checkout, pay } = open()
   await pay()
   pageShown(true)

@@ -75,13 +75,13 @@ export function useCheckout(onDayFull: () => void): Checkout {
 
   const handle = (answer: CheckoutAnswer, shown: Quote) => {
     if (answer.ok) {
-      if (answer.url === '') throw new Error(noCheckoutUrlMessage)
       location.assign(answer.url)
       return
     }
     switch (answer.reason) {
-      case 'offline':
-        stop({ kind: 'offline' })
+      case 'unreachable':
+        if (navigator.onLine) tell(...noticeOf(undefined, ''))
+        else stop({ kind: 'offline' })
         return
       case 'rate-limited':
         tell('Too Many Requests', storageFailureMessage('rate-limit'), 'rate-limited')
@@ -90,6 +90,8 @@ export function useCheckout(onDayFull: () => void): Checkout {
         stop({ kind: 'price-changed', before: shown, after: answer.quote })
         return
       case 'refused':
+        // biome-ignore lint/suspicious/noConsole: the customer gets the general words; this line says what was missing.
+        if (answer.message === noCheckoutUrlMessage) console.error(noCheckoutUrlMessage)
         if (answer.code === 'attempt_changed') forgetAttempt()
         if (answer.code === 'day_full') onDayFull()
         tell(...noticeOf(answer.code, answer.message))

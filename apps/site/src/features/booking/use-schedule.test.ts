@@ -23,7 +23,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const answer = (occupancy: DayOccupancy) => backend.availability.mockResolvedValue(occupancy)
-const open = (date: string) => renderOnSite(useSchedule, date)
+const open = (date: string, queries?: Parameters<typeof renderOnSite>[3]) =>
+  renderOnSite(useSchedule, date, '/', queries)
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const day = (schedule: ReturnType<typeof useSchedule>, date: string) =>
   schedule.days.find((candidate) => candidate.date === date)
@@ -73,6 +74,32 @@ test('when the look-up fails, no place counts as taken and nothing is promised, 
   act(() => result.current.retry())
   await settle()
   expect(result.current).toMatchObject({ failed: false, dayFull: true })
+})
+
+test('a failure is told with the first try, and taken back by a later one', async () => {
+  backend.availability.mockRejectedValueOnce(new Error('no network'))
+  const { result } = open(monday, { retry: 3, retryDelay: 1000 })
+  await settle()
+  expect(result.current).toMatchObject({ loading: false, failed: true, earliest: null })
+  expect(result.current.earliestText).toBe('Please contact us for availability')
+  answer({ limit: 1, taken: { [monday]: 1 } })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(backend.availability).toHaveBeenCalledTimes(2)
+  expect(result.current).toMatchObject({ loading: false, failed: false, dayFull: true })
+})
+
+test('a submit looks the chosen day up again; what is known counts when that fails', async () => {
+  answer({ limit: 2, taken: {} })
+  const { result } = open(monday)
+  await settle()
+  answer({ limit: 2, taken: { [monday]: 2 } })
+  expect(result.current.dayFull).toBe(false)
+  await act(async () => expect(await result.current.isFullNow()).toBe(true))
+  await settle()
+  expect(result.current.dayFull).toBe(true)
+  backend.availability.mockRejectedValue(new Error('no network'))
+  await act(async () => expect(await result.current.isFullNow()).toBe(true))
 })
 
 test('the time goes on every twenty seconds; a new day is asked for', async () => {

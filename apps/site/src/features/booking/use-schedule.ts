@@ -9,7 +9,8 @@ import {
   slotsOn,
 } from '@dustforce/core/schedule'
 import type { ScheduleState } from '@dustforce/ui/booking/schedule-fields'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DayOccupancy } from '../../backend/site-backend.ts'
 import { siteBackend } from '../../runtime.ts'
 import { useNow } from './use-now.ts'
 
@@ -17,6 +18,8 @@ interface Schedule extends ScheduleState {
   readonly now: number
   readonly earliest: OpenSlot | null
   readonly retry: () => void
+  /** Looks up whether the chosen day has no place left; what is known already counts when that fails. */
+  readonly isFullNow: () => Promise<boolean>
 }
 
 /**
@@ -26,24 +29,38 @@ interface Schedule extends ScheduleState {
 export function useSchedule(date: string): Schedule {
   const now = useNow(20_000)
   const today = businessDateOf(now, gtaPolicy.zone)
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['availability', today],
-    queryFn: async () => (await siteBackend()).availability(today, gtaPolicy.lookaheadDays),
+  const queryKey = ['availability', today]
+  const lookUp = async () => (await siteBackend()).availability(today, gtaPolicy.lookaheadDays)
+  const queries = useQueryClient()
+  const { data, isPending, failureCount, refetch } = useQuery({
+    queryKey,
+    queryFn: lookUp,
     staleTime: 30_000,
   })
+  // Told with the first failure: the tries that follow take seconds, and one that succeeds takes the words back.
+  const failed = failureCount > 0
   const facts = { now, limit: data?.limit ?? gtaPolicy.dailyLimit, taken: data?.taken ?? {} }
-  const earliest = isPending || isError ? null : earliestSlot(gtaPolicy, facts)
+  const earliest = isPending || failed ? null : earliestSlot(gtaPolicy, facts)
   const chosen = isBusinessDate(date) ? date : null
   const taken = facts.taken[date] ?? 0
   return {
     now,
-    loading: isPending,
-    failed: isError,
+    loading: isPending && !failed,
+    failed,
     days: calendar(gtaPolicy, facts),
     slots: chosen === null ? [] : slotsOn(gtaPolicy, chosen, now, taken, facts.limit),
     earliest,
     earliestText: earliestSlotText(earliest),
     dayFull: chosen !== null && taken >= facts.limit,
     retry: () => void refetch(),
+    isFullNow: async () => {
+      if (chosen === null) return false
+      try {
+        const { limit, taken: now } = queries.setQueryData<DayOccupancy>(queryKey, await lookUp()) ?? facts
+        return (now[chosen] ?? 0) >= limit
+      } catch {
+        return taken >= facts.limit
+      }
+    },
   }
 }
