@@ -54,6 +54,15 @@ test('a link with a promo code brings the offer, the choice of a service and a b
   await expect(booking.getByText('WELCOME10 applied: you save $20')).toBeVisible()
 })
 
+test('an address that names no code of the company brings the house code', async ({ page }) => {
+  for (const address of ['/?promo', '/?promo=', '/?promo=FAKE50']) {
+    await page.goto(address)
+    const offer = page.getByRole('dialog', { name: '10% off your first cleaning' })
+    await expect(offer.getByText('WELCOME10', { exact: true })).toBeVisible()
+    await expect(offer.getByText('FAKE50')).toHaveCount(0)
+  }
+})
+
 for (const way of ['Maybe Later', 'Close']) {
   test(`'${way}' puts the offer away`, async ({ page }) => {
     await page.goto('/?promo=WELCOME10')

@@ -15,7 +15,7 @@ const meta: Meta<typeof BookingFrame> = {
     total: '$336.00',
     submitLabel: 'Proceed to Secure Payment',
     submitting: false,
-    blocked: false,
+    blocked: null,
     onSubmit: fn(),
     children: (
       <>
@@ -51,7 +51,7 @@ export const Submitting: Story = {
   },
 }
 export const DayFull: Story = {
-  args: { blocked: true, submitLabel: 'Date Fully Booked - Select Another Date' },
+  args: { blocked: 'day-full', submitLabel: 'Date Fully Booked - Select Another Date' },
   play: async () => {
     await expect(
       await screen.findByRole('button', { name: 'Date Fully Booked - Select Another Date' }),
@@ -59,11 +59,12 @@ export const DayFull: Story = {
   },
 }
 export const PromoInvalid: Story = {
-  args: { blocked: true, submitLabel: 'Invalid Promo Code - Please Remove' },
-  play: async () => {
-    await expect(
-      await screen.findByRole('button', { name: 'Invalid Promo Code - Please Remove' }),
-    ).toBeDisabled()
+  args: { blocked: 'promo-invalid', submitLabel: 'Invalid Promo Code - Please Remove' },
+  play: async ({ args }) => {
+    const button = await screen.findByRole('button', { name: 'Invalid Promo Code - Please Remove' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
 export const Offline: Story = {

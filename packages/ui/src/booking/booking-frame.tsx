@@ -12,8 +12,8 @@ interface BookingFrameProps {
   readonly total: string
   readonly submitLabel: string
   readonly submitting: boolean
-  /** The day is full or the promo code is invalid. */
-  readonly blocked: boolean
+  /** `day-full` takes no press; `promo-invalid` takes one, and it is told what to do. */
+  readonly blocked: 'day-full' | 'promo-invalid' | null
   /** What went wrong with the last try; it stands beside the button. */
   readonly trouble?: BookingTrouble | undefined
   readonly onSubmit: () => void
@@ -61,7 +61,8 @@ export function BookingFrame({
             className="max-sm:w-full"
             busy={submitting}
             busyLabel={submitLabel}
-            disabled={blocked}
+            disabled={blocked === 'day-full'}
+            {...(blocked === 'promo-invalid' && { 'aria-disabled': true })}
           >
             {submitLabel}
           </Button>

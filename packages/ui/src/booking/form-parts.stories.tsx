@@ -45,14 +45,14 @@ export const AddOnsOfDeep: StoryObj = {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(8)
     await expect(canvas.queryByText(/Fridge|Oven/)).toBeNull()
     const windows = canvas.getByRole('checkbox', { name: /^Interior Windows/ }).closest('label')
-    await expect(windows).toHaveTextContent('$20 per 5 windows')
+    await expect(windows).toHaveTextContent('$20 (per 5 windows)')
   },
   render: () => <AddOnFields {...part} offered={offered('deep-clean')} />,
 }
 export const AddOnsOfMove: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(3)
-    for (const name of [/^Eco-Friendly Products/, /^Laundry/, /^Bed Linen Change\s*\$10\s*per bed/])
+    for (const name of [/^Eco-Friendly Products/, /^Laundry/, /^Bed Linen Change\s*\$10\s*\(per bed\)/])
       await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked()
   },
   render: () => <AddOnFields {...part} offered={offered('move-clean')} />,

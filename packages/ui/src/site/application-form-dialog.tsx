@@ -36,7 +36,7 @@ interface ApplicationFormDialogProps {
 
 const formId = 'application-form'
 
-/** The job application. Sending needs the consent. Public spec, sections 2, 3 and 5. */
+/** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. Public spec, sections 2, 3 and 5. */
 export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
   const { open, onOpenChange, form, errors, options, sending, onChange, onLeave, onSubmit } = props
   return (
@@ -54,7 +54,7 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
           className="max-sm:w-full"
           busy={sending}
           busyLabel="Sending..."
-          disabled={!form.consentToContact}
+          {...(!form.consentToContact && { 'aria-disabled': true })}
         >
           Submit Application
         </Button>

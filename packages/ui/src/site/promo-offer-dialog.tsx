@@ -5,6 +5,8 @@ import { Dialog } from '../primitives/dialog.tsx'
 interface PromoOfferDialogProps {
   readonly open: boolean
   readonly code: string
+  /** How much the code takes off. */
+  readonly percent: number
   /** Whether the code was copied a moment ago. */
   readonly copied: boolean
   readonly onCopy: () => void
@@ -13,7 +15,15 @@ interface PromoOfferDialogProps {
 }
 
 /** Offers a promo code to a first-time customer. Public spec, section 2. */
-export function PromoOfferDialog({ open, code, copied, onCopy, onAccept, onDismiss }: PromoOfferDialogProps) {
+export function PromoOfferDialog({
+  open,
+  code,
+  percent,
+  copied,
+  onCopy,
+  onAccept,
+  onDismiss,
+}: PromoOfferDialogProps) {
   return (
     <Dialog
       open={open}
@@ -22,7 +32,7 @@ export function PromoOfferDialog({ open, code, copied, onCopy, onAccept, onDismi
       }}
       size="sm"
       phone="card"
-      title="10% off your first cleaning"
+      title={`${percent}% off your first cleaning`}
       description="For first-time customers of Dust Force. Your code is below; it is applied when you book from here."
       footer={
         <div className="grid w-full gap-2">

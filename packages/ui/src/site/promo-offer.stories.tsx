@@ -6,7 +6,7 @@ import { ServiceChooser } from './service-chooser.tsx'
 const meta: Meta = { title: 'Site/Promo offer' }
 export default meta
 
-const offer = { open: true, code: 'WELCOME10', onCopy: fn(), onAccept: fn(), onDismiss: fn() }
+const offer = { open: true, code: 'WELCOME10', percent: 10, onCopy: fn(), onAccept: fn(), onDismiss: fn() }
 
 const choose = fn()
 

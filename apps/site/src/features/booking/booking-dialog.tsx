@@ -111,7 +111,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       total={formatMoney(shown.totalCents, { decimals: 2 })}
       submitLabel={label}
       submitting={submitting}
-      blocked={schedule.dayFull || promo.invalid}
+      blocked={schedule.dayFull ? 'day-full' : promo.invalid ? 'promo-invalid' : null}
       trouble={checkout.trouble}
       onSubmit={() => void submit()}
     >

@@ -4,13 +4,14 @@ import { PromoOfferDialog } from '@dustforce/ui/site/promo-offer-dialog'
 import { ServiceChooser } from '@dustforce/ui/site/service-chooser'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useState } from 'react'
+import type { Offer } from './offered-code.ts'
 
 /** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. Public spec, section 2. */
 const copiedTime = 2000
 const choiceDelay = 200
 
 interface OfferDialogsProps {
-  readonly code: string
+  readonly offer: Offer
   readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
 }
 
@@ -24,7 +25,7 @@ const services: readonly { id: ServiceId; name: string; from: string; descriptio
 }))
 
 /** The offer, then the choice of a service, then the booking dialog with both. Public spec, section 2. */
-export function OfferDialogs({ code, onBook }: OfferDialogsProps) {
+export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsProps) {
   const [step, setStep] = useState<'offer' | 'service' | 'done'>('offer')
   const [copied, setCopied] = useState(false)
 
@@ -48,6 +49,7 @@ export function OfferDialogs({ code, onBook }: OfferDialogsProps) {
       <PromoOfferDialog
         open={step === 'offer'}
         code={code}
+        percent={percent}
         copied={copied}
         onCopy={() => void copy()}
         onAccept={() => setStep('service')}

@@ -1,7 +1,8 @@
 import type { ServiceId } from '@dustforce/core/catalogue'
-import { normalizePromoCode } from '@dustforce/core/promo'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { siteBackend } from '../../runtime.ts'
+import type { Offer } from './offered-code.ts'
 
 /** How long after the page has loaded the offer opens, in milliseconds. Public spec, section 2. */
 const offerDelay = 1500
@@ -10,23 +11,26 @@ interface PromoOfferProps {
   readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
 }
 
-/** The offer that a link with '?promo=' brings: nothing at all without one. Public spec, section 2. */
+/** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. Public spec, section 2. */
 export function PromoOffer({ onBook }: PromoOfferProps) {
   const { search } = useLocation()
-  const [Dialogs, setDialogs] = useState<{
-    readonly View: ComponentType<PromoOfferProps & { code: string }>
+  const [shown, setShown] = useState<{
+    readonly View: ComponentType<PromoOfferProps & { offer: Offer }>
+    readonly offer: Offer
   }>()
-  const [code, setCode] = useState('')
 
   useEffect(() => {
-    const offered = normalizePromoCode(new URLSearchParams(search).get('promo') ?? '').slice(0, 40)
-    setCode(offered)
-    if (offered === '') return
+    const asked = new URLSearchParams(search).get('promo')
+    if (asked === null) return
     let current = true
+    const finding = import('./offered-code.ts').then(({ offerFor }) =>
+      offerFor(asked, async (code) => (await siteBackend()).promoCode(code), Date.now()),
+    )
+    finding.catch(() => undefined)
     const timer = setTimeout(() => {
-      import('./offer-dialogs.tsx').then(
-        ({ OfferDialogs }) => {
-          if (current) setDialogs({ View: OfferDialogs })
+      Promise.all([import('./offer-dialogs.tsx'), finding]).then(
+        ([{ OfferDialogs }, offer]) => {
+          if (current) setShown({ View: OfferDialogs, offer })
         },
         // Without the offer the page is whole; the code can still be typed.
         () => undefined,
@@ -35,8 +39,9 @@ export function PromoOffer({ onBook }: PromoOfferProps) {
     return () => {
       current = false
       clearTimeout(timer)
+      setShown(undefined)
     }
   }, [search])
 
-  return Dialogs === undefined || code === '' ? null : <Dialogs.View code={code} onBook={onBook} />
+  return shown === undefined ? null : <shown.View offer={shown.offer} onBook={onBook} />
 }
