@@ -82,6 +82,8 @@ export interface RefundDue {
   readonly sessionId: string | null
   readonly paymentIntent: string | null
   readonly amountCents: Cents
+  /** How often it was tried in vain. */
+  readonly attempts: number
 }
 
 /**
@@ -130,9 +132,13 @@ export class BookingStore extends Context.Service<
     readonly settle: (event: PaymentEvent) => Answer<Settlement>
     /** Unpaid bookings whose hold ended before the instant (epoch milliseconds), oldest first. */
     readonly pendingCheckouts: (before: number) => Answer<ReadonlyArray<PendingCheckout>>
-    /** Payments that must be given back and are not yet. */
+    /** Payments that must be given back and are not yet, without those that are to be tried later. */
     readonly refundsDue: Answer<ReadonlyArray<RefundDue>>
-    /** Marks a due refund as made. Repeating it changes nothing. */
-    readonly finishRefund: (key: string) => Answer<void>
+    /** Marks a due refund as made; null names none, because there was nothing to give back. Repeating it changes nothing. */
+    readonly finishRefund: (key: string, refundId: string | null) => Answer<void>
+    /** Counts a due refund as tried in vain, to be tried again after the pause (milliseconds). */
+    readonly postponeRefund: (key: string, pauseMs: number) => Answer<void>
+    /** Gives a due refund up that the provider will never make, with its words, and flags the payment. */
+    readonly refuseRefund: (key: string, refusal: string) => Answer<void>
   }
 >()('@dustforce/ports/BookingStore') {}

@@ -1,6 +1,8 @@
+import type { ReversalType } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
 
-export type PaymentEventType = 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'refunded'
+/** What became of a checkout session, or of money that had been paid. */
+export type PaymentEventType = 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | ReversalType
 
 /** One thing the payment provider says happened; it may come twice, late or out of order. */
 export interface PaymentEvent {
@@ -11,9 +13,12 @@ export interface PaymentEvent {
   readonly paymentIntent: string | null
   /** The money is there (a completed session may still wait for it). */
   readonly paid: boolean
+  /** Of the session; of a reversal, what it is about. */
   readonly amountTotalCents: Cents
   /** ISO code in lower case, e.g. 'cad'. */
   readonly currency: string
   /** The booking named when the session was opened; null when the event names none. */
   readonly bookingId: string | null
+  /** The refund or the dispute that the event is about. */
+  readonly reversalId: string | null
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paymentEventOf } from './payment-event-of.ts'
+import { paymentEventOf, stripeEventTypes } from './payment-event-of.ts'
 
 const session = {
   id: 'cs_1',
@@ -29,6 +30,7 @@ test.each([
     amountTotalCents: 33_600,
     currency: 'cad',
     bookingId: 'b-1',
+    reversalId: null,
   })
 })
 
@@ -47,7 +49,7 @@ test('the booking is named by the metadata, else by the reference, else by nothi
   expect(bookingOf({ metadata: null, client_reference_id: null })).toBeNull()
 })
 
-test('a whole refund is an event, a part and other types are none', () => {
+test('a charge tells what of it was refunded in all; other types mean nothing', () => {
   const charge = {
     id: 'ch_1',
     payment_intent: 'pi_1',
@@ -64,9 +66,74 @@ test('a whole refund is an event, a part and other types are none', () => {
     amountTotalCents: 33_600,
     currency: 'cad',
     bookingId: 'b-1',
+    reversalId: null,
   })
-  expect(paymentEventOf(eventOf('charge.refunded', { ...charge, refunded: false }))).toBeNull()
+  const part = { ...charge, refunded: false, amount_refunded: 5000 }
+  expect(paymentEventOf(eventOf('charge.refunded', part))).toMatchObject({
+    type: 'partly_refunded',
+    amountTotalCents: 5000,
+    bookingId: null,
+  })
   expect(paymentEventOf(eventOf('customer.created', {}))).toBeNull()
+})
+
+const refund = {
+  id: 're_1',
+  object: 'refund',
+  status: 'succeeded',
+  payment_intent: 'pi_1',
+  amount: 5000,
+  currency: 'cad',
+  metadata: { booking_id: 'b-1' },
+}
+test.each([
+  ['refund.created', 'pending', 'refund_given'],
+  ['refund.created', 'requires_action', 'refund_given'],
+  ['refund.updated', 'succeeded', 'refund_given'],
+  ['refund.updated', null, 'refund_given'],
+  ['refund.updated', 'canceled', 'refund_failed'],
+  ['refund.failed', 'failed', 'refund_failed'],
+])('%s with the status %s is %s', (stripeType, status, type) => {
+  expect(paymentEventOf(eventOf(stripeType, { ...refund, status }))).toEqual({
+    id: 'evt_1',
+    type,
+    sessionId: null,
+    paymentIntent: 'pi_1',
+    paid: false,
+    amountTotalCents: 5000,
+    currency: 'cad',
+    bookingId: 'b-1',
+    reversalId: 're_1',
+  })
+})
+
+test.each([
+  ['charge.dispute.created', 'needs_response', 'dispute_opened'],
+  ['charge.dispute.created', 'warning_needs_response', 'dispute_opened'],
+  ['charge.dispute.closed', 'prevented', 'dispute_opened'],
+  ['charge.dispute.closed', 'warning_closed', 'dispute_won'],
+  ['charge.dispute.closed', 'won', 'dispute_won'],
+  ['charge.dispute.closed', 'lost', 'dispute_lost'],
+])('%s with the status %s is %s', (stripeType, status, type) => {
+  const dispute = {
+    id: 'dp_1',
+    status,
+    payment_intent: 'pi_1',
+    amount: 33_600,
+    currency: 'cad',
+    metadata: {},
+  }
+  expect(paymentEventOf(eventOf(stripeType, dispute))).toEqual({
+    id: 'evt_1',
+    type,
+    sessionId: null,
+    paymentIntent: 'pi_1',
+    paid: false,
+    amountTotalCents: 33_600,
+    currency: 'cad',
+    bookingId: null,
+    reversalId: 'dp_1',
+  })
 })
 
 test('a known event whose object does not decode is refused', () => {
@@ -77,5 +144,15 @@ test('a known event whose object does not decode is refused', () => {
   expect(() =>
     paymentEventOf(eventOf('checkout.session.completed', { ...session, payment_intent: {} })),
   ).toThrow()
+  expect(() => paymentEventOf(eventOf('refund.created', { ...refund, amount: null }))).toThrow()
+  expect(() => paymentEventOf(eventOf('charge.dispute.closed', { id: 'dp_1', status: 'won' }))).toThrow()
   expect(() => paymentEventOf(eventOf('charge.refunded', { refunded: true, amount_refunded: 100 }))).toThrow()
+})
+
+test('the guide for a hosted installation names exactly the events that are understood', () => {
+  const guide = readFileSync(new URL('../../../docs/getting-started.md', import.meta.url), 'utf8')
+  const named = [...guide.matchAll(/`((?:checkout\.session|charge|refund)\.[a-z_.]+)`/g)].map(
+    ([, type]) => type,
+  )
+  expect(named.toSorted()).toEqual(stripeEventTypes.toSorted())
 })

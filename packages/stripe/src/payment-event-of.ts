@@ -2,7 +2,15 @@ import { cents } from '@dustforce/core/money'
 import type { PaymentEvent, PaymentEventType } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { isPaid } from './session-state.ts'
-import { bookingIdOf, Charge, CheckoutSession, type Event, idOf } from './stripe-objects.ts'
+import {
+  bookingIdOf,
+  Charge,
+  CheckoutSession,
+  Dispute,
+  type Event,
+  idOf,
+  ReportedRefund,
+} from './stripe-objects.ts'
 
 const sessionEvents: ReadonlyMap<string, PaymentEventType> = new Map([
   ['checkout.session.completed', 'completed'],
@@ -10,12 +18,31 @@ const sessionEvents: ReadonlyMap<string, PaymentEventType> = new Map([
   ['checkout.session.async_payment_failed', 'async_failed'],
   ['checkout.session.expired', 'expired'],
 ])
+const refundEvents: ReadonlySet<string> = new Set(['refund.created', 'refund.updated', 'refund.failed'])
+const disputeEvents: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+])
+
+/** The types of events that mean something here: what the webhook endpoint is subscribed to at Stripe. */
+export const stripeEventTypes: readonly string[] = [
+  ...sessionEvents.keys(),
+  'charge.refunded',
+  ...refundEvents,
+  ...disputeEvents,
+]
 
 const decodeSession = Schema.decodeUnknownSync(CheckoutSession)
 const decodeCharge = Schema.decodeUnknownSync(Charge)
+const decodeRefund = Schema.decodeUnknownSync(ReportedRefund)
+const decodeDispute = Schema.decodeUnknownSync(Dispute)
+
+type Reported = Charge | ReportedRefund | Dispute
+type Reversed = Pick<PaymentEvent, 'type' | 'amountTotalCents' | 'reversalId'>
 
 /**
- * A Stripe event in the port's words; null when it is of a type that means nothing here, or a refund of a part.
+ * A Stripe event in the port's words; null when it is of a type that means nothing here.
  *
  * Throws when an event of a known type holds an object that does not decode.
  */
@@ -32,19 +59,48 @@ export const paymentEventOf = (event: Event): PaymentEvent | null => {
       amountTotalCents: cents(session.amount_total),
       currency: session.currency,
       bookingId: bookingIdOf(session),
+      reversalId: null,
     }
   }
-  if (event.type !== 'charge.refunded') return null
-  const charge = decodeCharge(event.data.object)
-  if (!charge.refunded) return null
-  return {
-    id: event.id,
-    type: 'refunded',
-    sessionId: null,
-    paymentIntent: idOf(charge.payment_intent),
-    paid: false,
-    amountTotalCents: cents(charge.amount_refunded),
-    currency: charge.currency,
-    bookingId: bookingIdOf(charge),
+  if (event.type === 'charge.refunded') {
+    const charge = decodeCharge(event.data.object)
+    return reversalEvent(event, charge, {
+      type: charge.refunded ? 'refunded' : 'partly_refunded',
+      amountTotalCents: cents(charge.amount_refunded),
+      reversalId: null,
+    })
   }
+  if (refundEvents.has(event.type)) {
+    const refund = decodeRefund(event.data.object)
+    return reversalEvent(event, refund, {
+      type: refund.status === 'failed' || refund.status === 'canceled' ? 'refund_failed' : 'refund_given',
+      amountTotalCents: cents(refund.amount),
+      reversalId: refund.id,
+    })
+  }
+  if (disputeEvents.has(event.type)) {
+    const dispute = decodeDispute(event.data.object)
+    return reversalEvent(event, dispute, {
+      type: disputeTypeOf(dispute.status),
+      amountTotalCents: cents(dispute.amount),
+      reversalId: dispute.id,
+    })
+  }
+  return null
+}
+
+const reversalEvent = (event: Event, object: Reported, reversed: Reversed): PaymentEvent => ({
+  id: event.id,
+  sessionId: null,
+  paymentIntent: idOf(object.payment_intent),
+  paid: false,
+  currency: object.currency,
+  bookingId: bookingIdOf(object),
+  ...reversed,
+})
+
+/** A warning that was closed has taken no money. Everything but an end is for a person to look at. */
+const disputeTypeOf = (status: string): PaymentEventType => {
+  if (status === 'lost') return 'dispute_lost'
+  return status === 'won' || status === 'warning_closed' ? 'dispute_won' : 'dispute_opened'
 }

@@ -42,6 +42,26 @@ export const Refund = Schema.Struct({
   status: Schema.NullOr(Schema.String),
 })
 
+/** A refund as its own events tell of it. */
+export const ReportedRefund = Schema.Struct({
+  ...Refund.fields,
+  payment_intent: reference,
+  amount: Schema.Int,
+  currency: Schema.String,
+  metadata,
+})
+export type ReportedRefund = typeof ReportedRefund.Type
+
+export const Dispute = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.String,
+  payment_intent: reference,
+  amount: Schema.Int,
+  currency: Schema.String,
+  metadata,
+})
+export type Dispute = typeof Dispute.Type
+
 export const Coupon = Schema.Struct({ id: Schema.NonEmptyString })
 
 export const Event = Schema.Struct({
@@ -52,5 +72,5 @@ export const Event = Schema.Struct({
 export type Event = typeof Event.Type
 
 /** The booking that the object was made for. */
-export const bookingIdOf = (object: CheckoutSession | Charge): string | null =>
+export const bookingIdOf = (object: CheckoutSession | Charge | ReportedRefund | Dispute): string | null =>
   object.metadata?.booking_id ?? ('client_reference_id' in object ? object.client_reference_id : null)

@@ -69,6 +69,7 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
     insert into public.unmatched_payments (session_id, booking_id, amount, currency)
     values ('canary', 'canary', 100, 'canary');
+    insert into public.refund_tries (key, refusal) values ('canary', 'canary');
     insert into public.email_outbox (kind, ref, recipient, payload)
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
     insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');

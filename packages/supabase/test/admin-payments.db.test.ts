@@ -2,7 +2,7 @@ import { attentions } from '@dustforce/core/booking'
 import { expect } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, settle } from './answers.ts'
+import { type EventType, held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const paymentsOf = (db: TestDatabase) => adminPayments(adminClientOn(db))
@@ -61,6 +61,9 @@ test('payments of bookings and of deleted bookings are listed until somebody has
       bookingDate: null,
       sessionId: session,
       amountCents: 33_600,
+      refundedCents: 0,
+      lostCents: 0,
+      refusal: null,
     },
     {
       kind: 'booking',
@@ -71,6 +74,9 @@ test('payments of bookings and of deleted bookings are listed until somebody has
       bookingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       sessionId: `cs_${booking}`,
       amountCents: 33_600,
+      refundedCents: 0,
+      lostCents: 0,
+      refusal: null,
     },
   ])
   for (const payment of listed) await payments.lookedAt(payment)
@@ -96,6 +102,35 @@ test('a reason that came after the one that was seen stays on the list', async (
   await db.sql`update public.bookings set attention = 'refunded' where id = ${id}`
   await expect(payments.lookedAt(seen)).rejects.toThrow('has changed')
   expect(await payments.toLookAt()).toMatchObject([{ key: id, attention: 'refunded' }])
+})
+
+test('the list shows what has gone, why a refund was refused, and calls again for a looked-at payment whose refund fails', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const paid = await held(db)
+  await settle(db, paymentEvent(paid, 'completed'))
+  const reversal = (id: string, type: EventType, more: Record<string, unknown>) =>
+    settle(db, paymentEvent(id, type, { booking_id: null, session_id: null, ...more }))
+  await reversal(paid, 'partly_refunded', { amount_total: 5000 })
+  await reversal(paid, 'dispute_lost', { reversal_id: 'dp_1', amount_total: 1000 })
+  db.setClock(new Date('2026-11-21T18:00:00Z'))
+  const session = await unmatched(db)
+  await db.call('refuse_refund', { key: session, refusal: 'Charge ch_1 has been charged back.' })
+  const listed = await payments.toLookAt()
+  expect(listed).toMatchObject([
+    {
+      key: session,
+      attention: 'refund-refused',
+      refusal: 'Charge ch_1 has been charged back.',
+      refundDue: false,
+    },
+    { key: paid, attention: 'dispute-lost', refundedCents: 5000, lostCents: 1000, refusal: null },
+  ])
+  for (const payment of listed) await payments.lookedAt(payment)
+  await reversal(session.slice(3), 'refund_failed', { reversal_id: 're_1' })
+  expect(await payments.toLookAt()).toMatchObject([{ key: session, attention: 'refund-failed' }])
 })
 
 test('only an administrator sees the list and takes something off it', async ({ db }) => {

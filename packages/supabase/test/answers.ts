@@ -1,3 +1,4 @@
+import type { PaymentEventType } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
@@ -37,7 +38,7 @@ export async function held(db: TestDatabase, ...request: Parameters<typeof booki
   return id
 }
 
-export type EventType = 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'refunded'
+export type EventType = PaymentEventType
 
 /** A payment event about a booking that `held` made, as the provider would tell it. */
 export function paymentEvent(

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 /**
  * What must hold in every database at any time.
  * I1: per date, sold places and live holds stay within the limit.
- * I2: each paid session has exactly one of a confirmed booking, or a refund with a flag; or its money is not the booking's. That of a
+ * I2: each paid session has exactly one of a confirmed booking, or a refund with a flag, made, due or refused; or its money is not the booking's. That of a
  *   deleted booking had been settled before, or is an unmatched payment that goes back.
  * I3: a promo code's uses are its redemption rows, and stay within its maximum.
  * I4: a once-only e-mail exists once for its booking.
@@ -31,7 +31,10 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
       and e.outcome not in ('amount-mismatch', 'reference-mismatch')
       and b.id is not null
       and (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
-        = ((b.refund_due or b.payment_status = 'refunded') and b.attention is not null)
+        = ((
+          b.refund_due or b.payment_status = 'refunded'
+          or exists (select from public.refund_tries t where t.key = b.id and t.refused_at is not null)
+        ) and b.attention is not null)
     union
     select 'I2' from public.payment_events e
     where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
@@ -40,7 +43,10 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
       and (
         exists (
           select from public.unmatched_payments u
-          where u.session_id = e.session_id and (u.refund_due or u.refunded_at is not null)
+          where u.session_id = e.session_id and (
+            u.refund_due or u.refunded_at is not null
+            or exists (select from public.refund_tries t where t.key = u.session_id and t.refused_at is not null)
+          )
         ) = exists (
           select from public.payment_events x
           where x.session_id = e.session_id and x.outcome in ('confirmed', 'refund')

@@ -78,9 +78,10 @@ async function makeHarness() {
     },
     booking: async (bookingId: string) => {
       const [row] = await db.sql<
-        { paymentStatus: string; bookingStatus: string; attention: string | null }[]
+        { paymentStatus: string; bookingStatus: string; attention: string | null; keptCents: number }[]
       >`
-        select payment_status as "paymentStatus", booking_status as "bookingStatus", attention
+        select payment_status as "paymentStatus", booking_status as "bookingStatus", attention,
+          ((total_price - refunded_amount - lost_amount) * 100)::int as "keptCents"
         from public.bookings where id = ${bookingId}`
       return row === undefined ? null : { ...row }
     },

@@ -1,14 +1,17 @@
 import {
-  type PaymentEvent,
+  type PaymentEvent as CoreEvent,
   type PaymentFacts,
   type PaymentState,
   settle as settleCore,
 } from '@dustforce/core/booking'
 import { describe, expect } from 'vitest'
-import { type EventType, held, paymentEvent, settle } from './answers.ts'
+import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-const types: ReadonlyArray<EventType> = [
+/** The events that move a booking's statuses. */
+type StatusEvent = CoreEvent['type']
+
+const types: ReadonlyArray<StatusEvent> = [
   'completed',
   'async_succeeded',
   'async_failed',
@@ -38,7 +41,7 @@ interface End extends PaymentState {
 }
 
 /** What core says the history leads to. */
-function endInCore(start: PaymentState, history: ReadonlyArray<EventType>, facts: PaymentFacts): End {
+function endInCore(start: PaymentState, history: ReadonlyArray<StatusEvent>, facts: PaymentFacts): End {
   let state = start
   let refundDue = false
   const emails = new Set<string>()
@@ -54,7 +57,7 @@ function endInCore(start: PaymentState, history: ReadonlyArray<EventType>, facts
   return { ...state, refundDue, emails: [...emails].sort() }
 }
 
-function coreEvent(type: EventType, facts: PaymentFacts): PaymentEvent {
+function coreEvent(type: StatusEvent, facts: PaymentFacts): CoreEvent {
   if (type === 'completed') return { type, paid: true, facts }
   return type === 'async_succeeded' ? { type, facts } : { type }
 }
@@ -74,7 +77,7 @@ async function endInSql(db: TestDatabase, id: string, status?: string): Promise<
 async function run(
   db: TestDatabase,
   id: string,
-  history: ReadonlyArray<EventType>,
+  history: ReadonlyArray<StatusEvent>,
   more: Record<string, unknown> = {},
 ): Promise<void> {
   const events = history.flatMap((type, nr) => {

@@ -217,10 +217,17 @@ describe('late', () => {
       attention: 'paid-but-day-full',
     })
     expect(await db.call('refunds_due', {})).toEqual([
-      { key: id, booking_id: id, session_id: `cs_${id}`, payment_intent: `pi_${id}`, amount_cents: 33_600 },
+      {
+        key: id,
+        booking_id: id,
+        session_id: `cs_${id}`,
+        payment_intent: `pi_${id}`,
+        amount_cents: 33_600,
+        attempts: 0,
+      },
     ])
-    expect(await db.call('finish_refund', { key: id })).toBe(true)
-    expect(await db.call('finish_refund', { key: id })).toBe(false)
+    expect(await db.call('finish_refund', { key: id, refund_id: 're_1' })).toBe(true)
+    expect(await db.call('finish_refund', { key: id, refund_id: 're_1' })).toBe(false)
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({
       outcome: 'unchanged',

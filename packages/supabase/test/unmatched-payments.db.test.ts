@@ -28,10 +28,17 @@ describe('R84: money for a booking that was deleted', () => {
     await settle(db, paymentEvent(id, 'async_succeeded'))
     const session = `cs_${id}`
     expect(await db.call('refunds_due', {})).toEqual([
-      { key: session, booking_id: id, session_id: session, payment_intent: `pi_${id}`, amount_cents: 33_600 },
+      {
+        key: session,
+        booking_id: id,
+        session_id: session,
+        payment_intent: `pi_${id}`,
+        amount_cents: 33_600,
+        attempts: 0,
+      },
     ])
-    expect(await db.call('finish_refund', { key: session })).toBe(true)
-    expect(await db.call('finish_refund', { key: session })).toBe(false)
+    expect(await db.call('finish_refund', { key: session, refund_id: 're_1' })).toBe(true)
+    expect(await db.call('finish_refund', { key: session, refund_id: 're_1' })).toBe(false)
     await settle(db, paymentEvent(id, 'completed', { id: 'evt_late' }))
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await unmatched(db)).toEqual([

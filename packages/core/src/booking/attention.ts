@@ -1,11 +1,19 @@
+/** In the order of their urgency: where there are several reasons, the first is the one that is kept. */
 const texts = {
+  'refund-failed': 'A refund has failed, so the customer did not get it. Please give it back another way.',
+  'refund-refused':
+    'The refund was refused by Stripe, and nothing was given back. Please check the payment in Stripe.',
+  'dispute-won': 'A dispute was won. The payment is kept.',
+  'dispute-lost': 'A dispute was lost. The bank has taken the payment back.',
+  disputed: 'The customer’s bank disputes the payment. Please answer in Stripe before the deadline.',
+  'reference-mismatch':
+    'A payment of another checkout names this booking, which may be paid twice. Please check it in Stripe.',
   'paid-but-day-full': 'Paid after the day had filled up. The payment is given back.',
   'paid-but-canceled': 'Paid after the booking was canceled. The payment is given back.',
   'amount-mismatch':
     'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
-  'reference-mismatch':
-    'A payment of another checkout names this booking, which may be paid twice. Please check it in Stripe.',
   refunded: 'The payment was given back.',
+  'partly-refunded': 'A part of the payment was given back.',
   'over-daily-limit': 'The day has more bookings than the daily limit.',
   'promo-limit-passed': 'The promo code was used more often than it allows.',
 } as const
@@ -13,7 +21,7 @@ const texts = {
 /** Why an admin must look at a booking. */
 export type Attention = keyof typeof texts
 
-/** Every reason why an admin must look at a booking. */
+/** Every reason why an admin must look at a booking, the most urgent first. */
 export const attentions: readonly Attention[] = Object.keys(texts).filter(isAttention)
 
 /**
@@ -24,6 +32,16 @@ export const attentions: readonly Attention[] = Object.keys(texts).filter(isAtte
  */
 export function attentionText(code: string): string {
   return isAttention(code) ? texts[code] : 'Please look at this booking.'
+}
+
+/**
+ * The more urgent of two reasons; null when there is none.
+ *
+ * @example
+ * moreUrgent('partly-refunded', 'refund-failed') // => 'refund-failed'
+ */
+export function moreUrgent(one: Attention | null, other: Attention | null): Attention | null {
+  return attentions.find((attention) => attention === one || attention === other) ?? null
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   filtersFromQuery,
   filtersToQuery,
   isNewBooking,
+  keptCents,
   matchesFilters,
   paymentReference,
   rowTint,
@@ -79,6 +80,8 @@ describe('bookingFromRow', () => {
       bookingMinute: null,
       addOns: [],
       totalCents: 0,
+      refundedCents: 0,
+      lostCents: 0,
       discountCents: 0,
       subtotalCents: null,
       contractorPayCents: null,
@@ -203,11 +206,17 @@ describe('cancellation', () => {
     expect(cancellation(onSunday, now).freeUntil).toBe(toronto('2027-03-13', 480))
   })
 
-  it('gives back and keeps the whole total, at any time', () => {
+  it('refunds and keeps no more than what is left of the payment', () => {
+    const partly = { ...booking, refundedCents: cents(5000), lostCents: cents(1000) }
+    expect(cancellation(partly, freeUntil)).toMatchObject({ refundCents: 27_600, feeCents: 0 })
+    expect(cancellation(partly, freeUntil + 1)).toMatchObject({ refundCents: 0, feeCents: 27_600 })
+  })
+
+  it('gives back and keeps all that is left of the total, at any time', () => {
     fc.assert(
       fc.property(bookingRecords(), instants(), (any, at) => {
         const { refundCents, feeCents } = cancellation({ ...any, paymentStatus: 'paid' }, at)
-        expect(refundCents + feeCents).toBe(any.totalCents)
+        expect(refundCents + feeCents).toBe(keptCents(any))
       }),
     )
   })

@@ -46,6 +46,10 @@ export interface BookingRecord {
   readonly assignedCleanerPhone: string | null
   readonly contractorPayCents: Cents | null
   readonly totalCents: Cents
+  /** What of the payment was given back. */
+  readonly refundedCents: Cents
+  /** What of the payment disputes have taken away. */
+  readonly lostCents: Cents
   readonly subtotalCents: Cents | null
   readonly discountCents: Cents
   readonly taxCents: Cents | null
@@ -97,6 +101,8 @@ export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingR
     assignedCleanerPhone: textColumn(row.assigned_cleaner_phone),
     contractorPayCents: centsColumn(row.contractor_pay),
     totalCents: centsColumn(row.total_price) ?? zeroCents,
+    refundedCents: centsColumn(row.refunded_amount) ?? zeroCents,
+    lostCents: centsColumn(row.lost_amount) ?? zeroCents,
     subtotalCents: centsColumn(row.subtotal_before_tax),
     discountCents: centsColumn(row.discount_amount) ?? zeroCents,
     taxCents: centsColumn(row.hst_amount),

@@ -7,15 +7,15 @@ import {
   instantOf,
   type MinuteOfDay,
 } from '../schedule/index.ts'
+import { type BookingMoney, keptCents } from './kept-cents.ts'
 import { isPaid } from './occupies-day.ts'
 import { defaultMinute } from './urgency.ts'
 
 /** What cancelling follows from. */
-export interface CancellationFacts {
+export interface CancellationFacts extends BookingMoney {
   readonly bookingDate: BusinessDate | null
   readonly bookingMinute: MinuteOfDay | null
   readonly paymentStatus: string
-  readonly totalCents: Cents
 }
 
 /** What cancelling now gives back and keeps. */
@@ -33,7 +33,7 @@ export interface Cancellation {
 const hourMs = 3_600_000
 
 /**
- * What cancelling a booking at an instant will refund: everything up to 24 hours before its start, nothing after. The same value is
+ * What cancelling a booking at an instant will refund: all that is kept of its payment up to 24 hours before its start, nothing after. The same value is
  * the preview and what is executed. Public spec, section 9.
  *
  * @param now epoch milliseconds
@@ -45,7 +45,8 @@ export function cancellation(
   now: number,
   policy: Pick<BusinessPolicy, 'zone' | 'freeCancellationHours'> = gtaPolicy,
 ): Cancellation {
-  const { bookingDate, bookingMinute, totalCents } = booking
+  const { bookingDate, bookingMinute } = booking
+  const kept = keptCents(booking)
   const hours = policy.freeCancellationHours
   const freeUntil =
     bookingDate === null
@@ -58,9 +59,9 @@ export function cancellation(
   }
   if (canReschedule) {
     const until = freeUntil === null ? '' : ` until ${formatInstant(freeUntil, policy.zone)}`
-    const explanation = `Full refund of ${formatMoney(totalCents, { decimals: 2 })}${until}, within 5-7 business days.`
-    return { refundCents: totalCents, feeCents: zeroCents, freeUntil, canReschedule, explanation }
+    const explanation = `Full refund of ${formatMoney(kept, { decimals: 2 })}${until}, within 5-7 business days.`
+    return { refundCents: kept, feeCents: zeroCents, freeUntil, canReschedule, explanation }
   }
   const explanation = `Less than ${hours} hours before the start, a booking is not refundable.`
-  return { refundCents: zeroCents, feeCents: totalCents, freeUntil, canReschedule, explanation }
+  return { refundCents: zeroCents, feeCents: kept, freeUntil, canReschedule, explanation }
 }

@@ -6,7 +6,13 @@ export {
   confirmationProblem,
   type StatusChange,
 } from './admin-changes.ts'
-export { type Attention, attentions, attentionText, unmatchedPaymentText } from './attention.ts'
+export {
+  type Attention,
+  attentions,
+  attentionText,
+  moreUrgent,
+  unmatchedPaymentText,
+} from './attention.ts'
 export {
   type BookingFilters,
   filtersFromQuery,
@@ -28,6 +34,7 @@ export {
   checkCustomHomeType,
   formChecks,
 } from './form-checks.ts'
+export { type BookingMoney, keptCents } from './kept-cents.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export {
   buildingAccessOptions,
@@ -43,6 +50,13 @@ export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.t
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
 export { requestFromPayload } from './request-from-payload.ts'
+export {
+  type PaymentBalance,
+  paymentBalance,
+  type Reversal,
+  type ReversalType,
+  reversalAttention,
+} from './reversals.ts'
 export { serviceName } from './service-name.ts'
 export {
   type PaymentEvent,

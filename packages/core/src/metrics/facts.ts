@@ -1,4 +1,5 @@
 import type { BookingRecord } from '../booking/booking-record.ts'
+import type { BookingMoney } from '../booking/kept-cents.ts'
 import { isPaid } from '../booking/occupies-day.ts'
 import { displayStatus } from '../booking/status.ts'
 import type { BusinessDate, BusinessPolicy, DateRange } from '../schedule/index.ts'
@@ -10,17 +11,17 @@ export type BookingFacts = Pick<
   | 'bookingStatus'
   | 'paymentStatus'
   | 'assignedCleanerName'
-  | 'totalCents'
   | 'contractorPayCents'
   | 'createdAt'
->
+> &
+  BookingMoney
 
 /** Whether a date lies in a range, its ends included. */
 export function isWithin(date: BusinessDate | null, range: DateRange): boolean {
   return date !== null && date >= range.from && date <= range.to
 }
 
-/** Whether a booking's total is revenue under the policy's reading. */
+/** Whether what is kept of a booking's total is revenue under the policy's reading. */
 export function countsAsRevenue(
   booking: Pick<BookingFacts, 'bookingStatus' | 'paymentStatus'>,
   policy: Pick<BusinessPolicy, 'revenue'>,

@@ -1,3 +1,4 @@
+import { keptCents } from '../booking/kept-cents.ts'
 import { displayStatus } from '../booking/status.ts'
 import { taxSplit } from '../booking/tax-split.ts'
 import { type Cents, cents, zeroCents } from '../money/index.ts'
@@ -20,12 +21,12 @@ export interface FinanceMetrics {
   readonly weeklyRevenueCents: Cents
   /** What the week's cleaners are paid. */
   readonly upcomingPayoutsCents: Cents
-  /** The average of the month's totals without tax; nothing when there are none. */
+  /** The average of what is kept of the month's totals, without tax; nothing when there are none. */
   readonly averageSubtotalCents: Cents
 }
 
 /**
- * Sums bookings for the dashboard, by booking date. Admin spec, section 9.
+ * Sums what is kept of bookings for the dashboard, by booking date. Admin spec, section 9.
  *
  * @param now epoch milliseconds
  * @example
@@ -41,10 +42,10 @@ export function financeMetrics(
   const month = monthOf(today)
   const earning = bookings.filter((booking) => countsAsRevenue(booking, policy))
   const revenueOf = (range: DateRange) =>
-    sum(earning.filter(({ bookingDate }) => isWithin(bookingDate, range)).map(({ totalCents }) => totalCents))
+    sum(earning.filter(({ bookingDate }) => isWithin(bookingDate, range)).map(keptCents))
   const ofMonth = earning.filter(({ bookingDate }) => isWithin(bookingDate, month))
   const subtotals = ofMonth.map(
-    ({ totalCents }) => taxSplit({ totalCents, subtotalCents: null }).subtotalCents,
+    (booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }).subtotalCents,
   )
   return {
     monthlyRevenueCents: revenueOf(month),

@@ -1,3 +1,4 @@
+import { keptCents } from '../booking/kept-cents.ts'
 import { taxSplit } from '../booking/tax-split.ts'
 import { type Cents, cents } from '../money/index.ts'
 import {
@@ -58,9 +59,9 @@ export function financePoint(
   const earning = bookings.filter(
     (booking) => isWithin(booking.bookingDate, period) && countsAsRevenue(booking, policy),
   )
-  const revenueCents = sum(earning.map(({ totalCents }) => totalCents))
+  const revenueCents = sum(earning.map(keptCents))
   const taxCents = sum(
-    earning.map(({ totalCents }) => taxSplit({ totalCents, subtotalCents: null }).taxCents),
+    earning.map((booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }).taxCents),
   )
   const payoutsCents = payoutsOf(bookings, period)
   const marginCents = cents(revenueCents - taxCents - payoutsCents)

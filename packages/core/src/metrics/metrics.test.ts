@@ -102,6 +102,21 @@ describe('financeMetrics', () => {
     })
   })
 
+  it('counts what is kept of a payment that was refunded in part or lost in a dispute', () => {
+    const kept = [
+      booking('2026-11-20', { refunded_amount: 13 }),
+      booking('2026-11-20', { refunded_amount: '50.00', lost_amount: 63 }),
+      booking('2026-11-20', { lost_amount: 999 }),
+    ]
+    expect(financeMetrics(kept, now)).toMatchObject({
+      monthlyRevenueCents: 10_000,
+      weeklyRevenueCents: 10_000,
+      averageSubtotalCents: 2_933,
+    })
+    const day = { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') }
+    expect(financePoint(kept, day)).toMatchObject({ revenueCents: 10_000, taxCents: 1_100 })
+  })
+
   it('can count every booking as revenue', () => {
     const every = financeMetrics(bookings, now, { ...gtaPolicy, revenue: 'every-booking' })
     expect(every.monthlyRevenueCents).toBe(67_800 + 22_600)

@@ -10,9 +10,12 @@ import {
   type PaymentEvent,
   type PaymentFacts,
   parkingOptions,
+  type Reversal,
+  type ReversalType,
   someoneHomeOptions,
 } from '../booking/index.ts'
 import { gtaPriceBook } from '../catalogue/index.ts'
+import { cents } from '../money/index.ts'
 import { timeLabel } from '../schedule/index.ts'
 import { quoteRequests } from './quote-requests.ts'
 import { businessDates, instants, minutesOfDay } from './times.ts'
@@ -69,6 +72,8 @@ export function bookingRecords(): fc.Arbitrary<BookingRecord> {
       payment_status: fc.constantFrom('pending', 'paid', 'completed', 'failed', 'expired', 'refunded'),
       assigned_cleaner_name: fc.constantFrom(null, 'Ana Diaz', 'Bo Chen', 'Cy Young'),
       contractor_pay: fc.option(fc.integer({ min: 0, max: 30_000 }).map((amount) => amount / 100)),
+      refunded_amount: fc.integer({ min: 0, max: 7_000 }).map((amount) => amount / 100),
+      lost_amount: fc.integer({ min: 0, max: 7_000 }).map((amount) => amount / 100),
       total_price: fc.integer({ min: 0, max: 70_000 }).map((amount) => amount / 100),
       created_at: instants().map((instant) => new Date(instant).toISOString()),
     })
@@ -85,4 +90,23 @@ export function paymentEvents(facts: PaymentFacts): fc.Arbitrary<PaymentEvent> {
     { type: 'expired' },
     { type: 'refunded' },
   )
+}
+
+/** Reports about refunds and disputes of one payment; a refund or a dispute has one amount. */
+export function reversalReports(): fc.Arbitrary<Reversal[]> {
+  const inAll = fc.record({
+    type: fc.constantFrom<ReversalType>('refunded', 'partly_refunded'),
+    id: fc.constant(null),
+    amountCents: fc.integer({ min: 1, max: 40_000 }).map(cents),
+  })
+  const ofOne = (kind: 're' | 'dp', types: readonly ReversalType[]) =>
+    fc
+      .record({ type: fc.constantFrom(...types), nr: fc.integer({ min: 1, max: 3 }) })
+      .map(({ type, nr }): Reversal => ({ type, id: `${kind}_${nr}`, amountCents: cents(nr * 7_001) }))
+  const one = fc.oneof<fc.Arbitrary<Reversal>[]>(
+    inAll,
+    ofOne('re', ['refund_given', 'refund_failed']),
+    ofOne('dp', ['dispute_opened', 'dispute_lost', 'dispute_won']),
+  )
+  return fc.array(one, { maxLength: 10 })
 }

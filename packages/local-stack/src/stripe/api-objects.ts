@@ -1,4 +1,4 @@
-import type { Coupon, Payment, Refund, Session } from './objects.ts'
+import type { Coupon, Dispute, Payment, Refund, Session } from './objects.ts'
 import { subtotalOf, totalOf } from './objects.ts'
 
 /* The stand-in's objects as Stripe's API writes them. */
@@ -66,14 +66,34 @@ export const chargeJson = (payment: Payment) => ({
   status: 'succeeded',
 })
 
-export const refundJson = (refund: Refund) => ({
+export const refundJson = (refund: Refund, payment: Payment) => ({
   id: refund.id,
   object: 'refund',
   amount: refund.amount,
+  charge: payment.charge,
   created: refund.created,
+  currency: payment.currency,
+  ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
   metadata: refund.metadata,
   payment_intent: refund.payment,
-  status: 'succeeded',
+  reason: null,
+  receipt_number: null,
+  status: refund.status,
+})
+
+export const disputeJson = (dispute: Dispute, payment: Payment) => ({
+  id: dispute.id,
+  object: 'dispute',
+  amount: dispute.amount,
+  charge: payment.charge,
+  created: dispute.created,
+  currency: payment.currency,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  payment_intent: dispute.payment,
+  reason: 'fraudulent',
+  status: dispute.status,
 })
 
 export const listJson = (data: readonly unknown[], hasMore: boolean) => ({

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { ApiError, errorJson, invalid, missing } from './api-error.ts'
 import { couponJson, lineItemsJson, listJson, refundJson, sessionJson } from './api-objects.ts'
-import { type CheckoutContext, currentSession, expireSession, refundPayment } from './checkout.ts'
+import { type CheckoutContext, currentSession, expireSession } from './checkout.ts'
 import type { ApiFault, Faults } from './faults.ts'
 import { type FormObject, parseFormBody } from './form-body.ts'
 import { type ApiAnswer, answerOnce } from './idempotency.ts'
 import { newId } from './ids.ts'
 import type { Coupon } from './objects.ts'
 import { writeCoupon, writeSession } from './records.ts'
+import { refundPayment } from './reversals.ts'
 import { metadataAt, sessionFromRequest } from './session-request.ts'
 
 export interface ApiContext extends CheckoutContext {
@@ -33,7 +34,8 @@ const refundFrom = (context: CheckoutContext, form: FormObject) => {
     throw invalid('Missing required param: payment_intent.', 'parameter_missing')
   if (amount !== undefined && !/^\d+$/.test(String(amount))) throw invalid('Invalid integer: amount')
   const whole = amount === undefined ? null : Number(amount)
-  return refundJson(refundPayment(context, { payment, amount: whole, metadata: metadataAt(form) }))
+  const refund = refundPayment(context, { payment, amount: whole, metadata: metadataAt(form) })
+  return refundJson(refund, context.records.payment(payment))
 }
 
 const afterwards = async (fault: ApiFault | undefined): Promise<void> => {

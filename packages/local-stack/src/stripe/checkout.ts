@@ -1,8 +1,8 @@
 import { invalid } from './api-error.ts'
-import { chargeJson, sessionJson } from './api-objects.ts'
+import { sessionJson } from './api-objects.ts'
 import { newId } from './ids.ts'
-import { type Delivery, type Payment, type Refund, type Session, totalOf } from './objects.ts'
-import { type Records, writeDelivery, writePayment, writeRefund, writeSession } from './records.ts'
+import { type Delivery, type Payment, type Session, totalOf } from './objects.ts'
+import { type Records, writeDelivery, writePayment, writeSession } from './records.ts'
 
 export interface CheckoutContext {
   readonly records: Records
@@ -12,10 +12,11 @@ export interface CheckoutContext {
   readonly pages: () => string
 }
 
-const seconds = (context: CheckoutContext): number => Math.floor(context.now() / 1000)
+/** The stand-in's time as Stripe writes it. */
+export const seconds = (context: CheckoutContext): number => Math.floor(context.now() / 1000)
 
 /** An event that is due at once. */
-const eventOf = (context: CheckoutContext, type: string, object: unknown): Delivery => {
+export const eventOf = (context: CheckoutContext, type: string, object: unknown): Delivery => {
   const id = newId('evt_', 24)
   const created = seconds(context)
   const event = { id, object: 'event', api_version: null, created, livemode: false, type, data: { object } }
@@ -99,30 +100,4 @@ export const finishSlowPayment = (context: CheckoutContext, id: string, paid: bo
     sessionEvent(context, type, finished),
   ])
   return finished
-}
-
-/** Gives back a payment, whole or in part (cents). Throws the API's error when there is not so much left. */
-export const refundPayment = (
-  context: CheckoutContext,
-  request: {
-    readonly payment: string
-    readonly amount: number | null
-    readonly metadata: Refund['metadata']
-  },
-): Refund => {
-  const payment = context.records.payment(request.payment)
-  const left = payment.amount - payment.amountRefunded
-  if (left === 0)
-    throw invalid(`Charge ${payment.charge} has already been refunded.`, 'charge_already_refunded')
-  const amount = request.amount ?? left
-  if (amount > left || amount < 1) throw invalid('Refund amount is greater than unrefunded amount on charge.')
-  const { metadata } = request
-  const refund = { id: newId('re_', 24), payment: payment.id, created: seconds(context), amount, metadata }
-  const refunded: Payment = { ...payment, amountRefunded: payment.amountRefunded + amount }
-  context.records.commit([
-    writeRefund(refund),
-    writePayment(refunded),
-    writeDelivery(eventOf(context, 'charge.refunded', chargeJson(refunded))),
-  ])
-  return refund
 }

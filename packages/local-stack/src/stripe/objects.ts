@@ -53,9 +53,20 @@ export const Refund = Schema.Struct({
   payment: Schema.String,
   created: Schema.Int,
   amount: Schema.Int,
+  status: Schema.Literals(['succeeded', 'failed']),
   metadata: Metadata,
 })
 export type Refund = typeof Refund.Type
+
+/** Money that the customer's bank demands back. */
+export const Dispute = Schema.Struct({
+  id: Schema.String,
+  payment: Schema.String,
+  created: Schema.Int,
+  amount: Schema.Int,
+  status: Schema.Literals(['needs_response', 'won', 'lost']),
+})
+export type Dispute = typeof Dispute.Type
 
 /** The first answer to an idempotency key. */
 export const Answer = Schema.Struct({

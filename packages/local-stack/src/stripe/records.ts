@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import type { Journal, Write } from '../storage/journal.ts'
 import { missing } from './api-error.ts'
-import { Answer, Coupon, Delivery, Payment, Refund, Session } from './objects.ts'
+import { Answer, Coupon, Delivery, Dispute, Payment, Refund, Session } from './objects.ts'
 
 const reader = <S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, table: string, schema: S) => {
   const decode = Schema.decodeUnknownSync(schema)
@@ -18,11 +18,14 @@ const reader = <S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, t
 export const makeRecords = (journal: Journal) => {
   const sessions = reader(journal, 'sessions', Session)
   const payments = reader(journal, 'payments', Payment)
+  const refunds = reader(journal, 'refunds', Refund)
+  const disputes = reader(journal, 'disputes', Dispute)
   return {
     sessions,
     payments,
     coupons: reader(journal, 'coupons', Coupon),
-    refunds: reader(journal, 'refunds', Refund),
+    refunds,
+    disputes,
     answers: reader(journal, 'answers', Answer),
     deliveries: reader(journal, 'deliveries', Delivery),
     /** Throws the API's 'No such checkout.session' when there is none. */
@@ -35,6 +38,16 @@ export const makeRecords = (journal: Journal) => {
       const payment = payments.find(id)
       if (payment === undefined) throw missing('payment_intent', id)
       return payment
+    },
+    refund: (id: string): Refund => {
+      const refund = refunds.find(id)
+      if (refund === undefined) throw missing('refund', id)
+      return refund
+    },
+    dispute: (id: string): Dispute => {
+      const dispute = disputes.find(id)
+      if (dispute === undefined) throw missing('dispute', id)
+      return dispute
     },
     commit: journal.commit,
     together: journal.together,
@@ -53,6 +66,11 @@ export const writePayment = (payment: Payment): Write => ({
   value: payment,
 })
 export const writeRefund = (refund: Refund): Write => ({ table: 'refunds', id: refund.id, value: refund })
+export const writeDispute = (dispute: Dispute): Write => ({
+  table: 'disputes',
+  id: dispute.id,
+  value: dispute,
+})
 export const writeCoupon = (coupon: Coupon): Write => ({ table: 'coupons', id: coupon.id, value: coupon })
 export const writeDelivery = (delivery: Delivery): Write => ({
   table: 'deliveries',

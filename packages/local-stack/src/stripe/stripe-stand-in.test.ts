@@ -197,7 +197,11 @@ test('a payment is refunded once, whatever the key', async () => {
   expect((await refund()).id).toBe((await refund()).id)
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toThrow('already been refunded')
   await standIn.work()
-  expect(await delivered(endpoint)).toEqual(['checkout.session.completed', 'charge.refunded'])
+  expect(await delivered(endpoint)).toEqual([
+    'checkout.session.completed',
+    'charge.refunded',
+    'refund.created',
+  ])
 })
 
 test('a refund of more than is left of the payment is refused', async () => {
@@ -213,6 +217,50 @@ test('a refund of more than is left of the payment is refused', async () => {
   await expect(refund(9_001)).rejects.toThrow(tooMuch)
   await refund(9_000)
   expect(standIn.refunds().map(({ amount }) => amount)).toEqual([20_000, 9_000])
+})
+
+test('a refund by hand and one that fails are told by the charge and by the refund', async () => {
+  const { stripe, standIn, endpoint } = setUp()
+  const { id } = await stripe.checkout.sessions.create(params())
+  const intent = standIn.complete(id).paymentIntent ?? ''
+  const part = standIn.refund(intent, 5000)
+  standIn.failRefund(part.id)
+  standIn.failRefund(part.id)
+  standIn.refund(intent)
+  await standIn.work()
+  const events = await Promise.all(endpoint.mock.calls.slice(1).map(([request]) => request.clone().json()))
+  const told = events.map(({ type, data: { object } }) => [
+    type,
+    object.amount_refunded ?? object.amount,
+    object.refunded ?? object.status,
+  ])
+  expect(told).toEqual([
+    ['charge.refunded', 5000, false],
+    ['refund.created', 5000, 'succeeded'],
+    ['refund.updated', 5000, 'failed'],
+    ['refund.failed', 5000, 'failed'],
+    ['charge.refunded', 29_000, true],
+    ['refund.created', 29_000, 'succeeded'],
+  ])
+})
+
+test('a disputed payment is not refunded unless the dispute was won', async () => {
+  const { stripe, standIn, endpoint } = setUp()
+  const { id } = await stripe.checkout.sessions.create(params())
+  const intent = standIn.complete(id).paymentIntent ?? ''
+  const { id: dispute } = standIn.dispute(intent)
+  const refund = () => stripe.refunds.create({ payment_intent: intent, amount: 5000 })
+  await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' })
+  standIn.closeDispute(dispute, 'lost')
+  await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' })
+  standIn.closeDispute(dispute, 'won')
+  await refund()
+  await standIn.work()
+  expect((await delivered(endpoint)).slice(1, 4)).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.closed',
+    'charge.dispute.closed',
+  ])
 })
 
 test('a slow payment comes later or fails', async () => {
@@ -256,6 +304,8 @@ test('faults: webhooks twice, in the opposite order, held and dropped', async ()
   standIn.faults.webhooks('reorder', 'duplicate')
   await standIn.work()
   expect(await delivered(endpoint)).toEqual([
+    'refund.created',
+    'refund.created',
     'charge.refunded',
     'charge.refunded',
     'checkout.session.completed',
@@ -267,5 +317,5 @@ test('faults: webhooks twice, in the opposite order, held and dropped', async ()
   await standIn.work()
   standIn.faults.webhooks()
   await standIn.work()
-  expect(endpoint).toHaveBeenCalledTimes(4)
+  expect(endpoint).toHaveBeenCalledTimes(6)
 })

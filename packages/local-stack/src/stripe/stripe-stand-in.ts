@@ -3,9 +3,10 @@ import { openJournal } from '../storage/journal.ts'
 import { makeStripeApi } from './api.ts'
 import { type CheckoutContext, completeSession, finishSlowPayment, lapseSessions } from './checkout.ts'
 import { type Faults, makeFaults } from './faults.ts'
-import type { Refund, Session } from './objects.ts'
+import type { Dispute, Refund, Session } from './objects.ts'
 import { makeCheckoutPages } from './pages.ts'
 import { makeRecords } from './records.ts'
+import { closeDispute, failRefund, openDispute, refundPayment } from './reversals.ts'
 import { deliverDue } from './webhooks.ts'
 
 export interface StripeStandInOptions {
@@ -30,6 +31,13 @@ export interface StripeStandIn {
   /** Pays an open session without the page; `waiting` leaves the money under way. */
   readonly complete: (sessionId: string, waiting?: boolean) => Session
   readonly finishSlowPayment: (sessionId: string, paid: boolean) => Session
+  /** Gives a payment back as a person does in Stripe's dashboard; cents, or all that is left. */
+  readonly refund: (paymentIntent: string, amount?: number) => Refund
+  /** The customer's bank does not take a refund. */
+  readonly failRefund: (refundId: string) => Refund
+  /** The customer's bank demands a payment back. */
+  readonly dispute: (paymentIntent: string) => Dispute
+  readonly closeDispute: (disputeId: string, status: 'won' | 'lost') => Dispute
   /** Closes the sessions whose time is over and sends the events that are due; answers how many were sent. */
   readonly work: () => Promise<number>
   readonly close: () => void
@@ -72,6 +80,11 @@ export const openStripeStandIn = (options: StripeStandInOptions): StripeStandIn 
     refunds: records.refunds.all,
     complete: (id, waiting) => completeSession(context, id, waiting),
     finishSlowPayment: (id, paid) => finishSlowPayment(context, id, paid),
+    refund: (payment, amount = 0) =>
+      refundPayment(context, { payment, amount: amount === 0 ? null : amount, metadata: {} }),
+    failRefund: (id) => failRefund(context, id),
+    dispute: (payment) => openDispute(context, payment),
+    closeDispute: (id, status) => closeDispute(context, id, status),
     work,
     close: journal.close,
   }

@@ -1,4 +1,13 @@
-import { isPaid, occupiesDay, settle } from '@dustforce/core/booking'
+import {
+  isPaid,
+  moreUrgent,
+  occupiesDay,
+  type PaymentFacts,
+  reversalAttention,
+  type PaymentEvent as SessionEvent,
+  settle,
+} from '@dustforce/core/booking'
+import { cents } from '@dustforce/core/money'
 import { dayCapacity } from '@dustforce/core/schedule'
 import { normalizeEmail } from '@dustforce/core/validation'
 import type {
@@ -11,9 +20,11 @@ import type {
   Settlement,
 } from '../booking-store.ts'
 import type { PaymentEvent } from '../payment-event.ts'
+import { reversalOf } from '../reversal-of.ts'
 import { bookingRow } from './booking-row.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemoryPromos } from './memory-promos.ts'
+import { MemoryReversals } from './memory-reversals.ts'
 import { MemoryUnmatched } from './memory-unmatched.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
@@ -28,7 +39,8 @@ export class MemoryBookings {
   dailyLimit: number
   readonly rows: StoredBooking[] = []
   readonly #events = new Set<string>()
-  readonly #unmatched = new MemoryUnmatched()
+  readonly #reversals = new MemoryReversals()
+  readonly #unmatched = new MemoryUnmatched(this.#reversals)
   #ids = 0
   readonly #checkouts = new Map<string, number>()
   readonly #promos: MemoryPromos
@@ -95,6 +107,7 @@ export class MemoryBookings {
       paymentIntent: null,
       refundDue: false,
       attention: null,
+      balance: this.#reversals.balance(null, booking.quote.totalCents),
     })
     if (promoCode !== null) this.#promos.hold(promoCode, booking.email, id, holdExpiresAt)
     return { status: 'reserved', bookingId: id, checkoutUrl: null, holdExpiresAt, now }
@@ -145,6 +158,8 @@ export class MemoryBookings {
     const row = this.#rowOf(event)
     const duplicate = this.#events.has(event.id)
     this.#events.add(event.id)
+    const reversal = reversalOf(event)
+    if (!duplicate && reversal !== null) this.#reversals.note(event.paymentIntent, reversal)
     if (row === undefined) {
       if (!duplicate) this.#unmatched.settle(event)
       return {
@@ -155,7 +170,12 @@ export class MemoryBookings {
       }
     }
     if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
-    row.paymentIntent ??= event.paymentIntent
+    // Of another payment that names this booking.
+    const isForeign = reversal !== null && ![null, event.paymentIntent].includes(row.paymentIntent)
+    if (!isForeign) {
+      row.paymentIntent ??= event.paymentIntent
+      this.#look(row)
+    }
     const facts = {
       hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.date, now, row.id),
       amountMatches: matches(row, event),
@@ -163,7 +183,11 @@ export class MemoryBookings {
     const isOver = event.type === 'expired' || event.type === 'async_failed'
     // Canceled by an administrator: there is nothing to settle, and nothing to wait for.
     if (isOver && row.state.payment === 'pending' && row.state.booking === 'canceled') this.#giveUpPlace(row)
-    const { state, effects } = settle(row.state, { type: event.type, paid: event.paid, facts })
+    const known = sessionEvent(event, facts)
+    if (isForeign || known === null) {
+      return { outcome: isForeign ? 'foreign' : 'noted', bookingId: row.id, refund: row.refundDue, duplicate }
+    }
+    const { state, effects } = settle(row.state, known)
     row.state = state
     if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)
     if (state.payment === 'refunded') row.refundDue = false
@@ -175,7 +199,7 @@ export class MemoryBookings {
     for (const effect of effects) {
       if (effect.type === 'release-hold') this.#giveUpPlace(row)
       if (effect.type === 'refund') row.refundDue = true
-      if (effect.type === 'flag') row.attention = effect.attention
+      if (effect.type === 'flag') row.attention = moreUrgent(row.attention, effect.attention)
       if (effect.type === 'queue-email') {
         const { email: recipient } = row.booking
         this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient, payload: bookingRow(row) }, now)
@@ -197,25 +221,46 @@ export class MemoryBookings {
     )
   }
 
-  refundsDue(): RefundDue[] {
+  refundsDue(now: number): RefundDue[] {
     const ofBookings = this.rows
       .filter((row) => row.refundDue)
-      .map(({ id, sessionId, paymentIntent, booking }) => ({
+      .map(({ id, sessionId, paymentIntent, balance }) => ({
         key: id,
         bookingId: id,
         sessionId,
         paymentIntent,
-        amountCents: booking.quote.totalCents,
+        amountCents: balance.keptCents,
       }))
     return [...ofBookings, ...this.#unmatched.due()]
+      .filter(({ key }) => !this.#reversals.isPostponed(key, now))
+      .map((refund) => ({ ...refund, attempts: this.#reversals.attempts(refund.key) }))
   }
 
-  finishRefund(key: string): void {
-    this.#unmatched.finish(key)
+  finishRefund(key: string, refundId: string | null): void {
     const row = this.find(key)
+    const paid = row?.refundDue ? row : this.#unmatched.finish(key)
+    if (paid !== null && refundId !== null) {
+      const { refundedCents, keptCents } = paid.balance
+      const amountCents = cents(refundedCents + keptCents)
+      this.#reversals.note(paid.paymentIntent, { type: 'refunded', id: null, amountCents })
+    }
     if (row === undefined || !row.refundDue) return
     row.refundDue = false
     row.state = { ...row.state, payment: 'refunded' }
+    this.#look(row)
+  }
+
+  postponeRefund(key: string, nextAt: number): void {
+    this.#reversals.postpone(key, nextAt)
+  }
+
+  refuseRefund(key: string, refusal: string): void {
+    const row = this.find(key)
+    if (!row?.refundDue && this.#unmatched.finish(key, 'refund-refused') === null) return
+    this.#reversals.refusals.set(key, refusal)
+    if (row === undefined) return
+    row.refundDue = false
+    row.attention = moreUrgent(row.attention, 'refund-refused')
   }
 
   remove(bookingId: string): void {
@@ -258,11 +303,34 @@ export class MemoryBookings {
     ).length
   }
 
+  /** Takes over what has become of the payment since. */
+  #look(row: StoredBooking): void {
+    const balance = this.#reversals.balance(row.paymentIntent, row.booking.quote.totalCents)
+    row.attention = moreUrgent(row.attention, reversalAttention(row.balance, balance))
+    row.balance = balance
+  }
+
   #giveUpPlace(row: StoredBooking): void {
     row.holdExpiresAt = null
     row.attemptId = null
     row.visitor = null
     this.#promos.giveBack(row.id)
+  }
+}
+
+/** The event as the core's rules know it; null when it moves no status. */
+function sessionEvent({ type, paid }: PaymentEvent, facts: PaymentFacts): SessionEvent | null {
+  switch (type) {
+    case 'completed':
+      return { type, paid, facts }
+    case 'async_succeeded':
+      return { type, facts }
+    case 'async_failed':
+    case 'expired':
+    case 'refunded':
+      return { type }
+    default:
+      return null
   }
 }
 

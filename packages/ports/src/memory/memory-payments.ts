@@ -64,6 +64,7 @@ export class MemoryPayments {
       amountTotalCents: session?.amountTotalCents ?? zeroCents,
       currency: session?.currency ?? 'cad',
       bookingId: session?.bookingId ?? null,
+      reversalId: null,
       ...changes,
     }
     return this.sign(JSON.stringify(event), event)

@@ -1,11 +1,25 @@
+import type { Attention } from '@dustforce/core/booking'
+import { moreUrgent, type PaymentBalance, reversalAttention } from '@dustforce/core/booking'
 import type { RefundDue } from '../booking-store.ts'
 import type { PaymentEvent } from '../payment-event.ts'
+import { reversalOf } from '../reversal-of.ts'
+import type { MemoryReversals } from './memory-reversals.ts'
+
+interface Unmatched extends Omit<RefundDue, 'attempts'> {
+  due: boolean
+  attention: Attention | null
+  balance: PaymentBalance
+}
 
 /** Money whose booking is gone, in memory. */
 export class MemoryUnmatched {
-  readonly #payments = new Map<string, RefundDue & { due: boolean }>()
+  readonly #payments = new Map<string, Unmatched>()
   readonly #settled = new Set<string>()
-  readonly #refunded = new Set<string>()
+  readonly #reversals: MemoryReversals
+
+  constructor(reversals: MemoryReversals) {
+    this.#reversals = reversals
+  }
 
   /** Remembers a session whose money belongs to a booking, so that deleting the booking gives nothing back. */
   noteSettled(sessionId: string | null): void {
@@ -13,36 +27,54 @@ export class MemoryUnmatched {
   }
 
   /** Takes an event whose booking is not there. */
-  settle({ type, paid, sessionId, bookingId, paymentIntent, amountTotalCents }: PaymentEvent): void {
-    if (type === 'refunded' && paymentIntent !== null) {
-      this.#refunded.add(paymentIntent)
+  settle(event: PaymentEvent): void {
+    const { type, paid, sessionId, bookingId, paymentIntent, amountTotalCents } = event
+    if (reversalOf(event) !== null && paymentIntent !== null) {
       for (const payment of this.#payments.values())
-        if (payment.paymentIntent === paymentIntent) payment.due = false
+        if (payment.paymentIntent === paymentIntent) this.#look(payment)
     }
     const isMoney = (type === 'completed' || type === 'async_succeeded') && paid && amountTotalCents > 0
     if (!isMoney || sessionId === null || bookingId === null) return
     if (this.#settled.has(sessionId) || this.#payments.has(sessionId)) return
-    const due = paymentIntent === null || !this.#refunded.has(paymentIntent)
-    this.#payments.set(sessionId, {
+    const payment = {
       key: sessionId,
       bookingId,
       sessionId,
       paymentIntent,
       amountCents: amountTotalCents,
-      due,
-    })
+      due: true,
+      attention: null,
+      balance: this.#reversals.balance(null, amountTotalCents),
+    }
+    this.#payments.set(sessionId, payment)
+    this.#look(payment)
   }
 
   isDue(sessionId: string | null): boolean {
     return this.#payments.get(sessionId ?? '')?.due ?? false
   }
 
-  due(): RefundDue[] {
-    return [...this.#payments.values()].flatMap(({ due, ...payment }) => (due ? [payment] : []))
+  due(): Omit<RefundDue, 'attempts'>[] {
+    return [...this.#payments.values()].flatMap(({ due, attention: _attention, balance, ...payment }) =>
+      due ? [{ ...payment, amountCents: balance.keptCents }] : [],
+    )
   }
 
-  finish(key: string): void {
+  /** Ends a refund that is due, made or refused; null when none is. */
+  finish(key: string, attention: Attention | null = null): Unmatched | null {
     const payment = this.#payments.get(key)
-    if (payment !== undefined) payment.due = false
+    if (!payment?.due) return null
+    payment.due = false
+    payment.attention = moreUrgent(payment.attention, attention)
+    return payment
+  }
+
+  #look(payment: Unmatched): void {
+    const balance = this.#reversals.balance(payment.paymentIntent, payment.amountCents)
+    const attention = reversalAttention(payment.balance, balance)
+    payment.balance = balance
+    if (balance.refundedCents === payment.amountCents) payment.due = false
+    // That its money goes back is expected; everything else is not.
+    if (attention !== 'refunded') payment.attention = moreUrgent(payment.attention, attention)
   }
 }

@@ -31,7 +31,12 @@ async function makeHarness() {
     booking: async (bookingId: string) => {
       const row = world.bookings.find(bookingId)
       if (row === undefined) return null
-      return { paymentStatus: row.state.payment, bookingStatus: row.state.booking, attention: row.attention }
+      return {
+        paymentStatus: row.state.payment,
+        bookingStatus: row.state.booking,
+        attention: row.attention,
+        keptCents: row.balance.keptCents,
+      }
     },
   }
 }

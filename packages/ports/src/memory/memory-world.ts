@@ -81,8 +81,10 @@ export function makeMemoryWorld(): MemoryWorld {
       cancelOpenCheckout: (bookingId) => Effect.sync(() => bookings.cancelOpenCheckout(bookingId)),
       settle: (event) => at((now) => bookings.settle(event, now)),
       pendingCheckouts: (before) => Effect.sync(() => bookings.pendingCheckouts(before)),
-      refundsDue: Effect.sync(() => bookings.refundsDue()),
-      finishRefund: (key) => Effect.sync(() => bookings.finishRefund(key)),
+      refundsDue: at((now) => bookings.refundsDue(now)),
+      finishRefund: (key, refundId) => Effect.sync(() => bookings.finishRefund(key, refundId)),
+      postponeRefund: (key, pauseMs) => at((now) => bookings.postponeRefund(key, now + pauseMs)),
+      refuseRefund: (key, refusal) => Effect.sync(() => bookings.refuseRefund(key, refusal)),
     }),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => promos.lookup(code, now)),

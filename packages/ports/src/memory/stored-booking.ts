@@ -1,4 +1,4 @@
-import type { Attention, PaymentState } from '@dustforce/core/booking'
+import type { Attention, PaymentBalance, PaymentState } from '@dustforce/core/booking'
 import type { NewBooking } from '../new-booking.ts'
 
 /** A booking as the in-memory store keeps it. */
@@ -16,5 +16,7 @@ export interface StoredBooking {
   sessionId: string | null
   paymentIntent: string | null
   refundDue: boolean
+  /** What has become of its payment. */
+  balance: PaymentBalance
   attention: Attention | null
 }

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { BookingStoreHarness } from './booking-store-harness.ts'
 import { promoContract } from './booking-store-promo.ts'
 import { reserveContract } from './booking-store-reserve.ts'
+import { reversalsContract } from './booking-store-reversals.ts'
 import { settleContract } from './booking-store-settle.ts'
 
 /** What every `BookingStore` with its `PromoStore` and `EmailOutbox` must do; each test gets a fresh world. */
@@ -9,6 +10,7 @@ export function bookingStoreContract(name: string, makeHarness: () => Promise<Bo
   describe(`${name} keeps the contract of the booking store:`, () => {
     reserveContract(makeHarness)
     settleContract(makeHarness)
+    reversalsContract(makeHarness)
     promoContract(makeHarness)
   })
 }

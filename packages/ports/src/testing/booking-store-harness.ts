@@ -11,6 +11,8 @@ export interface BookingFacts {
   readonly paymentStatus: string
   readonly bookingStatus: string
   readonly attention: string | null
+  /** What is kept of its price, in cents. */
+  readonly keptCents: number
 }
 
 /** A booking store with what belongs to it, and the ways in that no port has. */

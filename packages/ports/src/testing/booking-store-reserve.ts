@@ -28,6 +28,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
         now: beginning,
       })
       expect(await world.booking(held.bookingId)).toEqual({
+        keptCents: 37_300,
         paymentStatus: 'pending',
         bookingStatus: 'pending',
         attention: null,

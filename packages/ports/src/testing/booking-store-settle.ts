@@ -43,6 +43,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
         paymentStatus: 'paid',
         bookingStatus: 'confirmed',
         attention: null,
+        keptCents: 37300,
       })
       const [email, ...others] = await world.run(EmailOutbox.use((outbox) => outbox.claim(10)))
       expect(others).toEqual([])
@@ -168,10 +169,11 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
           sessionId: `cs_test_${late}`,
           paymentIntent: `pi_${late}`,
           amountCents: 37300,
+          attempts: 0,
         },
       ])
-      await world.run(BookingStore.use((store) => store.finishRefund(late)))
-      await world.run(BookingStore.use((store) => store.finishRefund(late)))
+      await world.run(BookingStore.use((store) => store.finishRefund(late, 're_1')))
+      await world.run(BookingStore.use((store) => store.finishRefund(late, 're_1')))
       await settle(sampleEvent('refunded', late))
       await settle(sampleEvent('completed', late, { id: 'evt_repeated' }))
       expect(await refundsDue()).toEqual([])
@@ -210,9 +212,9 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       const sessionId = `cs_test_${bookingId}`
       const paymentIntent = `pi_${bookingId}`
       expect(await refundsDue()).toEqual([
-        { key: sessionId, bookingId, sessionId, paymentIntent, amountCents: 37300 },
+        { key: sessionId, bookingId, sessionId, paymentIntent, amountCents: 37300, attempts: 0 },
       ])
-      await world.run(BookingStore.use((store) => store.finishRefund(sessionId)))
+      await world.run(BookingStore.use((store) => store.finishRefund(sessionId, 're_1')))
       await settle(sampleEvent('completed', bookingId, { id: 'evt_repeated' }))
       expect(await refundsDue()).toEqual([])
     })

@@ -99,6 +99,7 @@ export function sampleEvent(
     amountTotalCents: sampleBooking().quote.totalCents,
     currency: 'cad',
     bookingId,
+    reversalId: null,
     ...changes,
   }
 }

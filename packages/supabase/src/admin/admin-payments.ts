@@ -8,7 +8,7 @@ export interface PaymentToLookAt {
   readonly kind: 'booking' | 'unmatched'
   /** The id of the booking, or of the checkout session when there is no booking. */
   readonly key: string
-  /** The stored reason; null without a booking. */
+  /** The stored reason; null when it is only that the booking is gone. */
   readonly attention: string | null
   /** The money still has to go back. */
   readonly refundDue: boolean
@@ -16,6 +16,11 @@ export interface PaymentToLookAt {
   readonly bookingDate: BusinessDate | null
   readonly sessionId: string | null
   readonly amountCents: Cents
+  /** What of it was given back, and what a lost dispute has taken. */
+  readonly refundedCents: Cents
+  readonly lostCents: Cents
+  /** Why the payment provider did not make the refund, in its words. */
+  readonly refusal: string | null
 }
 
 /** Payments that need an administrator. */
@@ -50,5 +55,8 @@ function read(row: Row): PaymentToLookAt {
     bookingDate: date !== null && isBusinessDate(date) ? date : null,
     sessionId: textAt(row, 'session_id'),
     amountCents: cents(Number(row.amount_cents)),
+    refundedCents: cents(Number(row.refunded_cents)),
+    lostCents: cents(Number(row.lost_cents)),
+    refusal: textAt(row, 'refusal'),
   }
 }

@@ -63,5 +63,6 @@ export const RefundsAnswer = Schema.Array(
     session_id: Schema.NullOr(Schema.String),
     payment_intent: Schema.NullOr(Schema.String),
     amount_cents: Schema.declare<Cents>(isCents),
+    attempts: Schema.Int,
   }),
 )

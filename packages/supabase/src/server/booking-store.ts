@@ -89,6 +89,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               amount_total: event.amountTotalCents,
               currency: event.currency,
               booking_id: event.bookingId,
+              reversal_id: event.reversalId,
             },
           },
           SettleAnswer,
@@ -107,9 +108,14 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         sessionId: row.session_id,
         paymentIntent: row.payment_intent,
         amountCents: row.amount_cents,
+        attempts: row.attempts,
       })),
     ),
-    finishRefund: (key) => Effect.asVoid(ask('finish_refund', { key }, Schema.Boolean)),
+    finishRefund: (key, refundId) =>
+      Effect.asVoid(ask('finish_refund', { key, refund_id: refundId }, Schema.Boolean)),
+    postponeRefund: (key, pauseMs) =>
+      Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
+    refuseRefund: (key, refusal) => Effect.asVoid(ask('refuse_refund', { key, refusal }, Schema.Boolean)),
   }
 }
 

@@ -238,12 +238,16 @@ describe('the booking store', () => {
   })
 
   test('releases a booking by its id and finishes a refund by its key', async () => {
-    const { run, calls } = project(json(true), json(false))
+    const { run, calls } = project(json(true), json(false), json(true), json(true))
     expect(await run(BookingStore.use((store) => store.release('b-1')))).toBeUndefined()
-    expect(await run(BookingStore.use((store) => store.finishRefund('key-2')))).toBeUndefined()
+    expect(await run(BookingStore.use((store) => store.finishRefund('key-2', 're_2')))).toBeUndefined()
+    expect(await run(BookingStore.use((store) => store.postponeRefund('key-2', 60_000)))).toBeUndefined()
+    expect(await run(BookingStore.use((store) => store.refuseRefund('key-2', 'No')))).toBeUndefined()
     expect(calls).toMatchObject([
       { path: 'rpc/release_booking', body: { booking_id: 'b-1' } },
-      { path: 'rpc/finish_refund', body: { key: 'key-2' } },
+      { path: 'rpc/finish_refund', body: { key: 'key-2', refund_id: 're_2' } },
+      { path: 'rpc/postpone_refund', body: { key: 'key-2', pause_ms: 60_000 } },
+      { path: 'rpc/refuse_refund', body: { key: 'key-2', refusal: 'No' } },
     ])
   })
 
@@ -280,14 +284,28 @@ describe('the booking store', () => {
     const { run, calls } = project(
       json([{ booking_id: 'b-1', session_id: null, hold_expires_at: '2027-01-11T15:35:00.5+00:00' }]),
       json([
-        { key: 'key-2', booking_id: 'b-2', session_id: 'cs_2', payment_intent: 'pi_2', amount_cents: 100 },
+        {
+          key: 'key-2',
+          booking_id: 'b-2',
+          session_id: 'cs_2',
+          payment_intent: 'pi_2',
+          amount_cents: 100,
+          attempts: 3,
+        },
       ]),
     )
     expect(await run(BookingStore.use((store) => store.pendingCheckouts(instant)))).toEqual([
       { bookingId: 'b-1', sessionId: null, holdExpiresAt: instant + 500 },
     ])
     expect(await run(BookingStore.use((store) => store.refundsDue))).toEqual([
-      { key: 'key-2', bookingId: 'b-2', sessionId: 'cs_2', paymentIntent: 'pi_2', amountCents: 100 },
+      {
+        key: 'key-2',
+        bookingId: 'b-2',
+        sessionId: 'cs_2',
+        paymentIntent: 'pi_2',
+        amountCents: 100,
+        attempts: 3,
+      },
     ])
     expect(calls).toMatchObject([
       { path: 'rpc/pending_checkouts', body: { before: '2027-01-11T15:35:00.000Z' } },
@@ -296,7 +314,14 @@ describe('the booking store', () => {
   })
 
   test('does not give back half a cent', async () => {
-    const due = { key: 'key-2', booking_id: 'b-2', session_id: null, payment_intent: null, amount_cents: 0.5 }
+    const due = {
+      key: 'key-2',
+      booking_id: 'b-2',
+      session_id: null,
+      payment_intent: null,
+      amount_cents: 0.5,
+      attempts: 0,
+    }
     const { failure } = project(json([due]))
     expect(await failure(BookingStore.use((store) => store.refundsDue))).toMatchObject({
       reason: 'unavailable',

@@ -110,11 +110,14 @@ create table public.bookings (
   -- Paid, but the booking cannot take place: the money still has to go back.
   refund_due boolean not null default false,
   refunded_at timestamptz,
+  -- What of the payment was given back, and what disputes have taken away. Revenue is the rest.
+  refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
+  lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
   -- Why an administrator must look at this booking; null when there is no need. core's `attentionText` has the words.
   attention text check (
     attention in (
-      'paid-but-day-full', 'paid-but-canceled', 'amount-mismatch', 'reference-mismatch', 'refunded', 'over-daily-limit',
-      'promo-limit-passed'
+      'refund-failed', 'refund-refused', 'dispute-won', 'dispute-lost', 'disputed', 'reference-mismatch', 'paid-but-day-full',
+      'paid-but-canceled', 'amount-mismatch', 'refunded', 'partly-refunded', 'over-daily-limit', 'promo-limit-passed'
     )
   ),
 
@@ -142,6 +145,18 @@ create index bookings_refunds_due on public.bookings (updated_at) where refund_d
 create index bookings_attention on public.bookings (updated_at) where attention is not null;
 create index bookings_payment_intents on public.bookings (stripe_payment_intent)
   where stripe_payment_intent is not null;
+
+-- The more urgent of two reasons for attention, in the order that core's `attentions` has; a test holds both to it.
+create function private.more_urgent(one text, other text) returns text
+language sql immutable set search_path = '' as $$
+  select u.reason
+  from unnest(array[
+    'refund-failed', 'refund-refused', 'dispute-won', 'dispute-lost', 'disputed', 'reference-mismatch', 'paid-but-day-full',
+    'paid-but-canceled', 'amount-mismatch', 'refunded', 'partly-refunded', 'over-daily-limit', 'promo-limit-passed'
+  ]) with ordinality u (reason, nr)
+  where u.reason in (one, other)
+  order by u.nr limit 1
+$$;
 
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();

@@ -3,11 +3,18 @@
 create table public.payment_events (
   -- The provider's id of the event. It is delivered at least once; this key makes it count once.
   id text primary key,
-  type text not null check (type in ('completed', 'async_succeeded', 'async_failed', 'expired', 'refunded')),
+  type text not null check (
+    type in (
+      'completed', 'async_succeeded', 'async_failed', 'expired', 'refunded', 'partly_refunded', 'refund_given', 'refund_failed',
+      'dispute_opened', 'dispute_lost', 'dispute_won'
+    )
+  ),
   -- No reference: the events outlive a deleted booking.
   booking_id text,
   session_id text,
   payment_intent text,
+  -- The refund or the dispute that the event is about.
+  reversal_id text,
   paid boolean not null,
   -- Cents, as the provider counts.
   amount_total bigint,
@@ -18,6 +25,7 @@ create table public.payment_events (
 
 create index payment_events_by_booking on public.payment_events (booking_id, created_at);
 create index payment_events_by_session on public.payment_events (session_id);
+create index payment_events_by_payment on public.payment_events (payment_intent);
 
 create table public.booking_events (
   id bigint generated always as identity primary key,

@@ -12,6 +12,8 @@ create table public.unmatched_payments (
   currency text not null,
   refund_due boolean not null default true,
   refunded_at timestamptz,
+  -- What went wrong besides, in the words of `bookings.attention`.
+  attention text check (private.more_urgent(attention, null) is not distinct from attention),
   -- When an administrator looked at it, and which one.
   resolved_at timestamptz,
   resolved_by text,
@@ -22,3 +24,13 @@ comment on table public.unmatched_payments is 'Payments without a booking. Amoun
 
 create index unmatched_payments_due on public.unmatched_payments (created_at) where refund_due;
 create index unmatched_payments_open on public.unmatched_payments (created_at) where resolved_at is null;
+
+-- Refunds that the payment provider did not make at once, by their key: the booking's id, or the session's when there is no booking.
+create table public.refund_tries (
+  key text primary key,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  -- The provider will never make it: when it said so, and its words.
+  refused_at timestamptz,
+  refusal text
+);

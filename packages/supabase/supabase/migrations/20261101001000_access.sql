@@ -22,6 +22,7 @@ alter table public.promo_redemptions enable row level security;
 alter table public.booking_settings enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
+alter table public.refund_tries enable row level security;
 alter table public.booking_events enable row level security;
 alter table public.email_outbox enable row level security;
 -- No policy at all: only the functions count.
@@ -121,10 +122,12 @@ create policy admins_change on public.booking_settings for update to authenticat
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- What the system wrote down: read only.
-grant select on public.payment_events, public.unmatched_payments, public.booking_events, public.email_outbox
+grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.booking_events, public.email_outbox
 to authenticated;
 
 create policy admins_read on public.payment_events for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.refund_tries for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.unmatched_payments for select to authenticated
   using ((select private.is_admin()));

@@ -15,11 +15,11 @@ create function private.record_payment_event(event jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 begin
   insert into public.payment_events (
-    id, type, booking_id, session_id, payment_intent, paid, amount_total, currency
+    id, type, booking_id, session_id, payment_intent, reversal_id, paid, amount_total, currency
   )
   values (
     event ->> 'id', event ->> 'type', event ->> 'booking_id', event ->> 'session_id', event ->> 'payment_intent',
-    coalesce((event ->> 'paid')::boolean, false), (event ->> 'amount_total')::bigint, lower(event ->> 'currency')
+    event ->> 'reversal_id', coalesce((event ->> 'paid')::boolean, false), (event ->> 'amount_total')::bigint, lower(event ->> 'currency')
   )
   on conflict do nothing;
   return found;
@@ -70,7 +70,8 @@ declare
   v_after public.bookings;
 begin
   update public.bookings x
-  set payment_status = 'paid', booking_status = 'canceled', refund_due = true, attention = reason, visitor = null,
+  set payment_status = 'paid', booking_status = 'canceled', refund_due = true, visitor = null,
+      attention = private.more_urgent(x.attention, reason),
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent)
   where x.id = b.id
@@ -95,7 +96,7 @@ begin
       booking_status = case when x.booking_status in ('pending', 'canceled') then 'confirmed' else x.booking_status end,
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent),
-      attention = coalesce(
+      attention = private.more_urgent(
         x.attention,
         -- The limit was lowered while the customer paid: the promise is kept, and somebody should know.
         case when v_over then 'over-daily-limit' when not v_promo_kept then 'promo-limit-passed' end
@@ -114,12 +115,12 @@ declare
   v_now timestamptz;
 begin
   if private.is_foreign_session(b, e) then
-    update public.bookings x set attention = coalesce(x.attention, 'reference-mismatch') where x.id = b.id;
+    update public.bookings x set attention = private.more_urgent(x.attention, 'reference-mismatch') where x.id = b.id;
     return 'reference-mismatch';
   end if;
   if b.payment_status in ('paid', 'completed', 'refunded') then return 'unchanged'; end if;
   if not private.amount_matches(b, e) then
-    update public.bookings x set attention = coalesce(x.attention, 'amount-mismatch') where x.id = b.id;
+    update public.bookings x set attention = private.more_urgent(x.attention, 'amount-mismatch') where x.id = b.id;
     return 'amount-mismatch';
   end if;
   -- Only giving up cancels booking and payment together: this one was canceled by an administrator.
@@ -151,7 +152,7 @@ begin
       booking_status = case x.booking_status when 'completed' then 'completed' else 'canceled' end,
       refund_due = false,
       refunded_at = private.clock(),
-      attention = coalesce(x.attention, 'refunded')
+      attention = private.more_urgent(x.attention, 'refunded')
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
@@ -164,16 +165,126 @@ begin
 end
 $$;
 
+-- What has become of a payment, in cents, from all that was reported about it.
+create type private.payment_balance as (
+  refunded bigint, lost bigint, failed bigint, disputes bigint, disputes_lost bigint, disputes_won bigint
+);
+
+-- core's `paymentBalance`, of the events that are stored; a test holds both to the same reports. `but_event` is left out.
+create function private.payment_balance(payment_intent text, paid bigint, but_event text) returns private.payment_balance
+language sql stable set search_path = '' as $$
+  with reports as (
+    select e.type, e.reversal_id, e.amount_total as amount
+    from public.payment_events e
+    where e.payment_intent = payment_balance.payment_intent and e.id is distinct from but_event
+  ),
+  single as (
+    select max(r.amount) as amount,
+      bool_or(r.type = 'refund_given' or r.type = 'refund_failed') as is_refund,
+      bool_or(r.type = 'refund_failed') as has_failed,
+      bool_or(r.type = 'dispute_won') as is_won,
+      bool_or(r.type = 'dispute_lost') as is_lost
+    from reports r
+    where r.type like 'refund\_%' or r.type like 'dispute\_%'
+    group by r.type like 'refund\_%', r.reversal_id
+  ),
+  sums as (
+    select coalesce(sum(s.amount) filter (where s.is_refund and not s.has_failed), 0) as given,
+      coalesce(sum(s.amount) filter (where s.has_failed), 0) as failed,
+      coalesce(sum(s.amount) filter (where s.is_lost and not s.is_won), 0) as lost,
+      count(*) filter (where not s.is_refund) as disputes,
+      count(*) filter (where s.is_lost and not s.is_won) as disputes_lost,
+      count(*) filter (where s.is_won) as disputes_won
+    from single s
+  ),
+  refunded as (
+    -- What was refunded in all may still count a refund that failed since.
+    select least(paid, greatest(m.given, coalesce(max(r.amount), 0) - m.failed)) as amount
+    from sums m
+    left join reports r on r.type in ('refunded', 'partly_refunded')
+    group by m.given, m.failed
+  )
+  select row(
+    f.amount, least(paid - f.amount, m.lost), m.failed, m.disputes, m.disputes_lost, m.disputes_won
+  )::private.payment_balance
+  from sums m cross join refunded f
+$$;
+
+-- core's `reversalAttention`.
+create function private.reversal_attention(before private.payment_balance, after private.payment_balance, paid bigint)
+returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when after.failed > before.failed then 'refund-failed'
+    when after.disputes_won > before.disputes_won then 'dispute-won'
+    when after.disputes_lost > before.disputes_lost then 'dispute-lost'
+    when after.disputes > before.disputes then 'disputed'
+    when after.refunded > before.refunded then case when after.refunded = paid then 'refunded' else 'partly-refunded' end
+  end
+$$;
+
+-- Whether the event is about money of another payment than the booking's own.
+create function private.is_foreign_reversal(b public.bookings, e public.payment_events) returns boolean
+language sql immutable set search_path = '' as $$
+  select e.type not in ('completed', 'async_succeeded', 'async_failed', 'expired')
+    and b.stripe_payment_intent is distinct from e.payment_intent and b.stripe_payment_intent is not null
+$$;
+
+-- Brings a booking's amounts up to what was reported about its payment, this event included: also reports that came before the booking's
+-- payment was known. False when nothing has changed.
+create function private.take_over_balance(b public.bookings, e public.payment_events) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  v_now public.bookings;
+  v_paid bigint := (b.total_price * 100)::bigint;
+  v_before private.payment_balance := private.payment_balance(b.stripe_payment_intent, v_paid, e.id);
+  v_after private.payment_balance;
+begin
+  select * into v_now from public.bookings x where x.id = b.id;
+  v_after := private.payment_balance(coalesce(v_now.stripe_payment_intent, e.payment_intent), v_paid, null);
+  if v_after is not distinct from v_before then return false; end if;
+  update public.bookings x
+  set refunded_amount = v_after.refunded / 100.0,
+      lost_amount = v_after.lost / 100.0,
+      stripe_payment_intent = coalesce(x.stripe_payment_intent, e.payment_intent),
+      attention = private.more_urgent(x.attention, private.reversal_attention(v_before, v_after, v_paid))
+  where x.id = b.id;
+  return true;
+end
+$$;
+
+-- The same for a payment without a booking. That it goes back is expected; anything else calls an administrator again.
+create function private.take_over_unmatched(e public.payment_events) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  u public.unmatched_payments;
+  v_before private.payment_balance;
+  v_after private.payment_balance;
+  v_reason text;
+begin
+  select * into u from public.unmatched_payments x where x.payment_intent = e.payment_intent for update;
+  if u.session_id is null then return false; end if;
+  v_before := private.payment_balance(u.payment_intent, u.amount, e.id);
+  v_after := private.payment_balance(u.payment_intent, u.amount, null);
+  v_reason := nullif(private.reversal_attention(v_before, v_after, u.amount), 'refunded');
+  update public.unmatched_payments x
+  set refund_due = x.refund_due and v_after.refunded < u.amount,
+      refunded_at = case when v_after.refunded = u.amount then coalesce(x.refunded_at, private.clock()) else x.refunded_at end,
+      attention = private.more_urgent(x.attention, v_reason),
+      resolved_at = case when v_reason is null then x.resolved_at end,
+      resolved_by = case when v_reason is null then x.resolved_by end
+  where x.session_id = u.session_id;
+  return v_after is distinct from v_before;
+end
+$$;
+
 -- An event about money whose booking is not there. An event without a booking's name is of somebody else's checkout. A session
 -- that had been settled before its booking was deleted stays settled: the job took place, or its money has gone back.
 create function private.settle_without_booking(e public.payment_events) returns text
 language plpgsql set search_path = '' as $$
 begin
-  if e.type = 'refunded' then
-    update public.unmatched_payments u
-    set refund_due = false, refunded_at = private.clock()
-    where u.payment_intent = e.payment_intent and u.refunded_at is null;
-    return case when found then 'refunded' else 'unknown-booking' end;
+  if e.type not in ('completed', 'async_succeeded', 'async_failed', 'expired') then
+    return case when private.take_over_unmatched(e) then e.type else 'unknown-booking' end;
   end if;
   if e.type not in ('completed', 'async_succeeded') or not e.paid or coalesce(e.amount_total, 0) = 0
     or e.booking_id is null or e.session_id is null
@@ -186,15 +297,13 @@ begin
   ) then
     return 'unchanged';
   end if;
-  insert into public.unmatched_payments (session_id, payment_intent, booking_id, amount, currency, refund_due, refunded_at)
-  select e.session_id, e.payment_intent, e.booking_id, e.amount_total, e.currency, r.at is null, r.at
-  -- The word that it was given back may be faster than the word that it came.
-  from (
-    select min(x.created_at) as at from public.payment_events x
-    where x.type = 'refunded' and x.payment_intent = e.payment_intent
-  ) r
+  insert into public.unmatched_payments (session_id, payment_intent, booking_id, amount, currency)
+  values (e.session_id, e.payment_intent, e.booking_id, e.amount_total, e.currency)
   on conflict do nothing;
-  return case when found then 'unmatched' else 'unchanged' end;
+  if not found then return 'unchanged'; end if;
+  -- The word that it was given back may be faster than the word that it came.
+  perform private.take_over_unmatched(e);
+  return 'unmatched';
 end
 $$;
 
@@ -203,10 +312,12 @@ language plpgsql set search_path = '' as $$
 begin
   return case
     when b.id is null then private.settle_without_booking(e)
+    when private.is_foreign_reversal(b, e) then 'unchanged'
     when e.type = 'async_succeeded' or (e.type = 'completed' and e.paid) then private.receive_payment(b, e)
     -- The bank is still thinking; the place is kept as long as any hold is.
     when e.type = 'completed' then 'awaiting-payment'
     when e.type = 'refunded' then private.mark_refunded(b)
+    when e.type not in ('async_failed', 'expired') then 'unchanged'
     when private.is_foreign_session(b, e) then 'unchanged'
     when private.give_up_booking(b, case e.type when 'async_failed' then 'failed' else 'expired' end) then 'released'
     else 'unchanged'
@@ -214,21 +325,29 @@ begin
 end
 $$;
 
--- event: {id, type: 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | 'refunded', session_id,
---   payment_intent?, paid: boolean, amount_total: cents, currency, booking_id}
+-- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, paid: boolean, amount_total: cents,
+--   currency, booking_id}
 -- answer: {outcome, booking_id, refund: boolean, duplicate: boolean}. `refund`: money has to go back, see refunds_due.
 create function public.settle_payment(event jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_new boolean := private.record_payment_event(event);
+  v_new boolean;
   v_event public.payment_events;
   v_booking public.bookings;
   v_outcome text;
 begin
+  -- Two events about one payment would not see each other: a refund must not miss the booking that is being paid by it.
+  perform pg_advisory_xact_lock(7305, hashtext(event ->> 'payment_intent'));
+  v_new := private.record_payment_event(event);
   if v_new then
     select * into strict v_event from public.payment_events e where e.id = event ->> 'id';
     v_booking := private.booking_of_event(v_event);
     v_outcome := private.apply_payment_event(v_booking, v_event);
+    if v_booking.id is not null and not private.is_foreign_reversal(v_booking, v_event)
+      and private.take_over_balance(v_booking, v_event) and v_outcome = 'unchanged'
+    then
+      v_outcome := v_event.type;
+    end if;
     update public.payment_events e
     set outcome = v_outcome, booking_id = coalesce(v_booking.id, e.booking_id)
     where e.id = v_event.id;

@@ -7,6 +7,12 @@ language sql immutable set search_path = '' as $$
   select payment_status in ('paid', 'completed') and booking_status <> 'canceled'
 $$;
 
+-- What is kept of a booking's price: core's `keptCents`, in dollars.
+create function private.kept_of(total numeric, refunded numeric, lost numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select greatest(total - refunded - lost, 0)
+$$;
+
 -- The subtotal in a total that includes tax, in whole dollars. Admin spec, section 9.
 create function private.subtotal_in(total numeric) returns numeric
 language sql immutable set search_path = '' as $$
@@ -19,7 +25,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create index bookings_by_date on public.bookings (booking_date) include (
-  payment_status, booking_status, assigned_cleaner_name, total_price, contractor_pay, discount_amount, service_type
+  payment_status, booking_status, assigned_cleaner_name, total_price, refunded_amount, lost_amount, contractor_pay, discount_amount,
+  service_type
 );
 
 -- request: today, weekFrom, weekTo, monthFrom, monthTo, lastMonthFrom, lastMonthTo ('yyyy-MM-dd'). Amounts in dollars.
@@ -36,7 +43,8 @@ declare
 begin
   perform private.require_admin();
   with recent as (
-    select b.booking_date as day, b.booking_status as status, b.total_price as total, b.contractor_pay as pay,
+    select b.booking_date as day, b.booking_status as status, b.contractor_pay as pay,
+      private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
       nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
       private.is_revenue(b.payment_status, b.booking_status) as earns
     from public.bookings b
@@ -79,7 +87,8 @@ begin
   perform private.require_admin();
   return (
     with jobs as (
-      select b.booking_date as day, b.service_type as service, b.total_price as total, b.discount_amount as discount,
+      select b.booking_date as day, b.service_type as service, b.discount_amount as discount,
+        private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
         nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
         case when b.booking_status <> 'canceled' then coalesce(b.contractor_pay, 0) else 0 end as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns

@@ -1,7 +1,8 @@
 -- 'Payments to look at' of the Command Hub: bookings whose payment needs an administrator, and payments without a booking.
 
--- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, currency, since}]. `kind` is
--- 'booking' or 'unmatched', `key` the booking's or the session's id.
+-- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,
+-- refusal, currency, since}]. `kind` is 'booking' or 'unmatched', `key` the booking's or the session's id, `refusal` why the provider did
+-- not make the refund.
 create function public.admin_payments_to_look_at() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10,14 +11,18 @@ begin
     select coalesce(jsonb_agg(to_jsonb(p) order by p.since desc, p.key), '[]')
     from (
       select 'booking' as kind, b.id as key, b.attention, b.refund_due, b.customer_name, b.booking_date,
-        b.stripe_session_id as session_id, (b.total_price * 100)::bigint as amount_cents, b.currency,
+        b.stripe_session_id as session_id, (b.total_price * 100)::bigint as amount_cents,
+        (b.refunded_amount * 100)::bigint as refunded_cents, (b.lost_amount * 100)::bigint as lost_cents, t.refusal, b.currency,
         b.updated_at as since
       from public.bookings b
+      left join public.refund_tries t on t.key = b.id
       where b.attention not in ('over-daily-limit', 'promo-limit-passed')
       union all
-      select 'unmatched', u.session_id, null, u.refund_due, null, null, u.session_id, u.amount, u.currency,
-        u.created_at
+      select 'unmatched', u.session_id, u.attention, u.refund_due, null, null, u.session_id, u.amount, w.refunded, w.lost, t.refusal,
+        u.currency, u.created_at
       from public.unmatched_payments u
+      cross join lateral private.payment_balance(u.payment_intent, u.amount, null) w
+      left join public.refund_tries t on t.key = u.session_id
       where u.resolved_at is null
       order by since desc, key
       limit 100

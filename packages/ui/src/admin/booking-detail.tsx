@@ -127,6 +127,8 @@ export function BookingDetail({
               ],
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],
+              ['Given back', booking.refundedCents > 0 ? amount(booking.refundedCents) : null],
+              ['Lost in a dispute', booking.lostCents > 0 ? amount(booking.lostCents) : null],
               ['Payment', booking.paymentStatus],
               ['Reference', reference],
               ['Contractor', booking.assignedCleanerName],

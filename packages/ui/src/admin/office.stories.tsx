@@ -43,6 +43,9 @@ const payment: PaymentToLookAt = {
   bookingDate: businessDate('2026-11-27'),
   sessionId: 'cs_test_a1b2c3d4e5f6',
   amountCents: cents(33600),
+  refundedCents: cents(0),
+  lostCents: cents(0),
+  refusal: null,
 }
 
 export const PaymentsThatNeedALook: Story = {
@@ -62,6 +65,16 @@ export const PaymentsThatNeedALook: Story = {
               refundDue: false,
               customerName: null,
               bookingDate: null,
+            },
+            {
+              ...payment,
+              key: 'b2',
+              sessionId: 'cs_test_refused22',
+              attention: 'refund-refused',
+              refundDue: false,
+              refundedCents: cents(5000),
+              lostCents: cents(10_000),
+              refusal: 'Charge ch_1 has been charged back; cannot issue a refund.',
             },
           ]}
           busyKey="cs_test_deleted1"
@@ -85,6 +98,12 @@ export const PaymentsThatNeedALook: Story = {
         'Deleted booking',
         '$336.00',
         'Paid after the booking was deleted. The payment was given back.',
+      ],
+      [
+        'DF-EFUSED22',
+        'Ada LovelaceNov 27, 2026',
+        '$336.00$50.00 given back$100.00 lost in a dispute',
+        'The refund was refused by Stripe, and nothing was given back. Please check the payment in Stripe.Stripe: Charge ch_1 has been charged back; cannot issue a refund.',
       ],
     ])
     await expect(canvas.getByRole('button', { name: 'Mark as looked at: DF-DELETED1' })).toBeDisabled()

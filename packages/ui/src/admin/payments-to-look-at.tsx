@@ -9,7 +9,7 @@ export interface PaymentToLookAt {
   readonly kind: 'booking' | 'unmatched'
   /** The id of the booking, or of the checkout session when there is no booking. */
   readonly key: string
-  /** The stored reason; null without a booking. */
+  /** The stored reason; null when it is only that the booking is gone. */
   readonly attention: string | null
   /** The money still has to go back. */
   readonly refundDue: boolean
@@ -17,6 +17,11 @@ export interface PaymentToLookAt {
   readonly bookingDate: BusinessDate | null
   readonly sessionId: string | null
   readonly amountCents: Cents
+  /** What of it was given back, and what a lost dispute has taken. */
+  readonly refundedCents: Cents
+  readonly lostCents: Cents
+  /** Why the payment provider did not make the refund, in its words. */
+  readonly refusal: string | null
 }
 
 export interface PaymentsToLookAtProps {
@@ -54,8 +59,21 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
                   <p className="text-xs text-muted">{formatDate(payment.bookingDate)}</p>
                 )}
               </TableCell>
-              <TableCell numeric>{formatMoney(payment.amountCents, { decimals: 2 })}</TableCell>
-              <TableCell>{reasonOf(payment)}</TableCell>
+              <TableCell numeric>
+                <p>{dollars(payment.amountCents)}</p>
+                {payment.refundedCents === 0 ? null : (
+                  <p className="text-xs text-muted">{dollars(payment.refundedCents)} given back</p>
+                )}
+                {payment.lostCents === 0 ? null : (
+                  <p className="text-xs text-muted">{dollars(payment.lostCents)} lost in a dispute</p>
+                )}
+              </TableCell>
+              <TableCell>
+                <p>{reasonOf(payment)}</p>
+                {payment.refusal === null ? null : (
+                  <p className="text-xs text-muted">Stripe: {payment.refusal}</p>
+                )}
+              </TableCell>
               <TableCell className="!py-1.5">
                 <Button
                   size="sm"
@@ -74,6 +92,10 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
       </Table>
     </section>
   )
+}
+
+function dollars(amount: Cents): string {
+  return formatMoney(amount, { decimals: 2 })
 }
 
 function referenceOf({ sessionId, key }: PaymentToLookAt): string {

@@ -4,6 +4,7 @@ import * as Effect from 'effect/Effect'
 import { expect, test, vi } from 'vitest'
 import { giveRefunds } from '../index.ts'
 import { makeSystem } from '../testing/test-system.ts'
+import { refundPauseMs } from './give-refunds.ts'
 
 /** A store with these refunds due, and the bookings whose refund was recorded as made. */
 async function withDue(...due: RefundDue[]) {
@@ -11,8 +12,10 @@ async function withDue(...due: RefundDue[]) {
   const store = await run(BookingStore.use(Effect.succeed))
   Object.assign(store, { refundsDue: Effect.succeed(due) })
   const finish = vi.spyOn(store, 'finishRefund')
-  const finished = () => finish.mock.calls.map(([bookingId]) => bookingId)
-  return { run, world, store, finished }
+  const postpone = vi.spyOn(store, 'postponeRefund')
+  const refuse = vi.spyOn(store, 'refuseRefund')
+  const finished = () => finish.mock.calls.map(([key]) => key)
+  return { run, world, store, finish, finished, postpone, refuse }
 }
 
 const due = (bookingId: string, changes: Partial<RefundDue> = {}): RefundDue => ({
@@ -21,17 +24,21 @@ const due = (bookingId: string, changes: Partial<RefundDue> = {}): RefundDue => 
   sessionId: `cs_${bookingId}`,
   paymentIntent: `pi_${bookingId}`,
   amountCents: cents(37_300),
+  attempts: 0,
   ...changes,
 })
 
 test('a refund gives the whole amount back and is recorded', async () => {
-  const { run, world, finished } = await withDue(due('b-1'), due('b-2', { amountCents: cents(1) }))
+  const { run, world, finish } = await withDue(due('b-1'), due('b-2', { amountCents: cents(1) }))
   expect(await run(giveRefunds())).toBe(2)
   expect([...world.payments.refunds.values()]).toEqual([
     { key: 'b-1', bookingId: 'b-1', paymentIntent: 'pi_b-1', amountCents: 37_300 },
     { key: 'b-2', bookingId: 'b-2', paymentIntent: 'pi_b-2', amountCents: 1 },
   ])
-  expect(finished()).toEqual(['b-1', 'b-2'])
+  expect(finish.mock.calls).toEqual([
+    ['b-1', 're_b-1'],
+    ['b-2', 're_b-2'],
+  ])
 })
 
 test('a refund of nothing asks the provider for nothing and is recorded', async () => {
@@ -67,21 +74,40 @@ test('a recorded payment is refunded without asking for its session', async () =
   expect(retrieve).not.toHaveBeenCalled()
 })
 
-test('a refund without any payment is not counted and stays due', async () => {
-  const { run, world, finished } = await withDue(due('b-1', { paymentIntent: null, sessionId: null }))
+test('a refund without any payment is given up', async () => {
+  const { run, world, finished, refuse } = await withDue(due('b-1', { paymentIntent: null, sessionId: null }))
   const retrieve = vi.spyOn(world.payments.service, 'retrieve')
   expect(await run(giveRefunds())).toBe(0)
   expect(retrieve).not.toHaveBeenCalled()
   expect(world.payments.refunds.size).toBe(0)
   expect(finished()).toEqual([])
+  expect(refuse.mock.calls).toEqual([['b-1', 'There is no payment to give back.']])
 })
 
-test('a refund that fails stays due and does not stop the next', async () => {
-  const { run, world, finished } = await withDue(due('b-1'), due('b-2'))
-  world.payments.failNext('refused')
-  expect(await run(giveRefunds())).toBe(1)
-  expect([...world.payments.refunds.keys()]).toEqual(['b-2'])
-  expect(finished()).toEqual(['b-2'])
+test.each(['refused', 'not-found'] as const)(
+  'a refund that is %s is given up with the provider’s words and does not stop the next',
+  async (reason) => {
+    const { run, world, finished, refuse, postpone } = await withDue(due('b-1'), due('b-2'))
+    world.payments.failNext(reason)
+    expect(await run(giveRefunds())).toBe(1)
+    expect([...world.payments.refunds.keys()]).toEqual(['b-2'])
+    expect(finished()).toEqual(['b-2'])
+    expect(refuse.mock.calls).toEqual([['b-1', 'As told']])
+    expect(postpone).not.toHaveBeenCalled()
+  },
+)
+
+test('a refund without a clear answer is tried later, and later again', async () => {
+  const { run, world, finished, refuse, postpone } = await withDue(due('b-1'), due('b-2', { attempts: 3 }))
+  world.payments.failNext('unavailable', 'unavailable')
+  expect(await run(giveRefunds())).toBe(0)
+  expect(postpone.mock.calls).toEqual([
+    ['b-1', 60_000],
+    ['b-2', 480_000],
+  ])
+  expect(finished()).toEqual([])
+  expect(refuse).not.toHaveBeenCalled()
+  expect([8, 9, 5000].map(refundPauseMs)).toEqual([256 * 60_000, 360 * 60_000, 360 * 60_000])
 })
 
 test('a refund that cannot be recorded is not counted', async () => {

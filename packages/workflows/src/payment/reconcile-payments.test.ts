@@ -132,7 +132,7 @@ test('a finished session is settled as it is, under one id for each of its ends'
   const expire = vi.spyOn(world.payments.service, 'expire')
   await run(reconcilePayments())
   expect(expire).not.toHaveBeenCalled()
-  const common = { amountTotalCents: 37_300, currency: 'cad' }
+  const common = { amountTotalCents: 37_300, currency: 'cad', reversalId: null }
   expect(settle.mock.calls).toEqual([
     [
       {

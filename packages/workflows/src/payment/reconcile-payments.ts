@@ -54,6 +54,7 @@ export const closeCheckout = Effect.fn('closeCheckout')(function* ({
     amountTotalCents,
     currency,
     bookingId,
+    reversalId: null,
   })
 })
 

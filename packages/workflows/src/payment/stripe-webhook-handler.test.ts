@@ -172,6 +172,21 @@ describe('stripe-webhook', () => {
     expect(world.mail.sent).toEqual([])
   })
 
+  test('a refund that the provider refuses is tried once and flagged', async () => {
+    const { world, sessionId, setTime, checkout, run } = await withCheckout()
+    world.bookings.dailyLimit = 1
+    await setTime(beginning + hourMs)
+    await checkout(submit(2, { email: 'grace@example.com' }))
+    const late = world.payments.pay(sessionId)
+    await run(settlePayment(late?.body ?? '', late?.signature ?? ''))
+    world.payments.failNext('refused')
+    expect(await run(giveRefunds())).toBe(0)
+    await setTime(beginning + 100 * hourMs)
+    expect(await run(giveRefunds())).toBe(0)
+    expect(world.payments.refunds.size).toBe(0)
+    expect(world.bookings.rows[0]).toMatchObject({ attention: 'refund-refused', refundDue: false })
+  })
+
   test('a refund that fails stays due until it is made', async () => {
     const { world, sessionId, setTime, checkout, run } = await withCheckout()
     world.bookings.dailyLimit = 1
@@ -181,6 +196,8 @@ describe('stripe-webhook', () => {
     await run(settlePayment(late?.body ?? '', late?.signature ?? ''))
     world.payments.failNext('unavailable')
     expect(await run(giveRefunds())).toBe(0)
+    expect(await run(giveRefunds())).toBe(0)
+    await setTime(beginning + hourMs + 60_000)
     expect(await run(giveRefunds())).toBe(1)
     expect(await run(giveRefunds())).toBe(0)
     expect(world.payments.refunds.size).toBe(1)

@@ -1,0 +1,100 @@
+import { type Cents, cents, zeroCents } from '../money/index.ts'
+import type { Attention } from './attention.ts'
+import { keptCents } from './kept-cents.ts'
+
+/**
+ * What the payment provider says about money that went back, or may. `refunded` and `partly_refunded` tell what was refunded of a
+ * payment in all, the others are about one refund or one dispute.
+ */
+export type ReversalType =
+  | 'refunded'
+  | 'partly_refunded'
+  | 'refund_given'
+  | 'refund_failed'
+  | 'dispute_opened'
+  | 'dispute_lost'
+  | 'dispute_won'
+
+/** One such report. */
+export interface Reversal {
+  readonly type: ReversalType
+  /** The refund or the dispute; null for what was refunded in all. */
+  readonly id: string | null
+  readonly amountCents: Cents
+}
+
+/** What has become of a payment. Amounts in cents; `refundedCents`, `lostCents` and `keptCents` sum to what was paid. */
+export interface PaymentBalance {
+  readonly refundedCents: Cents
+  /** Taken away by disputes that were lost. */
+  readonly lostCents: Cents
+  readonly keptCents: Cents
+  /** Refunds that did not arrive; their money is kept, or was given back another way. */
+  readonly failedCents: Cents
+  readonly disputes: { readonly all: number; readonly lost: number; readonly won: number }
+}
+
+const isAbout = (kind: 'refund' | 'dispute') => (report: Reversal) => report.type.startsWith(`${kind}_`)
+
+/**
+ * What has become of a payment, from all that the provider has reported about it, however often and in whatever order: a failed refund
+ * stays failed, a dispute that was won stays won.
+ *
+ * @param paidCents what the customer paid
+ * @example
+ * paymentBalance(cents(33600), [{ type: 'partly_refunded', id: null, amountCents: cents(5000) }]).keptCents // => 28600
+ */
+export function paymentBalance(paidCents: Cents, reports: readonly Reversal[]): PaymentBalance {
+  const refunds = byId(reports.filter(isAbout('refund')))
+  const failed = refunds.filter(({ types }) => types.has('refund_failed'))
+  const given = refunds.filter(({ types }) => !types.has('refund_failed'))
+  const disputes = byId(reports.filter(isAbout('dispute')))
+  const won = disputes.filter(({ types }) => types.has('dispute_won'))
+  const lost = disputes.filter(({ types }) => types.has('dispute_lost') && !types.has('dispute_won'))
+  const inAll = reports.filter(({ type }) => type === 'refunded' || type === 'partly_refunded')
+  const failedCents = sumOf(failed)
+  // What was refunded in all may still count a refund that failed since.
+  const reported = Math.max(0, ...inAll.map(({ amountCents }) => amountCents)) - failedCents
+  const refundedCents = cents(Math.min(paidCents, Math.max(reported, sumOf(given))))
+  const lostCents = cents(Math.min(paidCents - refundedCents, sumOf(lost)))
+  return {
+    refundedCents,
+    lostCents,
+    keptCents: keptCents({ totalCents: paidCents, refundedCents, lostCents }),
+    failedCents,
+    disputes: { all: disputes.length, lost: lost.length, won: won.length },
+  }
+}
+
+/**
+ * Why an admin must look at a booking whose payment went from one balance to another; null when nothing has changed for the worse or the
+ * better.
+ *
+ * @example
+ * const paid = cents(33600)
+ * reversalAttention(paymentBalance(paid, []), paymentBalance(paid, [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }]))
+ * // => 'disputed'
+ */
+export function reversalAttention(before: PaymentBalance, after: PaymentBalance): Attention | null {
+  if (after.failedCents > before.failedCents) return 'refund-failed'
+  if (after.disputes.won > before.disputes.won) return 'dispute-won'
+  if (after.disputes.lost > before.disputes.lost) return 'dispute-lost'
+  if (after.disputes.all > before.disputes.all) return 'disputed'
+  if (after.refundedCents <= before.refundedCents) return null
+  return after.keptCents + after.lostCents === 0 ? 'refunded' : 'partly-refunded'
+}
+
+function byId(reports: readonly Reversal[]) {
+  const found = new Map<string, { amountCents: Cents; types: Set<ReversalType> }>()
+  for (const { id, type, amountCents } of reports) {
+    const one = found.get(id ?? '') ?? { amountCents: zeroCents, types: new Set() }
+    one.types.add(type)
+    one.amountCents = cents(Math.max(one.amountCents, amountCents))
+    found.set(id ?? '', one)
+  }
+  return [...found.values()]
+}
+
+function sumOf(amounts: ReadonlyArray<{ readonly amountCents: Cents }>): Cents {
+  return cents(amounts.reduce((sum, { amountCents }) => sum + amountCents, 0))
+}

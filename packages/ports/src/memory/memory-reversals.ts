@@ -1,0 +1,37 @@
+import { type PaymentBalance, paymentBalance, type Reversal } from '@dustforce/core/booking'
+import type { Cents } from '@dustforce/core/money'
+
+interface Tries {
+  readonly attempts: number
+  /** Epoch milliseconds. */
+  readonly nextAt: number
+}
+
+/** What the provider has reported about each payment, and how often its refund was tried, in memory. */
+export class MemoryReversals {
+  /** The provider's words about refunds that it will never make, by the refund's key. */
+  readonly refusals = new Map<string, string>()
+  readonly #reports = new Map<string, Reversal[]>()
+  readonly #tries = new Map<string, Tries>()
+
+  note(paymentIntent: string | null, reversal: Reversal): void {
+    if (paymentIntent === null) return
+    this.#reports.set(paymentIntent, [...(this.#reports.get(paymentIntent) ?? []), reversal])
+  }
+
+  balance(paymentIntent: string | null, paidCents: Cents): PaymentBalance {
+    return paymentBalance(paidCents, this.#reports.get(paymentIntent ?? '') ?? [])
+  }
+
+  attempts(key: string): number {
+    return this.#tries.get(key)?.attempts ?? 0
+  }
+
+  isPostponed(key: string, now: number): boolean {
+    return (this.#tries.get(key)?.nextAt ?? now) > now
+  }
+
+  postpone(key: string, nextAt: number): void {
+    this.#tries.set(key, { attempts: this.attempts(key) + 1, nextAt })
+  }
+}
