@@ -1,7 +1,11 @@
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 
-const text = Schema.optional(Schema.NullOr(Schema.String))
+// NUL fits into no database text, half a surrogate pair into no UTF-8.
+const unstorable = /[\0\p{Cs}]/u
+const text = Schema.optional(
+  Schema.NullOr(Schema.String.check(Schema.makeFilter((value: string) => !unstorable.test(value)))),
+)
 
 /** The fields of the service's bodies that are texts; anything else in them is the service's to judge. */
 const Body = Schema.Struct({

@@ -1,27 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUnavailable } from '../database/unavailable.ts'
+import type { CountedLog } from '../log/counted-log.ts'
 
 /*
- * The REST service writes every error that the database answers to the terminal, with the parameters of the statement:
- * each refused request of a visitor, with the visitor's data. What a caller caused is the caller's answer and nothing
- * else; only failures of the database itself are written.
+ * The REST service writes every error that the database answers to the terminal, with the parameters of the statement: each refused request of a
+ * visitor, with the visitor's data. What a caller caused is the caller's answer and is only counted; failures of the system itself are written.
  */
 
 /** What came to light while a request was served. */
 export interface Serving {
+  readonly log: CountedLog
   /** The database could not work. */
   unavailable: boolean
+  /** The code of what the database refused, or null. */
+  refusal: string | null
 }
 
 const serving = new AsyncLocalStorage<Serving>()
 const failureClasses = new Set(['08', '53', '55', '57', '58', 'XX'])
+/** The service's own word for a table that does not exist. */
+const unknownTable = 'PGRST205'
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code) &&
-  !failureClasses.has(error.code.slice(0, 2))
+/** The code of an error that the request caused, and not the system; null for any other. */
+const refusalOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return failureClasses.has(error.code.slice(0, 2)) ? null : error.code
+  // What the service's own reading of values says; the database was not asked.
+  if (/^Invalid input for \w+ type$/.test(error.message)) return '22P02'
+  return 'relation' in error && error.message.includes('in the schema cache') ? unknownTable : null
+}
 
 let installed = false
 const install = (): void => {
@@ -31,13 +39,18 @@ const install = (): void => {
   const write = terminal.error.bind(terminal)
   terminal.error = (...words) => {
     const request = serving.getStore()
-    if (request !== undefined && isRefusal(words[0])) return
-    if (request !== undefined && words.some(isUnavailable)) request.unavailable = true
-    write(...words)
+    if (request === undefined) return write(...words)
+    const refusal = words.map(refusalOf).find((code) => code !== null)
+    if (refusal !== undefined) {
+      request.refusal = refusal
+      return request.log.refused(refusal)
+    }
+    if (words.some(isUnavailable)) request.unavailable = true
+    request.log.failed(words.find((word) => word instanceof Error) ?? words.map(String).join(' '))
   }
 }
 
-/** Runs the service's work without its notes about refusals, and notes in `request` what the service tells only the terminal. */
+/** Runs the service's work; what the service tells only the terminal is noted in `request` and counted in its log. */
 export const withQuietRefusals = <Result>(request: Serving, work: () => Result): Result => {
   install()
   return serving.run(request, work)

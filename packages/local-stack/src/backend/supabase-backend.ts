@@ -1,7 +1,11 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { Database } from '../database/database.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
+import type { CountedLog } from '../log/counted-log.ts'
+import { broken, refusedValue, unavailable } from './answers.ts'
 import { type Serving, withQuietRefusals } from './quiet-refusals.ts'
+import { readRpcArguments } from './rpc-arguments.ts'
+import { makeRpcGate } from './rpc-gate.ts'
 
 export interface BackendSecrets {
   readonly publishableKey: string
@@ -9,33 +13,17 @@ export interface BackendSecrets {
   readonly jwtSecret: string
 }
 
-const buffered = async (request: Request): Promise<Request> => {
-  if (request.body === null) return request
-  const { url, method, headers, signal } = request
-  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() })
-}
-
-/** Supabase's clients know this shape; they try again later. */
-const unavailable = (): Response =>
-  Response.json(
-    {
-      code: 'PGRST001',
-      message: 'The database is not available. Please try again.',
-      details: null,
-      hint: null,
-    },
-    { status: 503, headers: { 'retry-after': '2' } },
-  )
-
 /**
  * Supabase's `auth/v1` and `rest/v1` on the database: keys are asked for, nobody may sign up, a request without a key is
- * nobody's. Its letters, with their codes and links, go to `sendMail` and nowhere else.
+ * nobody's. Its letters, with their codes and links, go to `sendMail` and nowhere else. A request must have come whole: a slow body would keep
+ * the others from the database.
  */
 export const makeBackend = async (
   database: Database,
   secrets: BackendSecrets,
   siteUrl: string,
   sendMail: EmailDriver['send'],
+  log: CountedLog,
 ): Promise<Handler> => {
   const app = new App({
     connection: database.connection,
@@ -56,15 +44,16 @@ export const makeBackend = async (
     options: { server: { admin: false, disableStudio: true }, drivers: { email: { send: sendMail } } },
   })
   await app.init()
-  const backend: Handler = async (request) => {
-    // A slow body must not keep the others from the database.
-    const whole = await buffered(request)
-    const serving: Serving = { unavailable: false }
+  const serve: Handler = async (request) => {
+    const serving: Serving = { log, unavailable: false, refusal: null }
     const response = await database.exclusively(() =>
-      withQuietRefusals(serving, () => app.fetch(whole, { peerAddress: null })),
+      withQuietRefusals(serving, () => app.fetch(request, { peerAddress: null })),
     )
-    return serving.unavailable && response.status >= 500 ? unavailable() : response
+    if (response.status < 500) return response
+    if (serving.unavailable) return unavailable()
+    return serving.refusal === null ? broken() : refusedValue(serving.refusal)
   }
+  const backend = makeRpcGate(serve, await readRpcArguments(database))
   // The service reads the whole schema at its first request; many first requests at once would each read it.
   const headers = { apikey: secrets.secretKey }
   await backend(new Request('http://localhost/rest/v1/booking_settings?limit=1', { headers }))

@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
 import { inProcessFetch } from '../http/in-process-fetch.ts'
+import { makeCountedLog } from '../log/counted-log.ts'
 import { supabaseProject } from '../paths.ts'
 import { signInAsAdmin } from '../testing/sign-in.ts'
 import type { Database } from './database.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const openBackend = () => makeBackend(database, secrets, 'http://localhost', async () => undefined)
+const log = makeCountedLog(() => undefined)
+const openBackend = () => makeBackend(database, secrets, 'http://localhost', async () => undefined, log)
 const clientFor = async (key = secrets.publishableKey) => {
   const fetch = inProcessFetch(await openBackend())
   return createClient('http://localhost', key, { global: { fetch }, auth: { persistSession: false } })

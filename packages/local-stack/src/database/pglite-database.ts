@@ -6,6 +6,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { clusterScript } from '../paths.ts'
 import type { Database, Query } from './database.ts'
 import { keepGrants } from './grants-kept.ts'
+import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
 import { makeTurnstile } from './turnstile.ts'
 
 const copyWhole = async (from: string, to: string): Promise<void> => {
@@ -29,7 +30,10 @@ const makeCluster = async (directory: string, template: string | undefined): Pro
  */
 export const openPglite = async (directory: string, template?: string): Promise<Database> => {
   if (!existsSync(directory)) await makeCluster(directory, template)
-  const connection = await createPgliteConnection({ url: directory })
+  const connection = await createPgliteConnection({
+    url: directory,
+    pgliteOptions: { parsers: { [numericType]: readNumeric, [instantType]: readInstant } },
+  })
   keepGrants(connection)
   const { driver } = connection
   await driver.waitReady

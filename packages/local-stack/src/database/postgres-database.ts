@@ -4,6 +4,7 @@ import { StartError } from '../start/start-error.ts'
 import type { Database, Session } from './database.ts'
 import { keepGrants } from './grants-kept.ts'
 import { type Lease, makePostgresPool } from './postgres-pool.ts'
+import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
 
 const connectTimeoutSeconds = 5
 /** As long as a whole request may take to arrive: nobody waits for a later answer. */
@@ -34,6 +35,9 @@ const jsonType = (oid: number) => ({
     typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
   parse: (text: string): unknown => JSON.parse(text),
 })
+
+/** Instants are handed over as text, and by the driver's own types as dates. */
+const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -110,7 +114,12 @@ export const openPostgres = async (
       connect_timeout: connectTimeoutSeconds,
       onnotice: () => undefined,
       connection: { statement_timeout: statementTimeoutMs },
-      types: { json: jsonType(114), jsonb: jsonType(3802) },
+      types: {
+        json: jsonType(114),
+        jsonb: jsonType(3802),
+        numeric: { to: numericType, from: [numericType], serialize: String, parse: readNumeric },
+        timestamptz: { to: instantType, from: [instantType], serialize: asText, parse: readInstant },
+      },
     },
   })
   keepGrants(connection)

@@ -1,53 +1,69 @@
-import type { Context } from 'hono'
-
 const tooLarge = Symbol('too large')
 
-const readBody = async (stream: ReadableStream<Uint8Array>, limit: number) => {
-  const chunks: Uint8Array[] = []
+/** The bytes of a stream, in one array from the start when their number was announced; `tooLarge` as soon as there are more than allowed. */
+const readBody = async (
+  stream: ReadableStream<Uint8Array>,
+  announced: number | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | typeof tooLarge> => {
+  let whole = new Uint8Array(announced ?? 64 * 1024)
   let size = 0
   for await (const chunk of stream) {
-    size += chunk.byteLength
-    if (size > limit) return tooLarge
-    chunks.push(chunk)
+    const end = size + chunk.byteLength
+    if (end > limit) return tooLarge
+    if (end > whole.length) {
+      const longer = new Uint8Array(Math.min(limit, Math.max(end, whole.length * 2)))
+      longer.set(whole)
+      whole = longer
+    }
+    whole.set(chunk, size)
+    size = end
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return whole.subarray(0, size)
 }
 
 /**
  * The address of the caller: the socket's, because a visitor can send any header. Behind a proxy that is trusted, the last address in
  * `x-forwarded-for`, which that proxy has added itself.
  */
-const addressOf = (headers: Headers, socket: string | undefined, trustProxy: boolean): string | undefined => {
+export const addressOf = (headers: Headers, { address, trustProxy }: CallerFacts): string | undefined => {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || socket
+  return forwarded || address
 }
 
-const withAddress = (headers: Headers, address: string | undefined): Headers => {
+/** What is known of a caller besides what he says himself. */
+export interface CallerFacts {
+  /** Of the socket. */
+  readonly address: string | undefined
+  readonly trustProxy: boolean
+}
+
+/** The request without its body, with the caller's own address in `x-forwarded-for`. */
+export const bodilessRequest = ({ url, method, headers, signal }: Request, caller: CallerFacts): Request => {
   const own = new Headers(headers)
   own.delete('x-forwarded-for')
   own.delete('x-real-ip')
   own.delete('cf-connecting-ip')
+  const address = addressOf(headers, caller)
   if (address !== undefined) own.set('x-forwarded-for', address)
-  return own
+  return new Request(url, { method, headers: own, signal })
 }
 
-/**
- * The request with its whole body in memory and the caller's own address in `x-forwarded-for`; null when the body is
- * larger than `limit` bytes, however it was announced.
- */
-export const boundedRequest = async (
-  c: Context,
+/** How many bytes a request says that it brings: 0 without a body, null when it does not say. */
+export const announcedBytes = ({ body, headers }: Request): number | null => {
+  if (body === null) return 0
+  const text = headers.get('content-length')
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null
+}
+
+/** A body as a whole; null when it is larger than `limit` bytes, however it was announced. */
+export const boundedBody = async (
+  request: Request,
   limit: number,
-  { address, trustProxy }: { readonly address: string | undefined; readonly trustProxy: boolean },
-): Promise<Request | null> => {
-  const { method, url, body, headers, signal } = c.req.raw
-  if (Number(headers.get('content-length') ?? 0) > limit) return null
-  const content = body === null ? null : await readBody(body, limit)
-  if (content === tooLarge) return null
-  return new Request(url, {
-    method,
-    headers: withAddress(headers, addressOf(headers, address, trustProxy)),
-    signal,
-    body: content,
-  })
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const announced = announcedBytes(request)
+  if (request.body === null) return new Uint8Array()
+  if (announced !== null && announced > limit) return null
+  const content = await readBody(request.body, announced, limit)
+  return content === tooLarge ? null : content
 }

@@ -33,3 +33,24 @@ test('a visitor past the limit stays limited, whatever address the headers claim
   ]
   for (const headers of forged) expect([headers, await lookUpCode(headers)]).toEqual([headers, 429])
 })
+
+test('an address that has used up its applications is refused before its upload is read', async () => {
+  await stack.database.query("update private.rate_rules set hits = 2 where bucket = 'application-visitor'")
+  const apply = (email: string) =>
+    fetch(`${stack.url}/rest/v1/rpc/submit_application`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        payload: { full_name: 'Ada Lovelace', email, phone: '416-555-0123', consent_to_contact: true },
+      }),
+    })
+  expect((await apply('a@example.com')).status).toBe(200)
+  expect((await apply('b@example.com')).status).toBe(200)
+  const refused = await apply('c@example.com')
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({
+    message: 'Rate limit exceeded. Please wait before submitting again.',
+  })
+  // Refused by the server, not by the function of the database.
+  expect(refused.headers.get('retry-after')).toBe('1800')
+})

@@ -14,6 +14,10 @@ const secret = 'THE-SECRET-OUTSIDE'
 const script = `console.log('${'x'.repeat(3000)}')`
 let server: WebServer
 let url: string
+let hasSentTooMany = false
+/** What the backend's requests wait for; a test may hold them. */
+let held: Promise<void> = Promise.resolve()
+let atOnce = { now: 0, most: 0 }
 
 const build = () => {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -39,16 +43,24 @@ beforeAll(async () => {
   const root = build()
   const html = (page: string) => withRuntimeMeta(page, 'sb_publishable_"<x>')
   const app = makeWebApp({
-    backend: async (request) =>
-      Response.json({
-        body: (await request.text()).length,
+    backend: async (request) => {
+      const { length } = await request.text()
+      atOnce.now += length
+      atOnce.most = Math.max(atOnce.most, atOnce.now)
+      await held
+      atOnce.now -= length
+      return Response.json({
+        body: length,
         addresses: ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'].map((name) =>
           request.headers.get(name),
         ),
-      }),
+      })
+    },
     functions: () => {
       throw new Error('a secret detail')
     },
+    keys: ['the key'],
+    hasSentTooMany: async () => hasSentTooMany,
     standIns: { '/mailbox': (request) => new Response(new URL(request.url).pathname) },
     site: readSiteFiles(join(root, 'site'), html),
     admin: readSiteFiles(join(root, 'hub'), html),
@@ -155,7 +167,12 @@ test.each<[kind: string, path: string, status: number, init?: RequestInit]>([
   ['a Command Hub file that does not exist', '/admin/assets/nope.css', 404],
   ['the database', '/rest/v1/x', 200],
   ['sign-in', '/auth/v1/token', 200],
-  ['a body that is too large', '/rest/v1/x', 413, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }],
+  [
+    'a body that is too large',
+    '/rest/v1/x?apikey=the%20key',
+    413,
+    { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) },
+  ],
   ['a function that fails', '/functions/v1/x', 500],
   ['a stand-in', '/mailbox/x', 200],
   ['the stylesheet of the stand-ins', '/local-stack.css', 200],
@@ -217,14 +234,15 @@ test('no path leads out of the build', async () => {
   expect(asked).toBeGreaterThan(500)
 })
 
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  get(path, {
+    method: 'POST',
+    body,
+    headers: { apikey: 'the key', ...headers },
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit)
+
 test('a body is limited, announced or not; the caller cannot choose its address', async () => {
-  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    get(path, {
-      method: 'POST',
-      body,
-      headers,
-      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-    } as RequestInit)
   const large = 'x'.repeat(1024 * 1024 + 1)
   expect((await post('/rest/v1/x', large)).status).toBe(413)
   const unannounced = new ReadableStream({
@@ -240,7 +258,37 @@ test('a body is limited, announced or not; the caller cannot choose its address'
     body: 3,
     addresses: ['127.0.0.1', null, null],
   })
-  expect((await post('/rest/v1/rpc/submit_application', 'x'.repeat(7 * 1024 * 1024))).status).toBe(200)
+  expect(
+    await (await post('/rest/v1/rpc/submit_application', 'x'.repeat(7 * 1024 * 1024))).json(),
+  ).toMatchObject({
+    body: 7 * 1024 * 1024,
+  })
+})
+
+test('a body that is nested too deeply is refused', async () => {
+  for (const path of ['/rest/v1/x', '/auth/v1/token', '/functions/v1/x'])
+    expect([path, (await post(path, '['.repeat(5000))).status]).toEqual([path, 400])
+})
+
+test('R86: of forty uploads of 7 MB at once, one is in memory; the others wait or are told to come back', async () => {
+  atOnce = { now: 0, most: 0 }
+  let letGo: () => void = () => undefined
+  held = new Promise((resolve) => {
+    letGo = resolve
+  })
+  const upload = 'x'.repeat(7 * 1024 * 1024)
+  const answers: Response[] = []
+  const all = Array.from({ length: 40 }, async () => {
+    const answer = await post('/rest/v1/rpc/submit_application', upload)
+    answers.push(answer)
+    if (answers.length === 35) letGo()
+  })
+  await Promise.all(all)
+  held = Promise.resolve()
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+  expect(answers[0]?.headers.get('retry-after')).toBe('10')
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(atOnce).toEqual({ now: 0, most: upload.length })
 })
 
 /** Writes bytes to the server and answers the status line. */
@@ -258,4 +306,21 @@ const speak = (text: string) =>
 test('oversized headers and nonsense are refused', async () => {
   expect(await speak(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toContain('431')
   expect(await speak('NONSENSE\r\n\r\n')).toContain('400')
+})
+
+/** A request that announces a body of 7 MB, of which one byte comes. */
+const announce = (headers: string) =>
+  speak(
+    `POST /rest/v1/rpc/submit_application HTTP/1.1\r\nhost: x\r\n${headers}content-length: 7340032\r\n\r\nx`,
+  )
+
+test('R86: key and rate are judged before a body has come', async () => {
+  atOnce = { now: 0, most: 0 }
+  // The backend answers it itself, as a request without a body.
+  expect(await announce('')).toContain('200')
+  expect(await announce('apikey: wrong\r\n')).toContain('200')
+  hasSentTooMany = true
+  expect(await announce('apikey: the key\r\n')).toContain('429')
+  hasSentTooMany = false
+  expect(atOnce.most).toBe(0)
 })

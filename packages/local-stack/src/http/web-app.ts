@@ -1,21 +1,36 @@
+import { rateLimitMessage } from '@dustforce/core/validation'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { stylesheetPath } from '../pages/layout.ts'
 import { stylesheet } from '../pages/stylesheet.ts'
 import { serveAdmin, serveSite } from '../site/serve-files.ts'
 import type { SiteFiles } from '../site/site-files.ts'
-import { boundedRequest } from './bounded-request.ts'
+import { makeBodyLimits } from './body-limits.ts'
+import {
+  addressOf,
+  announcedBytes,
+  bodilessRequest,
+  boundedBody,
+  type CallerFacts,
+} from './bounded-request.ts'
 import type { Handler } from './in-process-fetch.ts'
+import { isNestedDeeper } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
+import { networkOf } from './visitor.ts'
 
 const megabyte = 1024 * 1024
 const bodyLimit = megabyte
 /** A résumé of 5 MiB, in base64, with the rest of the application. */
 const applicationLimit = 8 * megabyte
+const mostNested = 64
 
 export interface WebAppParts {
   /** `auth/v1` and `rest/v1`. */
   readonly backend: Handler
+  /** The keys of this installation: a body sent to `rest/v1` without one is not read. */
+  readonly keys: readonly string[]
+  /** Whether an address has sent too many applications to have another one read. */
+  readonly hasSentTooMany?: (address: string) => Promise<boolean>
   /** `functions/v1`. */
   readonly functions: Handler
   /** The stand-ins that this installation has, by the path they are mounted at. */
@@ -33,11 +48,32 @@ const failure = (status: number, message: string, headers: Record<string, string
 /** The rest of the body is not read, so the connection cannot be used again. */
 const tooLarge = () => failure(413, 'The request is too large.', { connection: 'close' })
 
+/** The same; the sender may try again. */
+const busy = (status: 429 | 503) =>
+  failure(status, 'There are too many uploads at the moment. Please try again in a few seconds.', {
+    connection: 'close',
+    'retry-after': '10',
+  })
+const sentTooMany = () => failure(429, rateLimitMessage, { connection: 'close', 'retry-after': '1800' })
+
 /** Takes the mount point off a request's path. */
 const below = (mount: string, request: Request): Request => {
   const url = new URL(request.url)
   url.pathname = url.pathname.slice(mount.length) || '/'
   return new Request(url, request)
+}
+
+const keyOf = (request: Request): string =>
+  request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? ''
+
+/** What takes the requests to a path, and which of them. */
+interface Route {
+  readonly handler: Handler
+  /** Bytes. */
+  readonly limit: number
+  readonly needsKey?: boolean
+  /** Whether an address is refused before its body is read. */
+  readonly isRefused?: ((address: string) => Promise<boolean>) | undefined
 }
 
 /** Everything that the one port serves. */
@@ -50,19 +86,45 @@ export const makeWebApp = (parts: WebAppParts): Hono => {
     return failure(500, 'Internal server error')
   })
 
-  const pass = (path: string, limit: number, handler: Handler) =>
-    app.all(path, async (c) => {
-      const request = await boundedRequest(c, limit, { address: getConnInfo(c).remote.address, trustProxy })
-      return request === null ? tooLarge() : handler(request)
-    })
-  pass('/rest/v1/rpc/submit_application', applicationLimit, parts.backend)
-  pass('/rest/v1/*', bodyLimit, parts.backend)
-  pass('/auth/v1/*', bodyLimit, parts.backend)
-  pass('/functions/v1/*', bodyLimit, parts.functions)
+  const bodies = makeBodyLimits()
+  /** Judges what can be judged before the body is there, then reads it whole. */
+  const receive = async (
+    request: Request,
+    caller: CallerFacts,
+    { limit, handler, needsKey = false, isRefused = async () => false }: Route,
+  ): Promise<Response> => {
+    const bare = bodilessRequest(request, caller)
+    const bytes = announcedBytes(request)
+    if (bytes === 0 || (needsKey && !parts.keys.includes(keyOf(request)))) return handler(bare)
+    if (bytes !== null && bytes > limit) return tooLarge()
+    const address = addressOf(request.headers, caller) ?? 'unknown'
+    if (await isRefused(address)) return sentTooMany()
+    const room = await bodies.enter(bytes, networkOf(address))
+    if (typeof room === 'string') return busy(room === 'visitor-busy' ? 429 : 503)
+    try {
+      const body = await boundedBody(request, limit)
+      if (body === null) return tooLarge()
+      if (isNestedDeeper(body, mostNested)) return failure(400, 'The request is nested too deeply.')
+      return await handler(new Request(bare, { body }))
+    } finally {
+      room.release()
+    }
+  }
+  const pass = (path: string, route: Route) =>
+    app.all(path, (c) => receive(c.req.raw, { address: getConnInfo(c).remote.address, trustProxy }, route))
+  pass('/rest/v1/rpc/submit_application', {
+    limit: applicationLimit,
+    handler: parts.backend,
+    needsKey: true,
+    isRefused: parts.hasSentTooMany,
+  })
+  pass('/rest/v1/*', { limit: bodyLimit, handler: parts.backend, needsKey: true })
+  pass('/auth/v1/*', { limit: bodyLimit, handler: parts.backend })
+  pass('/functions/v1/*', { limit: bodyLimit, handler: parts.functions })
   for (const [mount, handler] of Object.entries(parts.standIns)) {
     const mounted: Handler = (request) => handler(below(mount, request))
-    pass(mount, bodyLimit, mounted)
-    pass(`${mount}/*`, bodyLimit, mounted)
+    pass(mount, { limit: bodyLimit, handler: mounted })
+    pass(`${mount}/*`, { limit: bodyLimit, handler: mounted })
   }
   app.get(stylesheetPath, (c) =>
     c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),

@@ -5,7 +5,8 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { openPostgres } from '../database/postgres-database.ts'
-import { signInAsAdmin, startTestStack } from '../testing/index.ts'
+import { sendStrangers, signInAsAdmin, startTestStack } from '../testing/index.ts'
+import { readRestWire, restWire } from '../testing/rest-wire.ts'
 import type { Stack } from './start-stack.ts'
 
 /* The stack on a real PostgreSQL, the one from npm. Its tests share one stack, and each looks only at the rows of its own people. */
@@ -87,6 +88,15 @@ test('JSON arrives as JSON, in a function as in a column', async () => {
      where email = 'json@example.com'`,
   )
   expect(row).toEqual({ area: 'York', equipment: 'A vacuum' })
+})
+
+test('numbers, instants and the preflight are those of hosted Supabase', async () => {
+  expect(await readRestWire(stack)).toEqual(restWire)
+})
+
+test('R50: no request of a stranger is answered with a failure, or with a word from the inside', async () => {
+  const requests = Number(process.env.STRANGER_REQUESTS ?? 1)
+  expect(await sendStrangers(stack, { requests, seed: Number(process.env.STRANGER_SEED ?? 1) })).toEqual([])
 })
 
 test('a clean stop and a new start keep the data', async () => {

@@ -2,9 +2,11 @@ import { makeAccountBook } from '../auth/account-book.ts'
 import { makeAuthGuard } from '../auth/auth-guard.ts'
 import { makeAuthMailer } from '../auth/auth-mailer.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
+import { makeHasSentTooMany } from '../http/sent-too-many.ts'
 import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
 import { repeat } from '../jobs/repeat.ts'
+import { makeCountedLog } from '../log/counted-log.ts'
 import { adminBuild, siteBuild } from '../paths.ts'
 import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
@@ -26,7 +28,9 @@ const starting: Serve = () => new Response('Starting', { status: 503, headers: {
 
 const open = async (options: StackOptions, closing: Closing): Promise<Stack> => {
   const { dataDir, now = Date.now } = options
-  const report = (error: unknown) => options.onError?.(error)
+  const log = makeCountedLog((line) => options.onError?.(line))
+  closing.add(log.close)
+  const report = log.failed
   repairWarnings()
   closing.add(await lockDataDir(dataDir))
   // The port first: when it is taken, nothing else needs to be done.
@@ -50,7 +54,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
       functions: (request) => functions.handler(request),
     },
   )
-  const backend = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch))
+  const backend = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch), log)
   const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })
   closing.add(guard.settled)
   const functions: Functions = makeFunctions({
@@ -71,6 +75,8 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   const changeHtml = (html: string) => withRuntimeMeta(html, publishableKey)
   served.by = makeWebApp({
     backend: guard.handler,
+    keys: [publishableKey, secretKey],
+    hasSentTooMany: makeHasSentTooMany(database),
     functions: functions.handler,
     standIns: mounts,
     site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),

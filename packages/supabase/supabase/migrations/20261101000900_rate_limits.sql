@@ -91,6 +91,19 @@ begin
 end
 $$;
 
+-- Whether the next hit of `subject` would pass the limit. Asking counts nothing: it is for a server that can spare itself the work of reading what
+-- will be refused.
+create function private.rate_is_used_up(bucket text, subject text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.rate_rules r
+    join public.rate_limits l on l.bucket = r.bucket
+    where r.bucket = rate_is_used_up.bucket and l.subject = rate_is_used_up.subject and l.hits >= r.hits
+      and l.window_start
+        = to_timestamp(floor(extract(epoch from private.clock()) / r.seconds) * r.seconds)
+  )
+$$;
+
 -- Ends the request with HTTP status 429 when the limit is passed. Public spec, section 8.
 create function private.require_rate(bucket text, subject text) returns void
 language plpgsql set search_path = '' as $$

@@ -209,6 +209,7 @@ declare
   v_name text;
   v_email text;
   v_phone text;
+  v_experience text;
   v_filename text;
   v_resume text;
   v_row public.job_applications;
@@ -223,6 +224,7 @@ begin
   v_name := private.clean_text(payload ->> 'full_name');
   v_email := lower(private.trim_space(payload ->> 'email'));
   v_phone := private.clean_phone(payload ->> 'phone');
+  v_experience := private.clean_optional(payload ->> 'experience');
   v_filename := nullif(private.clean_file_name(payload ->> 'resume_filename'), '');
   v_resume := nullif(payload ->> 'resume_content', '');
   perform private.require(
@@ -232,6 +234,11 @@ begin
   perform private.require(private.is_email(v_email), 'Please enter a valid email address');
   perform private.require(private.is_phone(v_phone), 'Please enter a valid phone number (10-15 digits)');
   perform private.require((payload -> 'consent_to_contact') = 'true', 'Consent Required');
+  -- Said here, because the table's own refusal would name its columns.
+  perform private.require(
+    v_experience is null or v_experience in ('Less than 1 year', '1–2 years', '3+ years'),
+    'Please check your input format and try again.'
+  );
   if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
   perform private.require_rate('application-email', private.mailbox_hash(v_email));
 
@@ -240,7 +247,7 @@ begin
     resume_content, consent_to_contact
   )
   values (
-    v_name, v_email, v_phone, private.clean_optional(payload ->> 'experience'),
+    v_name, v_email, v_phone, v_experience,
     private.clean_list(payload -> 'available_days'), private.clean_list(payload -> 'available_times'),
     private.clean_list(payload -> 'service_areas'), private.clean_optional(payload ->> 'message'),
     case when v_resume is not null then v_filename end, v_resume, true

@@ -49,7 +49,7 @@ const Pay = Schema.Union([Schema.Finite, Schema.FiniteFromString]).pipe(
 )
 
 /** Which stored message the waiting e-mails belong to. */
-export const StoredMessage = Schema.Struct({ id: RequiredText.check(Schema.isMaxLength(100)) })
+export const StoredMessage = Schema.Struct({ id: Schema.String.check(Schema.isPattern(/^[\w-]{1,100}$/)) })
 
 export const JobAssignmentRequest = Schema.Struct({
   bookingId: RequiredText,

@@ -140,6 +140,14 @@ describe('send-email for visitors', () => {
     })
   })
 
+  test.each(['{}', '', 'a b', 'x'.repeat(101), '(select 1)', '\u0000'])(
+    'an id %j that no message has is refused',
+    async (id) => {
+      const { sendEmail } = await withInquiry()
+      expect((await sendEmail({ type: 'contact', data: { id } })).status).toBe(400)
+    },
+  )
+
   test('a message that does not exist sends nothing', async () => {
     const { sendEmail, world } = await withInquiry()
     expect((await sendEmail({ type: 'contact', data: { id: 'inquiry-2' } })).status).toBe(404)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isNestedDeeper } from './json-depth.ts'
+
+test.each([
+  ['', false],
+  ['[[[]]]', false],
+  ['[[[[]]]]', true],
+  ['{"a":{"b":[{}]}}', true],
+  ['[[]],[[]],[[]],[[]]', false],
+  ['"[[[[[["', false],
+  ['"\\"[[[[[["', false],
+  ['"\\\\",[[[[', true],
+  ['[[[[', true],
+])('%s is deeper than three: %s', (text, deeper) => {
+  expect(isNestedDeeper(new TextEncoder().encode(text), 3)).toBe(deeper)
+})

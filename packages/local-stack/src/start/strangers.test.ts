@@ -1,0 +1,61 @@
+import { sanitizeText } from '@dustforce/core/validation'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendStrangers, startTestStack } from '../testing/index.ts'
+import { readRestWire, restWire } from '../testing/rest-wire.ts'
+import type { Stack } from './start-stack.ts'
+
+/*
+ * R50. STRANGER_REQUESTS raises the number of requests to each address (10,000 is the target), STRANGER_SEED repeats a run.
+ */
+
+const requests = Number(process.env.STRANGER_REQUESTS ?? 3)
+const seed = Number(process.env.STRANGER_SEED ?? 20_261_120)
+const now = Date.parse('2026-11-20T15:00:00Z')
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack({ now: () => now, onError: () => undefined })
+  await stack.database.setClock(now)
+})
+afterAll(() => stack.close())
+
+test('no request of a stranger is answered with a failure, or with a word from the inside', {
+  timeout: requests * 10_000,
+}, async () => {
+  expect(await sendStrangers(stack, { requests, seed })).toEqual([])
+  expect((await fetch(`${stack.url}/auth/v1/health`)).status).toBeLessThan(500)
+})
+
+test('text that is accepted comes back as it was sent', async () => {
+  const messages = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), {
+    seed,
+    numRuns: 40,
+  })
+  const kept = messages.filter((message) => sanitizeText(message) === message)
+  expect(kept.length).toBeGreaterThan(20)
+  const answers = await Promise.all(
+    kept.map(async (message, nr) => {
+      const response = await fetch(`${stack.url}/rest/v1/rpc/submit_contact`, {
+        method: 'POST',
+        headers: {
+          apikey: stack.publishableKey,
+          'content-type': 'application/json',
+          'x-forwarded-for': `192.0.2.${nr}`,
+        },
+        body: JSON.stringify({ payload: { name: 'Ada Lovelace', email: `ada${nr}@example.com`, message } }),
+      })
+      return response.json()
+    }),
+  )
+  for (const [nr, answer] of answers.entries()) {
+    const [row] = await stack.database.query(
+      'select message from public.contact_inquiries where id = $1::uuid',
+      [answer.id],
+    )
+    expect(row).toEqual({ message: kept[nr] })
+  }
+})
+
+test('numbers, instants and the preflight are those of hosted Supabase', async () => {
+  expect(await readRestWire(stack)).toEqual(restWire)
+})
