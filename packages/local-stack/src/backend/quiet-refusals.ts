@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isUnavailable } from '../database/unavailable.ts'
-import type { CountedLog } from '../log/counted-log.ts'
 
 /*
  * The REST service writes every error that the database answers to the terminal, with the parameters of the statement: each refused request of a
@@ -9,11 +7,8 @@ import type { CountedLog } from '../log/counted-log.ts'
 
 /** What came to light while a request was served. */
 export interface Serving {
-  readonly log: CountedLog
-  /** The database could not work. */
-  unavailable: boolean
-  /** The code of what the database refused, or null. */
-  refusal: string | null
+  /** The errors that the service told the terminal. */
+  readonly errors: unknown[]
 }
 
 const serving = new AsyncLocalStorage<Serving>()
@@ -22,7 +17,7 @@ const failureClasses = new Set(['08', '53', '55', '57', '58', 'XX'])
 const unknownTable = 'PGRST205'
 
 /** The code of an error that the request caused, and not the system; null for any other. */
-const refusalOf = (error: unknown): string | null => {
+export const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
     return failureClasses.has(error.code.slice(0, 2)) ? null : error.code
@@ -40,17 +35,11 @@ const install = (): void => {
   terminal.error = (...words) => {
     const request = serving.getStore()
     if (request === undefined) return write(...words)
-    const refusal = words.map(refusalOf).find((code) => code !== null)
-    if (refusal !== undefined) {
-      request.refusal = refusal
-      return request.log.refused(refusal)
-    }
-    if (words.some(isUnavailable)) request.unavailable = true
-    request.log.failed(words.find((word) => word instanceof Error) ?? words.map(String).join(' '))
+    request.errors.push(words.find((word) => word instanceof Error) ?? words.map(String).join(' '))
   }
 }
 
-/** Runs the service's work; what the service tells only the terminal is noted in `request` and counted in its log. */
+/** Runs the service's work; what the service tells only the terminal is kept in `request`. */
 export const withQuietRefusals = <Result>(request: Serving, work: () => Result): Result => {
   install()
   return serving.run(request, work)

@@ -1,9 +1,10 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { Database } from '../database/database.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
 import type { CountedLog } from '../log/counted-log.ts'
 import { broken, refusedValue, unavailable } from './answers.ts'
-import { type Serving, withQuietRefusals } from './quiet-refusals.ts'
+import { refusalOf, type Serving, withQuietRefusals } from './quiet-refusals.ts'
 import { readRpcArguments } from './rpc-arguments.ts'
 import { makeRpcGate } from './rpc-gate.ts'
 
@@ -45,13 +46,21 @@ export const makeBackend = async (
   })
   await app.init()
   const serve: Handler = async (request) => {
-    const serving: Serving = { log, unavailable: false, refusal: null }
+    const serving: Serving = { errors: [] }
     const response = await database.exclusively(() =>
       withQuietRefusals(serving, () => app.fetch(request, { peerAddress: null })),
     )
+    const { errors } = serving
+    const refusal = errors.map(refusalOf).find((code) => code !== null) ?? null
+    const isDown = errors.some(isUnavailable)
+    const isRefused = response.status < 500 || (refusal !== null && !isDown)
+    for (const error of errors) {
+      if (isRefused) log.refused(refusal ?? `status ${response.status}`)
+      else log.failed(error)
+    }
     if (response.status < 500) return response
-    if (serving.unavailable) return unavailable()
-    return serving.refusal === null ? broken() : refusedValue(serving.refusal)
+    if (isDown) return unavailable()
+    return refusal === null ? broken() : refusedValue(refusal)
   }
   const backend = makeRpcGate(serve, await readRpcArguments(database))
   // The service reads the whole schema at its first request; many first requests at once would each read it.

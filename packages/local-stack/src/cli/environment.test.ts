@@ -18,6 +18,7 @@ test('what is set counts', () => {
   const options = read({
     PORT: '3100',
     TRUST_PROXY: '1',
+    STAND_IN_KEY: '0123456789abcdef',
     DATA_DIR: '/elsewhere',
     DATABASE_URL: 'postgres://db/x',
     ADMIN_EMAIL: 'me@example.com',
@@ -31,6 +32,7 @@ test('what is set counts', () => {
   expect(options).toMatchObject({
     port: 3100,
     trustProxy: true,
+    standInKey: '0123456789abcdef',
     dataDir: '/elsewhere',
     databaseUrl: 'postgres://db/x',
     admin: { email: 'me@example.com', password: 'secret enough' },
@@ -52,6 +54,8 @@ test.each([
   [{ ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD is set but empty'],
   [{ ADMIN_EMAIL: 'nobody' }, 'not an e-mail address'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is neither 0 nor 1: yes'],
+  [{ STAND_IN_KEY: '' }, 'STAND_IN_KEY is set but empty'],
+  [{ STAND_IN_KEY: '0123456789abcde' }, 'STAND_IN_KEY is too easy to guess'],
   [{ PORT: 'x' }, 'PORT is not a port: x'],
   [{ PORT: '70000' }, 'PORT is not a port'],
 ])('%o is refused in one line', (environment, message) => {

@@ -32,6 +32,13 @@ const keyOf = (environment: Environment, name: string, prefix: string): string |
   return key
 }
 
+const standInKeyOf = (environment: Environment): string | undefined => {
+  const key = filled(environment, 'STAND_IN_KEY')
+  if (key !== undefined && key.length < 16)
+    throw new StartError('STAND_IN_KEY is too easy to guess. Give it 16 characters or more.')
+  return key
+}
+
 const stripeOf = (environment: Environment): StackOptions['stripe'] => {
   const secretKey = filled(environment, 'STRIPE_SECRET_KEY')
   const webhookSecret = filled(environment, 'STRIPE_WEBHOOK_SECRET')
@@ -85,6 +92,7 @@ export const readOptions = (
     admin: adminOf(environment),
     trustProxy: switchOf(environment, 'TRUST_PROXY'),
     ...given('host', filled(environment, 'HOST')),
+    ...given('standInKey', standInKeyOf(environment)),
     ...given('databaseUrl', databaseOf(environment, commandLine.includes('--postgres'))),
     ...given('publishableKey', keyOf(environment, 'SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_')),
     ...given('secretKey', keyOf(environment, 'SUPABASE_SECRET_KEY', 'sb_secret_')),

@@ -324,3 +324,8 @@ test('R86: key and rate are judged before a body has come', async () => {
   hasSentTooMany = false
   expect(atOnce.most).toBe(0)
 })
+
+test('the stand-ins’ pages are closed to a name that leads here and to what a proxy brings', async () => {
+  for (const headers of [{ host: 'rebound.example' }, { 'x-forwarded-for': '203.0.113.7' }])
+    expect((await raw('/mailbox/x', headers)).status).toBe(403)
+})

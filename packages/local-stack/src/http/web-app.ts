@@ -16,6 +16,7 @@ import {
 import type { Handler } from './in-process-fetch.ts'
 import { isNestedDeeper } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
+import { makeStandInGate } from './stand-in-gate.ts'
 import { networkOf } from './visitor.ts'
 
 const megabyte = 1024 * 1024
@@ -35,6 +36,8 @@ export interface WebAppParts {
   readonly functions: Handler
   /** The stand-ins that this installation has, by the path they are mounted at. */
   readonly standIns: Readonly<Record<string, Handler>>
+  /** Opens the stand-ins' pages to others than this machine's own users. */
+  readonly standInKey?: string | undefined
   readonly site: SiteFiles
   readonly admin: SiteFiles
   /** Whether a proxy in front of this server writes `x-forwarded-for`. */
@@ -72,6 +75,8 @@ interface Route {
   /** Bytes. */
   readonly limit: number
   readonly needsKey?: boolean
+  /** The answer to a caller that the path is closed to. */
+  readonly isClosed?: ((request: Request, caller: CallerFacts) => Response | null) | undefined
   /** Whether an address is refused before its body is read. */
   readonly isRefused?: ((address: string) => Promise<boolean>) | undefined
 }
@@ -87,12 +92,15 @@ export const makeWebApp = (parts: WebAppParts): Hono => {
   })
 
   const bodies = makeBodyLimits()
+  const standInGate = makeStandInGate(parts.standInKey)
   /** Judges what can be judged before the body is there, then reads it whole. */
   const receive = async (
     request: Request,
     caller: CallerFacts,
-    { limit, handler, needsKey = false, isRefused = async () => false }: Route,
+    { limit, handler, needsKey = false, isClosed = () => null, isRefused = async () => false }: Route,
   ): Promise<Response> => {
+    const refusal = isClosed(request, caller)
+    if (refusal !== null) return refusal
     const bare = bodilessRequest(request, caller)
     const bytes = announcedBytes(request)
     if (bytes === 0 || (needsKey && !parts.keys.includes(keyOf(request)))) return handler(bare)
@@ -123,8 +131,9 @@ export const makeWebApp = (parts: WebAppParts): Hono => {
   pass('/functions/v1/*', { limit: bodyLimit, handler: parts.functions })
   for (const [mount, handler] of Object.entries(parts.standIns)) {
     const mounted: Handler = (request) => handler(below(mount, request))
-    pass(mount, { limit: bodyLimit, handler: mounted })
-    pass(`${mount}/*`, { limit: bodyLimit, handler: mounted })
+    // The API of the mailbox asks for its own key.
+    const isClosed = mount === '/resend' ? undefined : standInGate
+    for (const path of [mount, `${mount}/*`]) pass(path, { limit: bodyLimit, handler: mounted, isClosed })
   }
   app.get(stylesheetPath, (c) =>
     c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),

@@ -13,6 +13,8 @@ export interface StackOptions {
   readonly openServer?: OpenWebServer
   /** Whether a proxy in front of this server writes `x-forwarded-for`; otherwise that header is ignored. */
   readonly trustProxy?: boolean
+  /** Opens the stand-ins' pages (`/mailbox`, `/stripe`) from other machines; without it they open on this one only. */
+  readonly standInKey?: string
   /** `postgres://…` of a server in place of PGlite; `'embedded'` starts the one from npm, with its data in `dataDir`. */
   readonly databaseUrl?: string
   /** Demo bookings, contractors and the rest; only put into an empty database. */

@@ -79,6 +79,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     hasSentTooMany: makeHasSentTooMany(database),
     functions: functions.handler,
     standIns: mounts,
+    standInKey: options.standInKey,
     site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),
     admin: readSiteFiles(options.adminBuild ?? adminBuild, changeHtml),
     trustProxy: options.trustProxy ?? false,
