@@ -164,6 +164,41 @@ const prose: Partial<Record<EmailKind, string[]>> = {
   ],
 }
 
+describe('the letter about a refund', () => {
+  const textOf = async (changes: Record<string, unknown>) =>
+    (await read('booking-refunded', changes)).paragraphs.join(' ')
+
+  test('excuses a booking that we could not keep', async () => {
+    const text = await textOf({ refund_due: true, booking_status: 'canceled' })
+    expect(text).toContain('Hello Ada Lovelace, we could not keep the booking below')
+    expect(text).toContain('We are sorry for the trouble.')
+  })
+
+  test.each([
+    [
+      'canceled',
+      'Hello Ada Lovelace, the booking below is canceled, and your payment is refunded. We are sending',
+    ],
+    ['completed', 'Hello Ada Lovelace, your payment for the booking below is refunded. We are sending'],
+  ])('does not excuse the refund of a booking that is %s', async (booking_status, opening) => {
+    const text = await textOf({ refund_due: false, booking_status })
+    expect(text).toContain(opening)
+    expect(text).not.toMatch(/sorry|could not keep/)
+  })
+})
+
+test.each([
+  [
+    true,
+    'Our team works with your own supplies and equipment, as you chose. Please have them ready, make sure',
+  ],
+  [false, 'Our team brings all supplies and equipment. Please make sure'],
+  [null, 'Our team brings all supplies and equipment. Please make sure'],
+])('the confirmation says whose equipment is used: %s', async (use_customer_equipment, sentence) => {
+  const { paragraphs } = await read('booking-confirmation', { use_customer_equipment })
+  expect(paragraphs.join(' ')).toContain(sentence)
+})
+
 describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
   test('says in its subject, its preview and its headings what it is', async () => {
     const { subject, preview, headings } = await read(kind)

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { EmailKind } from './email-kind.ts'
-import { storedDollars, storedNumber, storedText, storedTexts } from './stored-field.ts'
+import { storedDollars, storedFlag, storedNumber, storedText, storedTexts } from './stored-field.ts'
 
 /**
  * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
@@ -33,9 +33,18 @@ export const BookingFacts = Schema.Struct({
   taxCents: storedDollars,
   totalCents: storedDollars,
   sessionId: storedText,
+  /** The customer's own supplies and equipment are used. */
+  ownEquipment: storedFlag,
+  /** The money goes back because we could not keep the booking. */
+  notKept: storedFlag,
+  /** As it is stored: 'canceled'. */
+  status: storedText,
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
+    ownEquipment: 'use_customer_equipment',
+    notKept: 'refund_due',
+    status: 'booking_status',
     date: 'booking_date',
     time: 'booking_time',
     service: 'service_type',

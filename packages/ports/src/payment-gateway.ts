@@ -48,10 +48,11 @@ export interface RefundRequest {
 
 /**
  * The one error of the payment provider. `unavailable`: no or no clear answer, try again with the same key.
- * `refused`: the provider will not do it. `not-found`: no such session. `bad-signature`: the webhook is not the provider's.
+ * `refused`: the provider will not do it. `not-found`: no such session. `bad-signature`: the webhook is not the provider's. `unreadable`: it
+ * is, but holds no event that can be read; sending it again does not help.
  */
 export class PaymentGatewayError extends Schema.TaggedError<PaymentGatewayError>()('PaymentGatewayError', {
-  reason: Schema.Literals(['unavailable', 'refused', 'not-found', 'bad-signature']),
+  reason: Schema.Literals(['unavailable', 'refused', 'not-found', 'bad-signature', 'unreadable']),
   message: Schema.String,
 }) {}
 

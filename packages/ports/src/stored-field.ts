@@ -19,6 +19,14 @@ export const storedTexts = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.
   }),
 )
 
+/** A column that is true or not: missing or null is not. */
+export const storedFlag = Schema.optionalKey(Schema.NullOr(Schema.Boolean)).pipe(
+  Schema.decodeTo(Schema.Boolean, {
+    decode: SchemaGetter.transformOptional((flag) => Option.some(Option.getOrNull(flag) ?? false)),
+    encode: SchemaGetter.transform((flag) => flag),
+  }),
+)
+
 /** A number column, which some drivers answer as text. */
 export const storedNumber = Schema.Union([Schema.Finite, Schema.FiniteFromString])
 

@@ -329,9 +329,15 @@ describe('verifyWebhook', () => {
       'an object that is no session',
       { id: 'evt_1', object: 'event', type: 'checkout.session.expired', data: { object: {} } },
     ],
-  ])('an event with %s is no clear answer', async (_, event) => {
+    ['a list for an event', []],
+    ['no fields at all', null],
+  ])('an event with %s is unreadable', async (_, event) => {
     const text = JSON.stringify(event)
-    expect(await verify(text, signed(text))).toBe('unavailable')
+    expect(await verify(text, signed(text))).toBe('unreadable')
+  })
+
+  test('a signed body that is not JSON is refused', async () => {
+    expect(await verify('hello', signed('hello'))).toBe('bad-signature')
   })
 })
 

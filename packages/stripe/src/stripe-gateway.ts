@@ -87,7 +87,10 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
         // Nothing here asks Stripe: whatever is thrown, even a plain error at `t=,v1=`, is about what was sent.
         catch: (error) => new PaymentGatewayError({ reason: 'bad-signature', message: messageOf(error) }),
       })
-      return yield* Effect.try({ try: () => paymentEventOf(decodeEvent(event)), catch: gatewayErrorOf })
+      return yield* Effect.try({
+        try: () => paymentEventOf(decodeEvent(event)),
+        catch: (error) => new PaymentGatewayError({ reason: 'unreadable', message: messageOf(error) }),
+      })
     }),
   })
 }

@@ -38,6 +38,8 @@ const impersonal = new Set([
   'stripe_payment_intent',
   'refund_due',
   'refunded_at',
+  'refunded_amount',
+  'lost_amount',
   'attention',
   'created_at',
 ])

@@ -34,8 +34,10 @@ export function BookingConfirmation({ company, booking }: Props) {
       <PriceList rows={priceRows(booking)} />
       <Subtitle>Before we arrive</Subtitle>
       <Paragraph>
-        Our team brings all supplies and equipment. Please make sure that we can get in at the time above, and
-        keep valuables and fragile items put away.
+        {booking.ownEquipment
+          ? 'Our team works with your own supplies and equipment, as you chose. Please have them ready,'
+          : 'Our team brings all supplies and equipment. Please'}{' '}
+        make sure that we can get in at the time above, and keep valuables and fragile items put away.
       </Paragraph>
       <Subtitle>If your plans change</Subtitle>
       <Paragraph>

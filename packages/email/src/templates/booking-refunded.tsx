@@ -11,15 +11,23 @@ interface Props {
   readonly booking: BookingFacts
 }
 
-/** Sent when a payment is given back, because the day filled up before it arrived or for another reason. */
+/**
+ * Sent when a payment is given back: because we could not keep the booking, or because a refund was asked for or decided. Only the first is
+ * excused.
+ */
 export function BookingRefunded({ company, booking }: Props) {
   const amount = formatMoney(booking.totalCents, { decimals: 2 })
+  const going = `We are sending ${amount} back to the card you paid with; this takes 5–7 business days.`
+  const opening = booking.notKept
+    ? 'we could not keep the booking below, so you will not be charged for it.'
+    : booking.status === 'canceled'
+      ? 'the booking below is canceled, and your payment is refunded.'
+      : 'your payment for the booking below is refunded.'
   return (
     <Layout company={company} preview={`We are refunding your payment of ${amount}.`}>
       <Title>Your payment is being refunded</Title>
       <Paragraph>
-        Hello {booking.customerName}, we could not keep the booking below, so you will not be charged for it.
-        We are sending {amount} back to the card you paid with; this takes 5–7 business days.
+        Hello {booking.customerName}, {opening} {going}
       </Paragraph>
       <FactList
         facts={[
@@ -30,7 +38,13 @@ export function BookingRefunded({ company, booking }: Props) {
           ['Refund', amount],
         ]}
       />
-      <Paragraph>We are sorry for the trouble. You are welcome to choose another date at any time.</Paragraph>
+      {booking.notKept ? (
+        <Paragraph>
+          We are sorry for the trouble. You are welcome to choose another date at any time.
+        </Paragraph>
+      ) : (
+        <Paragraph>You are welcome to book again at any time.</Paragraph>
+      )}
       <Action href={`${company.siteUrl}/book-online`}>Choose another date</Action>
     </Layout>
   )

@@ -2,7 +2,13 @@ import { dollarsOf } from '@dustforce/core/money'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** A stored booking with the specification's column names and dollars, as e-mails about it carry it. */
-export function bookingRow({ id, booking, sessionId }: StoredBooking): Record<string, unknown> {
+export function bookingRow({
+  id,
+  booking,
+  sessionId,
+  refundDue,
+  state,
+}: StoredBooking): Record<string, unknown> {
   const { quote } = booking
   return {
     id,
@@ -30,5 +36,8 @@ export function bookingRow({ id, booking, sessionId }: StoredBooking): Record<st
     hst_amount: dollarsOf(quote.taxCents),
     total_price: dollarsOf(quote.totalCents),
     stripe_session_id: sessionId,
+    use_customer_equipment: booking.useCustomerEquipment,
+    booking_status: state.booking,
+    refund_due: refundDue,
   }
 }

@@ -1,7 +1,10 @@
 import type { ReversalType } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
+import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../booking-store.ts'
+import { decodeEmailContent } from '../email-content.ts'
+import { EmailOutbox } from '../email-outbox.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { type BookingStoreHarness, book, emailsOf, holdWithSession } from './booking-store-harness.ts'
 import { beginning, sampleEvent } from './samples.ts'
@@ -20,6 +23,16 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
 
     const settle = (event: PaymentEvent) => world.run(BookingStore.use((store) => store.settle(event)))
     const refundsDue = () => world.run(BookingStore.use((store) => store.refundsDue))
+
+    /** What the letter about the refund says of its booking. */
+    const letter = () =>
+      world.run(
+        Effect.gen(function* () {
+          const emails = yield* EmailOutbox.use((outbox) => outbox.claim(10))
+          const contents = yield* Effect.forEach(emails, decodeEmailContent)
+          return contents.find(({ kind }) => kind === 'booking-refunded')?.facts
+        }),
+      )
 
     test('a part leaves the booking as it is, counts once and is flagged', async () => {
       const bookingId = await world.run(book(1))
@@ -46,6 +59,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         keptCents: 0,
       })
       expect(await refundsDue()).toEqual([])
+      expect(await letter()).toMatchObject({ notKept: false, status: 'canceled' })
     })
 
     test.each<[string, ReversalType[], string, number]>([
@@ -105,6 +119,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         const key = await due()
         await settle(reversal('partly_refunded', key, 7300, null))
         expect(await refundsDue()).toMatchObject([{ key, amountCents: 30_000 }])
+        expect(await letter()).toMatchObject({ notKept: true, status: 'canceled' })
         await world.run(BookingStore.use((store) => store.finishRefund(key, 're_1')))
         expect(await world.booking(key)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })
       })

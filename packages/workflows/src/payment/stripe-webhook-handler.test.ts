@@ -99,6 +99,13 @@ describe('stripe-webhook', () => {
     expect(await webhook(signed)).toEqual({ status: 503, body: { error: 'Please deliver again' } })
   })
 
+  test('a signed body that holds no event is refused for good', async () => {
+    const { world, webhook, sessionId } = await withCheckout()
+    const signed = world.payments.pay(sessionId)
+    world.payments.failNext('unreadable')
+    expect(await webhook(signed)).toEqual({ status: 400, body: { error: 'Invalid event' } })
+  })
+
   test('an event too large to be the provider’s names its fault', async () => {
     const { webhook } = await withCheckout()
     expect(await webhook({ body: 'x'.repeat(1_048_577), signature: 's' })).toEqual({

@@ -11,8 +11,8 @@ const maxBytes = 1024 * 1024
 export type Defer = (work: Promise<void>) => void
 
 /**
- * `functions/v1/stripe-webhook`: 200 only after the event's transaction, 400 for what the provider did not sign, 503 to
- * be asked again. E-mails and refunds that follow are handed to `defer`; if they get lost, the jobs do them.
+ * `functions/v1/stripe-webhook`: 200 only after the event's transaction, 400 for what the provider did not sign or nobody can read, 503 for
+ * what cannot be stored now, to be asked again. E-mails and refunds that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function stripeWebhookHandler(
   runtime: Runtime<BookingStore | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
@@ -33,7 +33,12 @@ export function stripeWebhookHandler(
         PaymentGatewayError: (error) =>
           error.reason === 'bad-signature'
             ? Effect.succeed(jsonResponse(400, { error: 'Invalid signature' }))
-            : Effect.as(Effect.logError('A webhook could not be read', error), tryAgain()),
+            : error.reason === 'unreadable'
+              ? Effect.as(
+                  Effect.logError('A webhook holds no event', error),
+                  jsonResponse(400, { error: 'Invalid event' }),
+                )
+              : Effect.as(Effect.logError('A webhook could not be read', error), tryAgain()),
         BookingStoreError: (error) =>
           Effect.as(Effect.logError('A webhook could not be settled', error), tryAgain()),
       }),
