@@ -7,6 +7,7 @@ import { createCluster } from './create-cluster.ts'
 import { type Binaries, findBinaries } from './find-binaries.ts'
 import { freePort } from './free-port.ts'
 import { PostgresServerError } from './postgres-server-error.ts'
+import { clearAway, isServerAlive } from './server-processes.ts'
 import { give, type RunAs, userForPostgres } from './server-user.ts'
 
 const run = promisify(execFile)
@@ -32,29 +33,16 @@ export interface PostgresServerOptions {
   readonly durable?: boolean
 }
 
+/** Waits for transactions to be rolled back and written; a server that does not get there is ended as by a power cut. */
 const stop = async ({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<void> => {
-  await run(pg_ctl, ['stop', '-D', directory, '-m', 'fast', '-w', '-t', '30'], as)
+  const end = (mode: string) => run(pg_ctl, ['stop', '-D', directory, '-m', mode, '-w', '-t', '30'], as)
+  if (await isServerAlive(directory)) await end('fast').catch(() => end('immediate'))
+  else await clearAway(directory)
 }
 
 const kill = (directory: string): void => {
   const [pid] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGQUIT')
-}
-
-/** Stops a server that a killed process left behind. */
-const stopLeftOver = async (binaries: Binaries, directory: string, as: RunAs): Promise<void> => {
-  if (existsSync(join(directory, 'postmaster.pid')))
-    await stop(binaries, directory, as).catch(() => undefined)
-}
-
-/** `pg_ctl status` ends with 0 only while the server runs. */
-const isRunning = async ({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<boolean> => {
-  try {
-    await run(pg_ctl, ['status', '-D', directory], as)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
@@ -112,7 +100,7 @@ export const startPostgresServer = async (
   const log = `${directory}.log`
   try {
     await letThrough(directory, as)
-    if (existsSync(directory)) await stopLeftOver(binaries, directory, as)
+    if (existsSync(directory)) await stop(binaries, directory, as).catch(() => undefined)
     else await createCluster(binaries.initdb, directory, { superuser, password, durable }, as)
     const port = await freePort()
     const settings = settingsOf(port, maxConnections, durable)
@@ -123,7 +111,8 @@ export const startPostgresServer = async (
     }
     await launch()
     const revive = onceAtATime(async () => {
-      if (await isRunning(binaries, directory, as)) return
+      if (await isServerAlive(directory)) return
+      await clearAway(directory)
       await launch().catch(async (error: unknown) => {
         throw await startFailure(directory, log, error)
       })

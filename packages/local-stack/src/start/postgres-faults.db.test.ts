@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as Schema from 'effect/Schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
 
-/* Connections that are cut. An error that nobody catches fails the run. */
+/* Connections that are cut, and a PostgreSQL that dies. An error that nobody catches fails the run. */
 
-vi.setConfig({ testTimeout: 180_000 })
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 20)
+const kills = Number(process.env.TORTURE_KILLS ?? 1)
+
+vi.setConfig({ testTimeout: 180_000 * kills })
 
 let directory: string
 let stack: Stack
@@ -32,12 +36,24 @@ const ask = async (): Promise<number> => {
 
 const cutTheOthers = `select pg_terminate_backend(pid) as cut from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`
+const Pids = Schema.Array(Schema.Struct({ pid: Schema.Number }))
+const backendPids = async () =>
+  Schema.decodeUnknownSync(Pids)(await stack.database.query('select pid from pg_stat_activity')).map(
+    ({ pid }) => pid,
+  )
+
+/** Also false for a process that has ended and whose parent has not noticed yet. */
+const isAlive = async (pid: number): Promise<boolean> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X')
+  return !/\) [ZX][^)]*$/.test(stat)
+}
+
 const recovered = () =>
   vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 200 })
 
 test('connections that are cut under load end in a 503, and the next requests get new ones', async () => {
   const statuses = new Set<number>()
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const answers = Array.from({ length: 12 }, ask)
     await stack.database.query(cutTheOthers).catch(() => undefined)
     for (const status of await Promise.all(answers)) statuses.add(status)
@@ -58,4 +74,19 @@ test('a transaction whose connection is cut is rejected, and its connection is n
   })
   await expect(cut).rejects.toThrow(/connection/i)
   await recovered()
+})
+
+test('a killed server comes back, and none of its processes stays', async () => {
+  for (let round = 0; round < kills; round += 1) {
+    const [backend] = (await backendPids()).slice(-1)
+    process.kill(backend ?? 0, 'SIGKILL')
+    await recovered()
+    const old = await backendPids()
+    const file = await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')
+    process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+    const statuses = await Promise.all(Array.from({ length: 12 }, ask))
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    await recovered()
+    expect(await Promise.all(old.map(isAlive))).not.toContain(true)
+  }
 })
