@@ -27,23 +27,74 @@ export async function tablesOf(db: TestDatabase): Promise<ReadonlyArray<string>>
   return rows.map((row) => row.name)
 }
 
-/** Every function of both schemas with the roles that may execute it, from the catalog. */
-export async function functionsOf(db: TestDatabase): Promise<Readonly<Record<string, string>>> {
-  const rows = await db.sql<{ signature: string; roles: string }[]>`
-    select p.pronamespace::regnamespace || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'
-        as signature,
-      coalesce(
-        (
-          select string_agg(r.rolname, ' ' order by r.rolname) from pg_roles r
-          where r.rolname in ('anon', 'authenticated', 'service_role')
-            and has_function_privilege(r.oid, p.oid, 'execute')
-        ),
-        ''
-      ) as roles
+export interface FunctionAccess {
+  readonly schema: string
+  readonly signature: string
+  /** Of `anon`, `authenticated` and `service_role`, those that may execute it. */
+  readonly roles: ReadonlyArray<string>
+  /** Whether it runs with its owner's rights in place of the caller's. */
+  readonly definer: boolean
+}
+
+/** Every function of both schemas, from the catalog. */
+export async function functionsOf(db: TestDatabase): Promise<ReadonlyArray<FunctionAccess>> {
+  return db.sql<FunctionAccess[]>`
+    select p.pronamespace::regnamespace::text as schema,
+      p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature,
+      array(
+        select r.rolname::text from pg_roles r
+        where r.rolname in ('anon', 'authenticated', 'service_role')
+          and has_schema_privilege(r.oid, p.pronamespace, 'usage') and has_function_privilege(r.oid, p.oid, 'execute')
+        order by 1
+      ) as roles,
+      p.prosecdef as definer
     from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by 1, 2`
+}
+
+/** The tables and columns whose changes realtime sends, from the publication. */
+export async function publishedTables(
+  db: TestDatabase,
+): Promise<ReadonlyArray<{ table: string; operations: string; keys: string }>> {
+  return db.sql<{ table: string; operations: string; keys: string }[]>`
+    select t.schemaname || '.' || t.tablename as table,
+      concat_ws(', ',
+        case when p.pubinsert then 'insert' end, case when p.pubupdate then 'update' end,
+        case when p.pubdelete then 'delete' end, case when p.pubtruncate then 'truncate' end
+      ) as operations,
+      (
+        select case c.relreplident
+          when 'd' then (
+            select string_agg(a.attname, ', ') from pg_index i
+            join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+            where i.indrelid = c.oid and i.indisprimary
+          )
+          else 'all'
+        end
+        from pg_class c where c.oid = format('%I.%I', t.schemaname, t.tablename)::regclass
+      ) as keys
+    from pg_publication_tables t join pg_publication p on p.pubname = t.pubname
+    where t.pubname = 'supabase_realtime'
     order by 1`
-  return Object.fromEntries(rows.map((row) => [row.signature, row.roles]))
+}
+
+/** What the migrations made outside the schemas `public` and `private`: in `storage`, say. */
+export async function objectsElsewhere(db: TestDatabase): Promise<ReadonlyArray<string>> {
+  const rows = await db.sql<{ name: string }[]>`
+    select pg_describe_object(d.classid, d.objid, 0) as name from (
+      select 'pg_class'::regclass as classid, oid as objid, relnamespace as schema from pg_class
+      union all select 'pg_proc'::regclass, oid, pronamespace from pg_proc
+      union all
+      select 'pg_policy'::regclass, p.oid, c.relnamespace from pg_policy p join pg_class c on c.oid = p.polrelid
+    ) d
+    join pg_namespace n on n.oid = d.schema
+    where n.nspname !~ '^pg_'
+      and n.nspname not in ('information_schema', 'public', 'private', 'auth', 'supabase_migrations', 'testing')
+      -- What an extension brought.
+      and not exists (select from pg_depend x where x.classid = d.classid and x.objid = d.objid and x.deptype = 'e')
+    order by 1`
+  return rows.map((row) => row.name)
 }
 
 /** Fills every table with a canary row; a table this cannot fill is a mistake of the test. */
@@ -76,35 +127,59 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.rate_limits (bucket, subject, window_start, hits) values ('canary', 'canary', now(), 1);`)
 }
 
-/** What a caller gets out of a table, by trying: each right, and how many rows (or columns) it reached. */
+/** What a caller gets out of a table with one verb. */
+export interface Right {
+  readonly verb: string
+  /** How many rows it reached; for an insert 'yes', or 'policy' when the caller has the grant and a policy refused a copy of the canary's row. */
+  readonly reach: string
+  readonly columns: ReadonlyArray<string> | 'all'
+}
+
+/** What a caller gets out of a table, by trying each verb, and each column where the verb has columns. */
 export async function rightsOn(
   db: TestDatabase,
   table: string,
   caller: Caller,
-): Promise<ReadonlyArray<string>> {
+): Promise<ReadonlyArray<Right>> {
   const columns = await columnsOf(db, table)
-  const rights: string[] = []
-  const read = await attempt(db, caller, (sql) => sql.unsafe(`select * from public.${table}`))
-  if (read.allowed) rights.push(`select ${read.rows} rows`)
-  const insert = await insertable(db, table, columns, caller)
-  if (insert !== null) rights.push(insert)
-  const changed: string[] = []
-  let rows = 0
-  for (const { name, generated } of columns) {
-    const value = generated ? 'default' : `"${name}"`
-    const change = await attempt(db, caller, (sql) =>
-      sql.unsafe(`update public.${table} set "${name}" = ${value}`),
-    )
-    if (!change.allowed) continue
-    changed.push(name)
-    rows = Math.max(rows, change.rows)
+  const named = (names: ReadonlyArray<string>): Right['columns'] =>
+    names.length === columns.length ? 'all' : names
+  const tryColumns = async (statement: (column: Column) => string) => {
+    const allowed: string[] = []
+    let rows = 0
+    for (const column of columns) {
+      const tried = await attempt(db, caller, (sql) => sql.unsafe(statement(column)))
+      if (!tried.allowed) continue
+      allowed.push(column.name)
+      rows = Math.max(rows, tried.rows)
+    }
+    return { reach: rowsOf(rows), columns: named(allowed) }
   }
-  if (changed.length > 0) rights.push(`update ${rows} rows (${changed.join(', ')})`)
+  const rights: Right[] = []
+
+  const whole = await attempt(db, caller, (sql) => sql.unsafe(`select * from public.${table}`))
+  const read = whole.allowed
+    ? ({ reach: rowsOf(whole.rows), columns: 'all' } as const)
+    : await tryColumns(({ name }) => `select "${name}" from public.${table}`)
+  if (read.columns.length > 0) rights.push({ verb: 'select', ...read })
+
+  const insert = await insertable(db, table, columns, caller)
+  if (insert !== null) rights.push({ verb: 'insert', reach: insert.reach, columns: named(insert.columns) })
+
+  const change = await tryColumns(
+    ({ name, generated }) => `update public.${table} set "${name}" = ${generated ? 'default' : `"${name}"`}`,
+  )
+  if (change.columns.length > 0) rights.push({ verb: 'update', ...change })
+
   const removed = await attempt(db, caller, (sql) => sql.unsafe(`delete from public.${table}`))
-  if (removed.allowed) rights.push(`delete ${removed.rows} rows`)
+  if (removed.allowed) rights.push({ verb: 'delete', reach: rowsOf(removed.rows), columns: 'all' })
   const emptied = await attempt(db, caller, (sql) => sql.unsafe(`truncate public.${table} cascade`))
-  if (emptied.allowed) rights.push('truncate')
+  if (emptied.allowed) rights.push({ verb: 'truncate', reach: 'yes', columns: 'all' })
   return rights
+}
+
+function rowsOf(count: number): string {
+  return `${count} ${count === 1 ? 'row' : 'rows'}`
 }
 
 async function columnsOf(db: TestDatabase, table: string): Promise<ReadonlyArray<Column>> {
@@ -116,13 +191,13 @@ async function columnsOf(db: TestDatabase, table: string): Promise<ReadonlyArray
     order by a.attnum`
 }
 
-/** Tries to insert a copy of the canary row through the columns that the role may write. */
+/** Tries to insert a copy of the canary row through the columns that the role may write; returns null when it may write none. */
 async function insertable(
   db: TestDatabase,
   table: string,
   columns: ReadonlyArray<Column>,
   caller: Caller,
-): Promise<string | null> {
+): Promise<{ reach: string; columns: ReadonlyArray<string> } | null> {
   const role = caller === 'anon' ? 'anon' : 'authenticated'
   const granted = await db.sql<{ name: string }[]>`
     select c.name from unnest(${columns.map((column) => column.name)}::text[]) c (name)
@@ -130,7 +205,7 @@ async function insertable(
   const names = granted.map((row) => `"${row.name}"`).join(', ')
   if (names === '') {
     const bare = await attempt(db, caller, (sql) => sql.unsafe(`insert into public.${table} default values`))
-    return bare.allowed ? 'insert default values' : null
+    return bare.allowed ? { reach: 'yes', columns: ['default values'] } : null
   }
   // As the owner, so that reading the original is no part of the question.
   await db.sql.unsafe(`create or replace view public.original as select * from public.${table} limit 1;
@@ -139,7 +214,7 @@ async function insertable(
     sql.unsafe(`insert into public.${table} (${names}) select ${names} from public.original`),
   )
   await db.sql.unsafe('drop view public.original')
-  return copy.allowed ? `insert (${granted.map((row) => row.name).join(', ')})` : null
+  return { reach: copy.allowed ? 'yes' : 'policy', columns: granted.map((row) => row.name) }
 }
 
 interface Attempt {

@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest'
+import { test } from './postgres.ts'
+import { ruleNames, schemaFindings } from './schema-rules.ts'
+
+const forms = ['submit_contact(jsonb)', 'submit_application(jsonb)']
+const questions = ['availability(date,integer)', 'is_first_time(text)', 'promo_lookup(text)']
+const ofTheHub = [
+  'admin_bookings(jsonb)',
+  'admin_cleaner_names()',
+  'admin_dashboard(jsonb)',
+  'admin_erase_customer(text)',
+  'admin_export_customer(text)',
+  'admin_finance(date,date)',
+  'admin_inquiries(jsonb)',
+  'admin_inquiry_counts()',
+  'admin_payment_looked_at(text,text,text)',
+  'admin_payments_to_look_at()',
+  'admin_set_active(uuid,boolean)',
+  'admin_team()',
+]
+const forVisitors = 'anon_security_definer_function_executable'
+const forSignedIn = 'authenticated_security_definer_function_executable'
+
+const accept = (rule: string, objects: ReadonlyArray<string>, reason: string) =>
+  Object.fromEntries(objects.map((object) => [`${rule}: ${object}`, reason]))
+
+/** What breaks a rule on purpose, with the reason. */
+const accepted: Readonly<Record<string, string>> = {
+  ...accept(forVisitors, questions, 'Answers one question about a table that visitors cannot read.'),
+  ...accept(
+    forVisitors,
+    forms,
+    'Stores one form, checked and rate-limited, in a table that visitors cannot write.',
+  ),
+  ...accept(forSignedIn, [...questions, ...forms], 'Somebody who is signed in may do what a visitor may.'),
+  ...accept(
+    forSignedIn,
+    ofTheHub,
+    'Refuses everybody but an administrator before it does anything: a test of R30 calls each.',
+  ),
+  ...accept('rls_enabled_no_policy', ['rate_limits'], 'Only functions count.'),
+  ...accept(
+    'rls_enabled_no_policy',
+    ['private.admin_invitations', 'private.rate_rules', 'private.secrets'],
+    'The API does not expose the schema; only functions read it.',
+  ),
+}
+
+describe('R32: the rules of a Supabase database', () => {
+  test('are broken only where a reason is given, and every reason is still needed', async ({ db }) => {
+    expect(await schemaFindings(db)).toEqual(Object.keys(accepted).toSorted())
+  })
+
+  test('each rule notices what it is about', async ({ db }) => {
+    const before = new Set(await schemaFindings(db))
+    await db.sql.unsafe(`
+      create table auth.handles (id uuid primary key, handle text unique);
+      create table public.open (id int, secret_token text, kind regproc, owner text references auth.handles (handle));
+      create index open_one on public.open (id);
+      create index open_two on public.open (id);
+      create policy off on public.open for select to authenticated using (private.is_admin());
+      grant select on public.open to anon, authenticated;
+      create table public.loose (id int primary key, parent int references public.loose (id));
+      alter table public.loose enable row level security;
+      create policy one on public.loose for select using (true);
+      create policy two on public.loose for all to authenticated using (auth.jwt() -> 'user_metadata' is not null);
+      create table public.shut (id int primary key);
+      alter table public.shut enable row level security;
+      create view public.people as select id from auth.users;
+      create materialized view public.copies as select 1 as one;
+      grant select on public.people, public.copies to authenticated;
+      create function public.late() returns int language sql security definer as 'select 1';
+      grant execute on function public.late() to anon, authenticated`)
+    const noticed = (await schemaFindings(db)).filter((finding) => !before.has(finding))
+    const rulesOf = new Set(noticed.map((finding) => finding.slice(0, finding.indexOf(':'))))
+    // An owner without special rights can make neither an extension nor a foreign table.
+    const cannotBeMade = ['extension_in_public', 'foreign_table_in_api']
+    expect(ruleNames.filter((name) => !rulesOf.has(name))).toEqual(cannotBeMade)
+  })
+})
