@@ -69,3 +69,31 @@ test('settings change the daily limit and the promo codes', async ({ hub: { page
   await expect(row).toContainText('Inactive')
   await expect(page.getByText(/Version gta-/)).toBeVisible()
 })
+
+test('customer data is exported, erased and recorded', async ({ hub: { page, open, toast } }) => {
+  const name = 'Grace Walker'
+  const email = 'grace.walker@example.com'
+  await open('/settings')
+  const apikey = (await page.locator('meta[name="dustforce-supabase-key"]').getAttribute('content')) ?? ''
+  const submitted = await page.request.post('/rest/v1/rpc/submit_contact', {
+    headers: { apikey },
+    data: { payload: { name, email, message: 'Do you clean windows?' } },
+  })
+  expect(submitted.status()).toBe(200)
+  await page.getByLabel('Customer’s email').fill('Grace.Walker+home@example.com')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    mailbox: email,
+    inquiries: [{ name, email, message: 'Do you clean windows?' }],
+    letters: [{ recipient: email }, { recipient: null }],
+  })
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await toast('Customer data erased', '1 messages')
+  await open('/contacts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})

@@ -13,6 +13,7 @@ export {
   type ReserveResult,
   type Settlement,
 } from './booking-store.ts'
+export { CustomerData, CustomerDataError, type ErasedRecords } from './customer-data.ts'
 export {
   ApplicationFacts,
   BookingFacts,

@@ -1,3 +1,4 @@
+import { businessDate, keptSince, retentionMonthsFrom } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
@@ -237,5 +238,97 @@ describe('the audit', () => {
       })
     }
     expect(await db.sql`select from public.admin_audit`).toHaveLength(0)
+  })
+})
+
+describe('retention', () => {
+  const eraseExpired = (db: TestDatabase, batch = 100) => db.call('erase_expired', { batch })
+  const nothing = { bookings_deleted: 0, bookings_anonymized: 0, inquiries: 0, applications: 0 }
+
+  test('leaves of what expired only the books, and says in the audit how much it erased', async ({ db }) => {
+    await plantAll(db)
+    await db.sql`update public.booking_settings set setting_value = '1' where setting_name like 'keep_%'`
+    expect(await eraseExpired(db)).toEqual(nothing)
+    expect(await db.sql`select from public.admin_audit`).toHaveLength(0)
+    db.setClock(new Date('2027-01-01T17:00:00Z'))
+    const erased = { bookings_deleted: 0, bookings_anonymized: 1, inquiries: 1, applications: 1 }
+    // Two runs at once erase each record once.
+    const runs = await Promise.all([eraseExpired(db), eraseExpired(db)])
+    expect(runs).toContainEqual(erased)
+    expect(runs).toContainEqual(nothing)
+    expect(await tracesOf(db, canary)).toEqual([])
+    expect(
+      await db.sql`select total_price::float, hst_amount::float, payment_status from public.bookings`,
+    ).toEqual([{ total_price: 336, hst_amount: 39, payment_status: 'paid' }])
+    expect(await eraseExpired(db)).toEqual(nothing)
+    expect(
+      await db.sql`select actor, action, mailbox_hash, counts, created_at from public.admin_audit`,
+    ).toEqual([
+      {
+        actor: 'retention',
+        action: 'expired-erased',
+        mailbox_hash: null,
+        counts: erased,
+        created_at: db.now(),
+      },
+    ])
+  })
+
+  test('counts an inquiry from its last change or reply', async ({ db }) => {
+    const later = new Date('2027-06-01T12:00:00Z')
+    const begun = { email, created_at: db.now(), updated_at: db.now() }
+    const old = await plant(db, 'contact_inquiries', canary, begun)
+    await plant(db, 'contact_inquiries', canary, { ...begun, updated_at: later })
+    const replied = await plant(db, 'contact_inquiries', canary, begun)
+    await plant(db, 'contact_inquiry_replies', canary, { inquiry_id: replied, created_at: later })
+    db.setClock(new Date('2027-12-01T12:00:00Z'))
+    expect(await eraseExpired(db)).toEqual({ ...nothing, inquiries: 1 })
+    expect(await db.sql`select id from public.contact_inquiries where id = ${old}`).toEqual([])
+  })
+
+  test('waits for a refund that is due', async ({ db }) => {
+    const id = await held(db, { email })
+    await db.sql`update public.bookings set booking_status = 'canceled' where id = ${id}`
+    await settle(db, paymentEvent(id, 'completed'))
+    db.setClock(new Date('2030-01-01T12:00:00Z'))
+    expect(await eraseExpired(db)).toEqual(nothing)
+  })
+
+  test('takes the settings that the core takes, and counts months as it does', async ({ db }) => {
+    const set = (value: string) =>
+      db.sql`update public.booking_settings set setting_value = ${value} where setting_name = 'keep_bookings_months'`
+    for (const value of [
+      '0',
+      '1',
+      '9',
+      '10',
+      '99',
+      '100',
+      '119',
+      '120',
+      '121',
+      '999',
+      '01',
+      '-1',
+      '1.5',
+      ' 2',
+      '',
+    ]) {
+      const isTaken = await set(value).then(
+        () => true,
+        () => false,
+      )
+      expect(isTaken, value).toBe(retentionMonthsFrom(value, null) !== null && value === value.trim())
+    }
+    for (const months of [1, 12, 23]) {
+      await set(String(months))
+      for (const today of ['2026-03-31', '2024-02-29', '2025-02-28', '2026-12-30', '2027-01-15']) {
+        const [row] = await db.sql.begin(async (sql) => {
+          await sql`select set_config('dustforce.now', ${`${today}T17:00:00Z`}, true)`
+          return sql`select private.kept_since('keep_bookings_months', 24)::text as since`
+        })
+        expect(row?.since, `${months} months before ${today}`).toBe(keptSince(businessDate(today), months))
+      }
+    }
   })
 })

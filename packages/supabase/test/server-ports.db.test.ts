@@ -5,6 +5,7 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  customerDataContract,
   emailOutboxContract,
   messagesContract,
   sampleReservation,
@@ -94,6 +95,7 @@ bookingStoreContract('The Supabase store', makeHarness)
 availabilityContract('The Supabase store', makeHarness)
 emailOutboxContract('The Supabase outbox', makeHarness)
 messagesContract('The Supabase project', makeHarness)
+customerDataContract('The Supabase project', makeHarness)
 
 adminAccessContract('The Supabase project', async () => {
   const harness = await makeHarness()

@@ -10,6 +10,7 @@ export {
   type SentEmail,
   sendQueuedEmails,
 } from './email/send-queued-emails.ts'
+export { eraseExpired } from './erase-expired.ts'
 export { type FunctionName, type FunctionServices, functionHandlers } from './function-handlers.ts'
 export type { Handler, Runtime } from './http/handler.ts'
 export { followUp, runJobs } from './jobs.ts'

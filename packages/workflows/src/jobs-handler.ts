@@ -1,4 +1,11 @@
-import type { BookingStore, EmailOutbox, EmailRenderer, Mailer, PaymentGateway } from '@dustforce/ports'
+import type {
+  BookingStore,
+  CustomerData,
+  EmailOutbox,
+  EmailRenderer,
+  Mailer,
+  PaymentGateway,
+} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { type Handler, jsonResponse, postHandler, type Runtime } from './http/handler.ts'
 import { runJobs } from './jobs.ts'
@@ -8,7 +15,7 @@ import { runJobs } from './jobs.ts'
  * anybody else. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
+  runtime: Runtime<BookingStore | CustomerData | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
   secret: string,
 ): Handler {
   if (secret.trim() === '') throw new RangeError('The secret of the jobs is empty')

@@ -1,15 +1,17 @@
 import * as Effect from 'effect/Effect'
 import { flushOutbox } from './email/send-queued-emails.ts'
+import { eraseExpired } from './erase-expired.ts'
 import { giveRefunds } from './payment/give-refunds.ts'
 import { reconcilePayments } from './payment/reconcile-payments.ts'
 
 /**
- * What has to be done again and again, once: lost webhooks, due refunds, waiting e-mails. Each part runs even when
+ * What has to be done again and again, once: lost webhooks, due refunds, waiting e-mails, expired customer data. Each part runs even when
  * another fails; failures are logged.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
   yield* logged('Reconciling', reconcilePayments())
   yield* followUp()
+  yield* logged('Erasing expired data', eraseExpired())
 })
 
 /** What a settled payment leaves to do, at once and outside its transaction. */

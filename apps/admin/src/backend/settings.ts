@@ -1,4 +1,5 @@
 import type { PromoCode } from '@dustforce/core/promo'
+import type { Retention } from '@dustforce/core/schedule'
 
 export interface TeamMember {
   readonly userId: string
@@ -14,6 +15,9 @@ export interface SettingsBackend {
   /** Bookings a day. */
   readonly dailyLimit: () => Promise<number>
   readonly setDailyLimit: (limit: number) => Promise<void>
+  /** How long customers' data is kept. */
+  readonly retention: () => Promise<Retention>
+  readonly setRetention: (retention: Retention) => Promise<void>
   /** By name. */
   readonly promoCodes: () => Promise<readonly PromoCode[]>
   readonly addPromo: (draft: PromoDraft) => Promise<void>

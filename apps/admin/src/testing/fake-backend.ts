@@ -52,6 +52,8 @@ export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Par
     settings: {
       dailyLimit: unexpected,
       setDailyLimit: unexpected,
+      retention: unexpected,
+      setRetention: unexpected,
       promoCodes: unexpected,
       addPromo: unexpected,
       updatePromo: unexpected,

@@ -1,7 +1,13 @@
 import { dustForce, reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import { supabaseServer } from '@dustforce/supabase/server'
-import { flushOutbox, functionHandlers, giveRefunds, reconcilePayments } from '@dustforce/workflows'
+import {
+  eraseExpired,
+  flushOutbox,
+  functionHandlers,
+  giveRefunds,
+  reconcilePayments,
+} from '@dustforce/workflows'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
@@ -30,6 +36,8 @@ export interface Functions {
   readonly flushOutbox: () => Promise<void>
   /** Asks Stripe about payments whose webhook is missing, and makes the refunds that are due. */
   readonly reconcile: () => Promise<void>
+  /** Erases customer data that is kept no longer. */
+  readonly eraseExpired: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -82,6 +90,7 @@ export const makeFunctions = (options: FunctionsOptions): Functions => {
     },
     reconcile: () =>
       runtime.runPromise(Effect.andThen(reconcilePayments(), giveRefunds()).pipe(Effect.asVoid)),
+    eraseExpired: async () => void (await runtime.runPromise(eraseExpired())),
     close: async () => {
       await settled()
       await runtime.dispose()

@@ -18,7 +18,7 @@ export interface Stack {
   /** The stand-ins; null where the real service is used. */
   readonly stripe: StripeStandIn | null
   readonly mailbox: ResendStandIn | null
-  /** Does the background's work once, to its end: webhooks, e-mails, reconciling. */
+  /** Does the background's work once, to its end: webhooks, e-mails, reconciling, expired customer data. */
   readonly work: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -91,6 +91,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     closing.add(repeat(sendEvents, 500, report))
     closing.add(repeat(functions.flushOutbox, 2_000, report))
     closing.add(repeat(functions.reconcile, 30_000, report))
+    closing.add(repeat(functions.eraseExpired, 60_000, report))
   }
   return {
     url,
@@ -109,6 +110,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
       await functions.reconcile()
       await sendEvents()
       await functions.flushOutbox()
+      await functions.eraseExpired()
     },
     close: closing.close,
   }

@@ -19,6 +19,7 @@ import type {
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
+import type { NewBooking } from '../new-booking.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
 import { bookingRow } from './booking-row.ts'
@@ -263,6 +264,25 @@ export class MemoryBookings {
     row.attention = moreUrgent(row.attention, 'refund-refused')
   }
 
+  /** Deletes the unpaid bookings before a date, and takes the customer out of those with money; returns how many of each. */
+  eraseBefore(date: string, batch: number): { bookingsDeleted: number; bookingsAnonymized: number } {
+    const expired = this.rows
+      .filter(
+        (row) =>
+          row.booking.date < date && row.booking.email !== '' && row.holdExpiresAt === null && !row.refundDue,
+      )
+      .slice(0, batch)
+    const withMoney = expired.filter(({ state }) => isPaid(state.payment) || state.payment === 'refunded')
+    for (const row of expired) {
+      if (withMoney.includes(row)) row.booking = withoutCustomer(row.booking)
+      else this.remove(row.id)
+    }
+    return {
+      bookingsDeleted: expired.length - withMoney.length,
+      bookingsAnonymized: withMoney.length,
+    }
+  }
+
   remove(bookingId: string): void {
     const index = this.rows.findIndex((row) => row.id === bookingId)
     if (index >= 0) this.rows.splice(index, 1)
@@ -332,6 +352,21 @@ function sessionEvent({ type, paid }: PaymentEvent, facts: PaymentFacts): Sessio
     default:
       return null
   }
+}
+
+function withoutCustomer(booking: NewBooking): NewBooking {
+  const personal = {
+    homeType: '',
+    petDetails: '',
+    equipmentPreferences: '',
+    someoneHome: '',
+    entryInstructions: '',
+    buildingAccess: '',
+    parkingAvailable: '',
+    avoidAreas: '',
+    notes: '',
+  }
+  return { ...booking, ...personal, customerName: 'Erased', email: '', phone: '', address: '' }
 }
 
 function takesPlace(row: StoredBooking, now: number): boolean {

@@ -12,7 +12,10 @@ const company = 'company@dustforce.example'
 export class MemoryMessages {
   readonly inquiries = new Map<string, Inquiry>()
   readonly applications = new Map<string, ReturnType<typeof applicationRowOf>>()
+  /** When each was last changed, in epoch milliseconds. */
+  readonly #changedAt = new Map<string, number>()
   readonly #outbox: MemoryOutbox
+  #ids = 0
 
   constructor(outbox: MemoryOutbox) {
     this.#outbox = outbox
@@ -23,7 +26,7 @@ export class MemoryMessages {
     const problem = Object.values(contactFormProblems(form))[0]
     if (problem !== undefined) return yield* new InquiriesError({ reason: 'refused', message: problem })
     const now = yield* Clock.currentTimeMillis
-    const id = `inquiry-${this.inquiries.size + 1}`
+    const id = this.#newId('inquiry', now)
     const { inquiry_status: _, ...row } = contactRowOf(form)
     this.inquiries.set(id, { id, ...row })
     this.#outbox.enqueue({ kind: 'contact-received', ref: id, recipient: row.email, payload: row }, now)
@@ -35,7 +38,7 @@ export class MemoryMessages {
     const problem = Object.values(applicationFormProblems(application))[0]
     if (problem !== undefined) return yield* new ApplicationsError({ reason: 'refused', message: problem })
     const now = yield* Clock.currentTimeMillis
-    const id = `application-${this.applications.size + 1}`
+    const id = this.#newId('application', now)
     const { resume } = application
     const row = applicationRowOf(
       application,
@@ -47,4 +50,21 @@ export class MemoryMessages {
     this.#outbox.enqueue({ kind: 'application-company', ref: id, recipient: company, payload }, now)
     return id
   })
+
+  /** Deletes the oldest inquiries and applications that were last changed before an instant; returns how many of each. */
+  eraseBefore(instant: number, batch: number): { inquiries: number; applications: number } {
+    const erase = (kept: Map<string, unknown>) => {
+      const expired = [...kept.keys()].filter((id) => (this.#changedAt.get(id) ?? instant) < instant)
+      for (const id of expired.slice(0, batch)) kept.delete(id)
+      return Math.min(expired.length, batch)
+    }
+    return { inquiries: erase(this.inquiries), applications: erase(this.applications) }
+  }
+
+  #newId(kind: string, now: number): string {
+    this.#ids += 1
+    const id = `${kind}-${this.#ids}`
+    this.#changedAt.set(id, now)
+    return id
+  }
 }

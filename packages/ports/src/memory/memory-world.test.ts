@@ -7,6 +7,7 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  customerDataContract,
   emailOutboxContract,
   mailerContract,
   messagesContract,
@@ -45,6 +46,7 @@ bookingStoreContract('The in-memory store', makeHarness)
 availabilityContract('The in-memory store', makeHarness)
 emailOutboxContract('The in-memory outbox', makeHarness)
 messagesContract('The in-memory world', makeHarness)
+customerDataContract('The in-memory world', makeHarness)
 
 paymentGatewayContract('The in-memory gateway', async () => {
   const harness = await makeHarness()

@@ -1,4 +1,11 @@
-import { addDays, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  addDays,
+  businessDateOf,
+  defaultRetention,
+  gtaPolicy,
+  instantOf,
+  keptSince,
+} from '@dustforce/core/schedule'
 import { rateLimitMessage } from '@dustforce/core/validation'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -7,6 +14,7 @@ import { AdminAccess } from '../admin-access.ts'
 import { Applications } from '../applications.ts'
 import { Availability } from '../availability.ts'
 import { BookingStore, BookingStoreError } from '../booking-store.ts'
+import { CustomerData } from '../customer-data.ts'
 import { EmailOutbox } from '../email-outbox.ts'
 import { EmailRenderer } from '../email-renderer.ts'
 import { Inquiries } from '../inquiries.ts'
@@ -27,6 +35,7 @@ export type Ports =
   | Applications
   | Availability
   | BookingStore
+  | CustomerData
   | EmailOutbox
   | EmailRenderer
   | Inquiries
@@ -115,6 +124,17 @@ export function makeMemoryWorld(): MemoryWorld {
       find: (id) => Effect.sync(() => messages.inquiries.get(id) ?? null),
     }),
     Layer.succeed(Applications, { submit: (application) => messages.submitApplication(application) }),
+    Layer.succeed(CustomerData, {
+      eraseExpired: (batch) =>
+        at((now) => {
+          const today = businessDateOf(now, gtaPolicy.zone)
+          const messagesSince = keptSince(today, defaultRetention.messageMonths)
+          return {
+            ...bookings.eraseBefore(keptSince(today, defaultRetention.bookingMonths), batch),
+            ...messages.eraseBefore(instantOf(messagesSince, 0, gtaPolicy.zone), batch),
+          }
+        }),
+    }),
     Layer.succeed(AdminAccess, {
       adminOf: (token) =>
         Effect.sync(() => {

@@ -4,7 +4,8 @@ import type { NewBooking } from '../new-booking.ts'
 /** A booking as the in-memory store keeps it. */
 export interface StoredBooking {
   readonly id: string
-  readonly booking: NewBooking
+  /** Without its customer once it was erased. */
+  booking: NewBooking
   /** Null once it is paid or given up. */
   visitor: string | null
   /** Null once the place was given back: the attempt may try again. */

@@ -6,14 +6,14 @@ import { EmailOutbox } from '../email-outbox.ts'
 import { type ContactMessage, Inquiries } from '../inquiries.ts'
 import type { Harness } from './harness.ts'
 
-const message: ContactMessage = {
+export const sampleMessage: ContactMessage = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   phone: null,
   subject: 'Windows',
   message: 'Do you clean them?\nFrom inside?',
 }
-const application: JobApplication = {
+export const sampleApplication: JobApplication = {
   fullName: 'Ana Diaz',
   email: 'ana@example.com',
   phone: '4165550100',
@@ -47,20 +47,23 @@ export function messagesContract(
     })
 
     test('a contact message is stored with both its e-mails', async () => {
-      const id = await world.run(Inquiries.use((inquiries) => inquiries.submit(message)))
-      expect(await world.run(Inquiries.use((inquiries) => inquiries.find(id)))).toEqual({ id, ...message })
+      const id = await world.run(Inquiries.use((inquiries) => inquiries.submit(sampleMessage)))
+      expect(await world.run(Inquiries.use((inquiries) => inquiries.find(id)))).toEqual({
+        id,
+        ...sampleMessage,
+      })
       const emails = await world.run(claimed)
       expect(emails.map((email) => email.kind).toSorted()).toEqual(['contact-company', 'contact-received'])
       for (const email of emails) {
         expect(email).toMatchObject({
           ref: id,
-          facts: { name: message.name, message: message.message, phone: '' },
+          facts: { name: sampleMessage.name, message: sampleMessage.message, phone: '' },
         })
       }
     })
 
     test('an application is stored with both its e-mails', async () => {
-      const id = await world.run(Applications.use((applications) => applications.submit(application)))
+      const id = await world.run(Applications.use((applications) => applications.submit(sampleApplication)))
       const emails = await world.run(claimed)
       expect(emails.map((email) => email.kind).toSorted()).toEqual([
         'application-company',
@@ -77,9 +80,9 @@ export function messagesContract(
     test('without a name nothing is stored or sent', async () => {
       const reasons = await world.run(
         Effect.all([
-          Effect.flip(Inquiries.use((inquiries) => inquiries.submit({ ...message, name: ' ' }))),
+          Effect.flip(Inquiries.use((inquiries) => inquiries.submit({ ...sampleMessage, name: ' ' }))),
           Effect.flip(
-            Applications.use((applications) => applications.submit({ ...application, fullName: '' })),
+            Applications.use((applications) => applications.submit({ ...sampleApplication, fullName: '' })),
           ),
         ]),
       )

@@ -29,6 +29,34 @@ describe('the daily limit', () => {
   })
 })
 
+describe('how long data is kept', () => {
+  test.each([
+    ['36', '6', { bookingMonths: 36, messageMonths: 6 }],
+    ['0', null, { bookingMonths: 24, messageMonths: 12 }],
+  ])('for the settings %j and %j is %j', async (bookings, messages, retention) => {
+    const rowOf = (value: string | null) => json(value === null ? [] : [{ setting_value: value }])
+    const { backend } = await signedIn(rowOf(bookings), rowOf(messages))
+    expect(await backend.settings.retention()).toEqual(retention)
+  })
+
+  test('is stored as two settings, or refused', async () => {
+    const stored = json([{ setting_name: 'any' }])
+    const { backend, calls } = await signedIn(stored, json([{ setting_name: 'any' }]), json([]))
+    const retention = { bookingMonths: 36, messageMonths: 6 }
+    await backend.settings.setRetention(retention)
+    const asked = (name: string) =>
+      `PATCH /rest/v1/booking_settings?setting_name=eq.${name}&select=setting_name`
+    expect(calls).toMatchObject([
+      { asked: asked('keep_bookings_months'), body: { setting_value: '36' } },
+      { asked: asked('keep_messages_months'), body: { setting_value: '6' } },
+    ])
+    await expect(backend.settings.setRetention(retention)).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'The months were not stored.',
+    })
+  })
+})
+
 describe('promo codes', () => {
   const row = {
     code: 'SUMMER',

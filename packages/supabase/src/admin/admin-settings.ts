@@ -1,6 +1,12 @@
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
-import { dailyLimitFrom, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  dailyLimitFrom,
+  defaultRetention,
+  gtaPolicy,
+  type Retention,
+  retentionMonthsFrom,
+} from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 import { instantIn, numberIn, textIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -19,20 +25,37 @@ export type PromoDraft = Omit<PromoCode, 'currentUses'>
 
 /** What the company can change without a programmer. */
 export function adminSettings({ rest, rows, rpc }: AdminClient) {
+  const settingOf = async (name: string): Promise<string | null> => {
+    const named = rest.from('booking_settings').select('setting_value').eq('setting_name', name)
+    const [row] = await rows(named)
+    return textIn(row?.setting_value)
+  }
+  const store = async (name: string, value: number, refusal: string): Promise<void> => {
+    const change = rest.from('booking_settings').update({ setting_value: String(value) })
+    const changed = await rows(change.eq('setting_name', name).select('setting_name'))
+    if (changed.length === 0) throw new AdminFailure('refused', refusal)
+  }
   return {
     /** Bookings a day. */
-    dailyLimit: async (): Promise<number> => {
-      const named = rest
-        .from('booking_settings')
-        .select('setting_value')
-        .eq('setting_name', 'daily_booking_limit')
-      const [row] = await rows(named)
-      return dailyLimitFrom(textIn(row?.setting_value), gtaPolicy.dailyLimit)
+    dailyLimit: async (): Promise<number> =>
+      dailyLimitFrom(await settingOf('daily_booking_limit'), gtaPolicy.dailyLimit),
+    setDailyLimit: (limit: number): Promise<void> =>
+      store('daily_booking_limit', limit, 'The limit was not stored.'),
+    /** How long customers' data is kept. */
+    retention: async (): Promise<Retention> => {
+      const { bookingMonths, messageMonths } = defaultRetention
+      const [bookings, messages] = await Promise.all([
+        settingOf('keep_bookings_months'),
+        settingOf('keep_messages_months'),
+      ])
+      return {
+        bookingMonths: retentionMonthsFrom(bookings, bookingMonths),
+        messageMonths: retentionMonthsFrom(messages, messageMonths),
+      }
     },
-    setDailyLimit: async (limit: number): Promise<void> => {
-      const change = rest.from('booking_settings').update({ setting_value: String(limit) })
-      const changed = await rows(change.eq('setting_name', 'daily_booking_limit').select('setting_name'))
-      if (changed.length === 0) throw new AdminFailure('refused', 'The limit was not stored.')
+    setRetention: async ({ bookingMonths, messageMonths }: Retention): Promise<void> => {
+      await store('keep_bookings_months', bookingMonths, 'The months were not stored.')
+      await store('keep_messages_months', messageMonths, 'The months were not stored.')
     },
     /** By name. */
     promoCodes: async (): Promise<readonly PromoCode[]> =>

@@ -7,6 +7,7 @@ import {
   Applications,
   Availability,
   BookingStore,
+  CustomerData,
   EmailOutbox,
   Inquiries,
   PromoStore,
@@ -16,6 +17,7 @@ import { adminAccess } from './admin-access.ts'
 import { applications } from './applications.ts'
 import { availability } from './availability.ts'
 import { bookingStore } from './booking-store.ts'
+import { customerData } from './customer-data.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 import { emailOutbox } from './email-outbox.ts'
 import { inquiries } from './inquiries.ts'
@@ -29,6 +31,7 @@ export type SupabasePorts =
   | Applications
   | Availability
   | BookingStore
+  | CustomerData
   | EmailOutbox
   | Inquiries
   | PromoStore
@@ -42,6 +45,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(Applications, applications(database)),
       Layer.succeed(Availability, availability(database)),
       Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(Inquiries, inquiries(database)),
       Layer.succeed(PromoStore, promoStore(database)),

@@ -4,7 +4,12 @@ create table public.booking_settings (
   setting_name text primary key,
   setting_value text not null,
   updated_at timestamptz not null default private.clock(),
-  check (setting_name <> 'daily_booking_limit' or setting_value ~ '^\d{1,4}$')
+  check (setting_name <> 'daily_booking_limit' or setting_value ~ '^\d{1,4}$'),
+  -- Months. core's `retentionMonthsFrom` reads the same ones.
+  check (
+    setting_name not in ('keep_bookings_months', 'keep_messages_months')
+    or setting_value ~ '^([1-9]\d?|1[01]\d|120)$'
+  )
 );
 
 create trigger touch before update on public.booking_settings
@@ -12,6 +17,9 @@ create trigger touch before update on public.booking_settings
 
 insert into public.booking_settings (setting_name, setting_value) values
   ('daily_booking_limit', '10'),
+  -- core's `defaultRetention`.
+  ('keep_bookings_months', '24'),
+  ('keep_messages_months', '12'),
   -- Where the company's copies of contact messages and applications go.
   ('company_email', 'hello@dustforce.example');
 

@@ -10,6 +10,7 @@ import { FinanceView, type FinanceViewProps } from './finance-view.tsx'
 import { PaymentsToLookAt, type PaymentToLookAt } from './payments-to-look-at.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
+import { RetentionForm } from './retention-form.tsx'
 import { application, finance, promo } from './samples.ts'
 import { BusinessHours, DailyLimitForm, PriceBookView, SettingsCard } from './settings-cards.tsx'
 import { TeamList } from './team-list.tsx'
@@ -451,5 +452,34 @@ export const Team: Story = {
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Activate former@dustforce.example' }))
     await expect(setMember).toHaveBeenCalledWith(expect.objectContaining({ userId: 'two' }), true)
+  },
+}
+
+const saveRetention = fn()
+
+export const Retention: Story = {
+  render: () => (
+    <RetentionForm retention={{ bookingMonths: 24, messageMonths: 12 }} busy={false} onSave={saveRetention} />
+  ),
+  play: async ({ canvas }) => {
+    const bookings = canvas.getByRole('textbox', { name: 'Keep bookings (months)' })
+    const save = canvas.getByRole('button', { name: 'Save months' })
+    await expect(save).toBeDisabled()
+    await userEvent.clear(bookings)
+    await userEvent.type(bookings, '121')
+    await expect(bookings).toHaveAccessibleDescription(/Enter a whole number from 1 to 120/)
+    await expect(save).toBeDisabled()
+    await userEvent.clear(bookings)
+    await userEvent.type(bookings, '36{Enter}')
+    await expect(saveRetention).toHaveBeenLastCalledWith({ bookingMonths: 36, messageMonths: 12 })
+    const messages = canvas.getByRole('textbox', { name: 'Keep messages (months)' })
+    await userEvent.clear(messages)
+    await userEvent.type(messages, '6{Enter}')
+    const dialog = within(
+      await within(document.body).findByRole('alertdialog', { name: 'Keep Data for a Shorter Time' }),
+    )
+    await expect(saveRetention).toHaveBeenCalledTimes(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep for less' }))
+    await expect(saveRetention).toHaveBeenLastCalledWith({ bookingMonths: 36, messageMonths: 6 })
   },
 }

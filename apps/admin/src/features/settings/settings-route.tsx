@@ -5,6 +5,7 @@ import { Badge } from '@dustforce/ui/badge'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { PromoCodes } from './promo-codes.tsx'
+import { Retention } from './retention.tsx'
 import { Team } from './team.tsx'
 
 /** What the company can change without a programmer. Admin spec, section 2. */
@@ -29,9 +30,12 @@ export function Component() {
           </SettingsCard>
           <SettingsCard
             title="Customer data"
-            hint="What is held about one mailbox, when its owner asks to see or delete it."
+            hint="What is held about one mailbox, when its owner asks to see or delete it, and how long it is kept."
           >
-            <CustomerData />
+            <div className="grid gap-6">
+              <CustomerData />
+              <Retention />
+            </div>
           </SettingsCard>
         </div>
         <div className="min-w-0">
