@@ -1,6 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { PaymentGateway, type SessionRequest } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeStripeGateway, stripeGateway } from './stripe-gateway.ts'
@@ -297,6 +298,23 @@ describe('verifyWebhook', () => {
 
   test.each([null, '', 'nonsense', signed(`${body} `)])('refuses the signature %j', async (signature) => {
     expect(await verify(body, signature)).toBe('bad-signature')
+  })
+
+  test('R11: refuses whatever else stands in the signature', async () => {
+    const part = fc.tuple(
+      fc.constantFrom('t', 'v1', 'v0', ''),
+      fc.oneof(fc.string(), fc.constantFrom('', String(now / 1000)), fc.stringMatching(/^[0-9a-f]{64}$/)),
+    )
+    const headers = fc
+      .array(part, { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.map((p) => p.join('=')).join(','))
+    const numRuns = Number(process.env.TORTURE_HEADERS ?? 200)
+    await fc.assert(
+      fc.asyncProperty(headers, async (header) => {
+        expect(await verify(body, header)).toBe('bad-signature')
+      }),
+      { numRuns },
+    )
   })
 
   test('takes the platform’s time unless another clock is given', async () => {

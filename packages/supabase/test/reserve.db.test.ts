@@ -4,8 +4,17 @@ import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-const crowd = (db: TestDatabase, size: number) =>
-  Promise.all(Array.from({ length: size }, () => reserve(db).then((answer) => answer.status)))
+/** How many race for a day, and for how many days one after the other. */
+const racers = Number(process.env.TORTURE_RACERS ?? 200)
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 1)
+const days = Array.from({ length: rounds }, (_, nr) =>
+  new Date(Date.UTC(2026, 10, 23 + nr)).toISOString().slice(0, 10),
+)
+
+const crowd = (db: TestDatabase, size: number, booking_date: string = bookedDay) =>
+  Promise.all(
+    Array.from({ length: size }, () => reserve(db, { booking_date }).then((answer) => answer.status)),
+  )
 
 const count = (statuses: ReadonlyArray<string>, status: string) =>
   statuses.filter((candidate) => candidate === status).length
@@ -22,18 +31,20 @@ const dawdle = (db: TestDatabase) =>
     create trigger dawdle before insert on public.bookings for each row execute function public.dawdle();`)
 
 describe('places under load', () => {
-  test('R01: 200 at once for 10 places leave exactly 10', async ({ db }) => {
+  test('R01: a crowd at once for 10 places leaves exactly 10', async ({ db }) => {
     await dawdle(db)
-    const statuses = await crowd(db, 200)
-    expect(count(statuses, 'reserved')).toBe(10)
-    expect(count(statuses, 'day_full')).toBe(190)
+    for (const day of days) {
+      const statuses = await crowd(db, racers, day)
+      expect(count(statuses, 'reserved')).toBe(10)
+      expect(count(statuses, 'day_full')).toBe(racers - 10)
+    }
     const [row] = await db.sql`select count(*)::int as n from public.bookings`
-    expect(row?.n).toBe(10)
+    expect(row?.n).toBe(10 * days.length)
   })
 
-  test('R01: 100 at once for one place leave exactly one', async ({ db }) => {
+  test('R01: a crowd at once for one place leaves exactly one', async ({ db }) => {
     await setLimit(db, 1)
-    expect(count(await crowd(db, 100), 'reserved')).toBe(1)
+    for (const day of days) expect(count(await crowd(db, racers / 2, day), 'reserved')).toBe(1)
   })
 
   test('R02: without the lock the same crowd books too many', async ({ db }) => {
@@ -41,15 +52,12 @@ describe('places under load', () => {
     await dawdle(db)
     await db.sql.unsafe(`
       create or replace function private.lock_day(day date) returns void language sql as $$ select $$;`)
-    expect(count(await crowd(db, 200), 'reserved')).toBeGreaterThan(10)
+    expect(count(await crowd(db, racers), 'reserved')).toBeGreaterThan(10)
     expect(await db.sql`select count(*)::int as n from public.bookings`).not.toEqual([{ n: 10 }])
   })
 
   test('R02: with the lock a booking that takes a while is no chance for others', async ({ db }) => {
-    await db.sql.unsafe(`
-      create function public.dawdle() returns trigger language plpgsql as $$
-        begin perform pg_sleep(0.02); return new; end $$;
-      create trigger dawdle before insert on public.bookings for each row execute function public.dawdle();`)
+    await dawdle(db)
     expect(count(await crowd(db, 100), 'reserved')).toBe(10)
   })
 
@@ -59,7 +67,7 @@ describe('places under load', () => {
     db.tolerate('I1')
     const sold = await Promise.all(Array.from({ length: 6 }, () => held(db)))
     for (const id of sold) await settle(db, paymentEvent(id, 'completed'))
-    const [statuses] = await Promise.all([crowd(db, 200), setLimit(db, 4)])
+    const [statuses] = await Promise.all([crowd(db, racers), setLimit(db, 4)])
     const reserved = count(statuses, 'reserved')
     expect(reserved).toBeLessThanOrEqual(4)
     expect(count(await crowd(db, 20), 'reserved')).toBe(0)

@@ -329,3 +329,23 @@ test('the stand-ins’ pages are closed to a name that leads here and to what a 
   for (const headers of [{ host: 'rebound.example' }, { 'x-forwarded-for': '203.0.113.7' }])
     expect((await raw('/mailbox/x', headers)).status).toBe(403)
 })
+
+test('R57: connections that never finish their request keep nobody else waiting', async () => {
+  const connections = Number(process.env.TORTURE_CONNECTIONS ?? 50)
+  const beginnings = [
+    '',
+    'GET / HTTP/1.1\r\nhost: x',
+    'POST /rest/v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{',
+  ]
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async (_, nr) => {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await new Promise((resolve) => socket.once('connect', resolve))
+      socket.write(beginnings[nr % beginnings.length] ?? '')
+      return socket
+    }),
+  )
+  for (let asked = 0; asked < 20; asked += 1) expect((await fetch(`${url}/faq`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})

@@ -52,6 +52,9 @@ const coded = (choice: Partial<BookingRequest>, discount: Discount | undefined) 
 const submitted = (attempt: number, choice: Partial<BookingRequest>, discount: Discount | undefined) =>
   submit(attempt, { email: `guest${attempt}@example.com`, ...coded(choice, discount) }, discount)
 
+/** How much longer than usual the random runs are. */
+const times = Number(process.env.TORTURE_TIMES ?? 1)
+
 describe('properties', { timeout: 300_000 }, () => {
   test('whatever is chosen, the page charges the total that was shown', async () => {
     const made = await system()
@@ -64,7 +67,7 @@ describe('properties', { timeout: 300_000 }, () => {
         expect(session?.amountTotalCents).toBe(Math.round(Number(body.bookingData.total_price) * 100))
         expect(session?.currency).toBe('cad')
       }),
-      { numRuns: 200 },
+      { numRuns: 200 * times },
     )
   })
 
@@ -89,7 +92,7 @@ describe('properties', { timeout: 300_000 }, () => {
           })
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 200 * times },
     )
     expect(made.world.bookings.rows).toEqual([])
     expect(made.world.payments.sessions.size).toBe(0)
@@ -105,13 +108,13 @@ describe('properties', { timeout: 300_000 }, () => {
         const { status } = await checkout({ bookingData: { ...bookingData, [key]: value } })
         expect([200, 400, 409, 413]).toContain(status)
       }),
-      { numRuns: 250 },
+      { numRuns: 250 * times },
     )
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), async (body) => {
         expect((await checkout(body)).status).toBe(400)
       }),
-      { numRuns: 200 },
+      { numRuns: 200 * times },
     )
     for (const row of world.bookings.rows) expect(row.booking.quote.totalCents).toBe(37300)
   })
