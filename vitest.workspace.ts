@@ -10,14 +10,17 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000 }
 /** Vitest would leave one of two processors idle. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 
-/** Packages whose tests call functions and, but for `*.mocked.test.ts`, replace no module: their files may share a process. */
-const pure = 'packages/{core,ports,workflows,stripe,ui,supabase}/src/**/!(*.mocked).test.{ts,tsx}'
+/** A worker for each file costs more than the tests in it; what a test replaces is put back before the next. */
+const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
+
+/** Files that replace whole modules, and so need a process of their own. */
+const withMocks = '**/*.mocked.test.{ts,tsx}'
 
 const others = ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**']
 
 /**
- * The kinds of test, told apart by file name: `*.test.ts`, `*.process.test.ts` (the built programs, as they are started), `*.db.test.ts`
- * (a real PostgreSQL), `*.stories.tsx` (a browser).
+ * The kinds of test, told apart by file name: `*.test.ts`, `*.mocked.test.ts` (replaces whole modules), `*.process.test.ts` (the built
+ * programs, as they are started), `*.db.test.ts` (a real PostgreSQL), `*.stories.tsx` (a browser).
  */
 export default defineConfig({
   test: {
@@ -27,13 +30,10 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
-          name: 'unit-pure',
-          include: [pure],
-          exclude: others,
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          name: 'unit',
+          include: ['packages/*/{src,functions,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [withMocks, ...others],
+          ...sharedProcess,
           ...patient,
           ...workers,
         },
@@ -42,13 +42,23 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
-          name: 'unit',
-          include: [
-            'packages/*/{src,functions,test}/**/*.test.{ts,tsx}',
-            'apps/*/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: [pure, ...others],
+          name: 'unit-apps',
+          include: ['apps/*/src/**/*.test.{ts,tsx}'],
+          exclude: [withMocks, ...others],
+          environment: 'happy-dom',
+          ...sharedProcess,
+          ...patient,
+          ...workers,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit-mocked',
+          include: [withMocks],
+          environment: 'happy-dom',
+          exclude: ['**/node_modules/**'],
           ...patient,
           ...workers,
         },

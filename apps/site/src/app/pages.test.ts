@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { notFoundPage, pageAt, pages } from './pages.ts'
 
@@ -33,6 +34,6 @@ test('every page has a title of its own and names the module that it loads', asy
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length - 1)
   for (const { title, source } of all) {
     expect(title).toMatch(/Dust Force/)
-    expect(existsSync(new URL(`../../${source}`, import.meta.url)), source).toBe(true)
+    expect(existsSync(join(import.meta.dirname, '../..', source)), source).toBe(true)
   }
 })

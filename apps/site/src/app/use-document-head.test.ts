@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { renderOnSite } from '../testing/render-on-site.tsx'
 import { pageAt } from './pages.ts'

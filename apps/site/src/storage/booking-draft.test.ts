@@ -69,6 +69,7 @@ function numbered(): () => string {
 }
 
 test('an attempt without storage gets an id each time', () => {
+  vi.stubGlobal('sessionStorage', undefined)
   const newId = numbered()
   expect([attemptIdFor('a', newId), attemptIdFor('a', newId)]).toEqual(['id-1', 'id-2'])
 })

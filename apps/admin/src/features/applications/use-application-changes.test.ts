@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { JobApplication } from '@dustforce/ui/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { useLocation, useNavigationType } from 'react-router'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { emptyBookingForm } from '@dustforce/core/booking'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstWrongField, focusField } from './focus-field.ts'

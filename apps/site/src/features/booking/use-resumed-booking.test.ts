@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { emptyBookingForm } from '@dustforce/core/booking'
 import { act } from '@testing-library/react'
 import { useNavigate } from 'react-router'

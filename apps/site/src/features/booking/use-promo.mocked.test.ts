@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
 import { type Cents, cents } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'

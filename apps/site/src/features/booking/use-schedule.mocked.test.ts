@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
