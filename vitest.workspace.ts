@@ -46,6 +46,7 @@ export default defineConfig({
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           exclude: [withMocks, ...others],
           environment: 'happy-dom',
+          setupFiles: ['scripts/test/leave-no-document.ts'],
           ...sharedProcess,
           ...patient,
           ...workers,

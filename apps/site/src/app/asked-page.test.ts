@@ -12,4 +12,5 @@ test('a page that was asked for is known until it is shown', () => {
   stop()
   askPage('/careers')
   expect(heard).toHaveBeenCalledTimes(2)
+  askPage(null)
 })
