@@ -1,4 +1,12 @@
-import { paymentReference } from '@dustforce/core/booking'
+import {
+  buildingAccessOptions,
+  homeTypeOptions,
+  optionLabel,
+  parkingOptions,
+  paymentReference,
+  someoneHomeOptions,
+  yesNoOptions,
+} from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
@@ -12,6 +20,15 @@ const serviceNames = new Map<string, string>(
 /** The name of a service id; any other text is its own name. */
 export function serviceName(service: string): string {
   return serviceNames.get(service) ?? service
+}
+
+/** The words for the choices that a booking stores by id; any other text is its own word. */
+export const choiceWords = {
+  homeType: (stored: string) => optionLabel(homeTypeOptions, stored),
+  someoneHome: (stored: string) => optionLabel(someoneHomeOptions, stored),
+  parking: (stored: string) => optionLabel(parkingOptions, stored),
+  buildingAccess: (stored: string) => optionLabel(buildingAccessOptions, stored),
+  yesNo: (stored: string) => optionLabel(yesNoOptions, stored),
 }
 
 /** A stored date in full; any other text as it is. */

@@ -143,6 +143,7 @@ const actions: Partial<Record<EmailKind, { readonly href: string; readonly text:
   'booking-confirmation': { href: `${site}/cancellation-policy`, text: 'Cancellation policy' },
   'booking-refunded': { href: `${site}/book-online`, text: 'Choose another date' },
   'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
+  'application-company': { href: `${site}/admin/dashboard/applications`, text: 'Open in the Command Hub' },
 }
 
 /** Sentences that the reader acts on. */
@@ -228,6 +229,19 @@ describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
     ])
   })
 
+  test('has a dark form for every colour that it sets', async () => {
+    const { html } = await read(kind)
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    // The header is dark in both; the page's cell is reached through the body.
+    const known = new Set(['#134e4a', '#ffffff', '#b9dcd5', '#eef4f2'])
+    const unthemed = [...html.matchAll(/<(?:p|td|h\d|a|table)\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !/class="[^"]*df-/.test(tag))
+      .flatMap((tag) => tag.match(/(?<=[;"](?:background-)?color:)#\w+/g) ?? [])
+    expect(unthemed.filter((color) => !known.has(color))).toEqual([])
+  })
+
   test('carries the company’s name and area', async () => {
     const { paragraphs } = await read(kind)
     expect(paragraphs).toContain('Questions? Call (416) 555-0199 or write to info@dustforce.example.')
@@ -307,6 +321,36 @@ describe('a letter without an optional field', () => {
     expect(found.at(-1)).toEqual(['Total paid', '$0.00'])
   })
 })
+
+test('choices that are stored by id are told in words', async () => {
+  const { rows: found } = await read('job-assignment-confirmation', {
+    homeType: 'basement-suite',
+    someoneHome: 'instructions',
+    buildingAccess: 'both',
+    parkingAvailable: 'no-paid',
+    useCustomerEquipment: 'no',
+  })
+  expect(Object.fromEntries(found.map(([label = '', value]) => [label, value]))).toMatchObject({
+    Home: 'Basement Suite',
+    'Someone home': 'I will provide entry instructions',
+    'Building access': 'Elevator and stairs',
+    Parking: 'No, paid parking only',
+    "Customer's equipment": 'No',
+  })
+})
+
+test.each<EmailKind>(['contact-received', 'contact-company', 'inquiry-reply', 'application-company'])(
+  'what a person wrote in %s takes its own direction',
+  async (kind) => {
+    const arabic = 'مرحبا'
+    const { html } = await read(kind, { message: arabic, reply: arabic, originalMessage: arabic })
+    const tags = [...html.matchAll(new RegExp(`<p ([^>]*)>(?:<span>)?${arabic}`, 'g'))].map(
+      ([, attributes]) => attributes,
+    )
+    expect(tags.length).toBeGreaterThan(0)
+    for (const attributes of tags) expect(attributes).toContain('dir="auto"')
+  },
+)
 
 test.each(['https://a.example', 'https://a.example/', 'https://a.example//'])(
   'the site %s is named without a slash at its end',

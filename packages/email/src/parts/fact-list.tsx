@@ -16,8 +16,14 @@ export function FactList({ facts }: { readonly facts: ReadonlyArray<Fact> }) {
       <tbody>
         {known.map(([label, value]) => (
           <tr key={label}>
-            <td style={{ ...cell, width: '38%', color: theme.muted }}>{label}</td>
-            <td style={{ ...cell, color: theme.ink, whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}>
+            <td className="df-muted df-line" style={{ ...cell, width: '38%', color: theme.muted }}>
+              {label}
+            </td>
+            <td
+              className="df-ink df-line"
+              dir="auto"
+              style={{ ...cell, color: theme.ink, whiteSpace: 'pre-wrap', wordBreak: 'break-word' }}
+            >
               {value}
             </td>
           </tr>

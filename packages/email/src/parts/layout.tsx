@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { Company } from '../company.ts'
-import { theme } from '../theme.ts'
+import { darkStyles, theme } from '../theme.ts'
 
 interface LayoutProps {
   readonly company: Company
@@ -15,11 +15,15 @@ export function Layout({ company, preview, children }: LayoutProps) {
   return (
     <Html lang="en">
       <Head>
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: theme.page, fontFamily: theme.font }}>
+      <Body
+        className="df-page"
+        style={{ margin: 0, padding: '24px 12px', backgroundColor: theme.page, fontFamily: theme.font }}
+      >
         <Container style={{ maxWidth: '600px' }}>
           <Section
             style={{ backgroundColor: theme.brandDark, borderRadius: '12px 12px 0 0', padding: '20px 32px' }}
@@ -34,6 +38,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
             </Text>
           </Section>
           <Section
+            className="df-card"
             style={{
               backgroundColor: theme.card,
               border: `1px solid ${theme.line}`,
@@ -44,6 +49,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
             {children}
           </Section>
           <Section
+            className="df-tint"
             style={{
               backgroundColor: theme.tint,
               border: `1px solid ${theme.line}`,
@@ -52,21 +58,25 @@ export function Layout({ company, preview, children }: LayoutProps) {
               padding: '16px 32px',
             }}
           >
-            <Text style={footerText}>
+            <Text className="df-muted" style={footerText}>
               Questions? Call{' '}
-              <Link className="plain" href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} style={footerLink}>
+              <Link
+                className="plain df-link"
+                href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
+                style={footerLink}
+              >
                 {company.phone}
               </Link>{' '}
               or write to{' '}
-              <Link href={`mailto:${company.email}`} style={footerLink}>
+              <Link className="df-link" href={`mailto:${company.email}`} style={footerLink}>
                 {company.email}
               </Link>
               .
             </Text>
-            <Hr style={{ borderColor: theme.line, margin: '12px 0' }} />
-            <Text style={footerText}>
+            <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
+            <Text className="df-muted" style={footerText}>
               {company.name} · {company.area}, Ontario ·{' '}
-              <Link href={`${company.siteUrl}/terms-privacy`} style={footerLink}>
+              <Link className="df-link" href={`${company.siteUrl}/terms-privacy`} style={footerLink}>
                 Terms &amp; Privacy
               </Link>
             </Text>

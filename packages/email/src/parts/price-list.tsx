@@ -21,8 +21,13 @@ export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) 
       <tbody>
         {rows.map(({ label, amountCents, strong = false }) => (
           <tr key={label}>
-            <td style={strong ? strongCell : cell}>{label}</td>
-            <td style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}>
+            <td className="df-ink df-line" style={strong ? strongCell : cell}>
+              {label}
+            </td>
+            <td
+              className="df-ink df-line"
+              style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
+            >
               {formatMoney(amountCents, { decimals: 2 })}
             </td>
           </tr>

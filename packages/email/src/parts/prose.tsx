@@ -5,7 +5,11 @@ import { theme } from '../theme.ts'
 /** The heading that says what the e-mail is. */
 export function Title({ children }: { readonly children: ReactNode }) {
   return (
-    <Heading as="h1" style={{ margin: '20px 0 8px', color: theme.ink, fontSize: '24px', lineHeight: '32px' }}>
+    <Heading
+      as="h1"
+      className="df-ink"
+      style={{ margin: '20px 0 8px', color: theme.ink, fontSize: '24px', lineHeight: '32px' }}
+    >
       {children}
     </Heading>
   )
@@ -14,16 +18,24 @@ export function Title({ children }: { readonly children: ReactNode }) {
 /** The heading of a part of it. */
 export function Subtitle({ children }: { readonly children: ReactNode }) {
   return (
-    <Heading as="h2" style={{ margin: '24px 0 8px', color: theme.ink, fontSize: '16px', lineHeight: '24px' }}>
+    <Heading
+      as="h2"
+      className="df-ink"
+      style={{ margin: '24px 0 8px', color: theme.ink, fontSize: '16px', lineHeight: '24px' }}
+    >
       {children}
     </Heading>
   )
 }
 
-/** A paragraph. */
-export function Paragraph({ children }: { readonly children: ReactNode }) {
+/** A paragraph; `dir` is 'auto' for one that a person wrote, in whatever script. */
+export function Paragraph({ dir, children }: { readonly dir?: 'auto'; readonly children: ReactNode }) {
   return (
-    <Text style={{ margin: '8px 0', color: theme.ink, fontSize: '15px', lineHeight: '24px' }}>
+    <Text
+      dir={dir}
+      className="df-ink"
+      style={{ margin: '8px 0', color: theme.ink, fontSize: '15px', lineHeight: '24px' }}
+    >
       {children}
     </Text>
   )
@@ -33,9 +45,12 @@ export function Paragraph({ children }: { readonly children: ReactNode }) {
 export function Quotation({ children }: { readonly children: string }) {
   return (
     <Section
+      className="df-tint"
       style={{ backgroundColor: theme.tint, borderLeft: `3px solid ${theme.brand}`, padding: '4px 16px' }}
     >
       <Text
+        dir="auto"
+        className="df-ink"
         style={{
           margin: '8px 0',
           color: theme.ink,
@@ -62,6 +77,7 @@ export function Action({ href, children }: { readonly href: string; readonly chi
   return (
     <Button
       href={href}
+      className="df-button"
       style={{
         marginTop: '12px',
         backgroundColor: theme.brand,

@@ -2,7 +2,7 @@ import type { ApplicationFacts } from '@dustforce/ports'
 import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
-import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
+import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
 
 interface Props {
   readonly company: Company
@@ -48,12 +48,13 @@ export function ApplicationReceived({ company, application }: Props) {
   )
 }
 
-/** The company's copy of an application; the resume itself stays with the stored application. */
+/** The company's copy of an application; the resume is read in the Command Hub, where the link leads. */
 export function ApplicationForCompany({ company, application }: Props) {
   return (
     <Layout company={company} preview={`${application.fullName} applied through the website.`}>
       <Title>New job application</Title>
       <ApplicationDetails application={application} />
+      <Action href={`${company.siteUrl}/admin/dashboard/applications`}>Open in the Command Hub</Action>
     </Layout>
   )
 }

@@ -15,7 +15,9 @@ export function InquiryReply({ company, reply }: Props) {
       <Paragraph>Hello {reply.name},</Paragraph>
       {reply.reply.split(/\r\n|\r|\n/).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never move
-        <Paragraph key={index}>{line}</Paragraph>
+        <Paragraph key={index} dir="auto">
+          {line}
+        </Paragraph>
       ))}
       <Paragraph>Kind regards, {company.name}</Paragraph>
       {reply.originalMessage !== '' && (

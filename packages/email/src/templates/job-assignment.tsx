@@ -1,6 +1,6 @@
 import { formatMoney } from '@dustforce/core/money'
 import type { JobFacts } from '@dustforce/ports'
-import { serviceName, startOf } from '../booking-words.ts'
+import { choiceWords, serviceName, startOf } from '../booking-words.ts'
 import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -23,7 +23,7 @@ export function JobAssignment({ company, job }: Props) {
           ['Service', serviceName(job.service)],
           ['Date and time', startOf(job)],
           ['Address', job.address],
-          ['Home', job.homeType],
+          ['Home', choiceWords.homeType(job.homeType)],
           ['Bedrooms', job.bedrooms],
           ['Bathrooms', job.bathrooms],
           ['Add-ons', job.addOns.join(', ')],
@@ -33,10 +33,10 @@ export function JobAssignment({ company, job }: Props) {
       <Subtitle>Getting in</Subtitle>
       <FactList
         facts={[
-          ['Someone home', job.someoneHome],
+          ['Someone home', choiceWords.someoneHome(job.someoneHome)],
           ['Entry', job.entryInstructions],
-          ['Building access', job.buildingAccess],
-          ['Parking', job.parkingAvailable],
+          ['Building access', choiceWords.buildingAccess(job.buildingAccess)],
+          ['Parking', choiceWords.parking(job.parkingAvailable)],
         ]}
       />
       <Subtitle>Good to know</Subtitle>
@@ -44,7 +44,7 @@ export function JobAssignment({ company, job }: Props) {
         facts={[
           ['Pets', job.petDetails],
           ['Areas to avoid', job.avoidAreas],
-          ["Customer's equipment", job.useCustomerEquipment],
+          ["Customer's equipment", choiceWords.yesNo(job.useCustomerEquipment)],
           ['Equipment', job.equipmentPreferences],
           ['Special instructions', job.notes],
         ]}

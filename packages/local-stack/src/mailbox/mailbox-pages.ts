@@ -41,7 +41,13 @@ export const mailListPage = (mails: readonly Mail[]): Markup =>
 const tab = (mail: Mail, view: 'html' | 'text', label: string, current: boolean): Markup =>
   html`<a href="/mailbox/${mail.id}${view === 'text' ? '?view=text' : ''}" ${current ? html`aria-current="page"` : ''}>${label}</a>`
 
-/** One e-mail. Its HTML stands in a frame where nothing runs. */
+/** A letter whose links open in tabs of their own, as a mail program's do: the frame around it may not be led elsewhere. */
+const inNewTabs = (letter: string): string => {
+  const base = '<base target="_blank">'
+  return /<head[^>]*>/i.test(letter) ? letter.replace(/<head[^>]*>/i, `$&${base}`) : `${base}${letter}`
+}
+
+/** One e-mail. Its HTML stands in a frame where no script runs. */
 export const mailPage = (mail: Mail, view: 'html' | 'text'): Markup =>
   layout({
     title: mail.subject,
@@ -60,7 +66,7 @@ export const mailPage = (mail: Mail, view: 'html' | 'text'): Markup =>
       </nav>
       ${
         view === 'html'
-          ? html`<iframe class="mail" title="${mail.subject}" sandbox="" srcdoc="${mail.html}"></iframe>`
+          ? html`<iframe class="mail" title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inNewTabs(mail.html)}"></iframe>`
           : html`<pre class="card text">${mail.text}</pre>`
       }
     </main>`,

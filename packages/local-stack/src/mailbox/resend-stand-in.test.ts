@@ -36,8 +36,11 @@ test('an e-mail is kept, survives a restart and is shown with everything escaped
   const list = await (await second.pages.request('/')).text()
   expect(list).toContain('Your &lt;cleaning&gt; is booked')
   const page = await (await second.pages.request(`/${id}`)).text()
-  expect(page).toContain('sandbox=""')
-  expect(page).toContain('srcdoc="&lt;p&gt;See &quot;you&quot;&lt;/p&gt;&lt;script&gt;')
+  // Links open in tabs of their own; scripts stay forbidden.
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(page).toContain(
+    'srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p&gt;See &quot;you&quot;&lt;/p&gt;&lt;script&gt;',
+  )
   expect(page).not.toContain('<script')
   expect(await (await second.pages.request(`/${id}?view=text`)).text()).toContain('See you')
   expect((await second.pages.request('/nope')).status).toBe(404)
