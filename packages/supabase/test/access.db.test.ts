@@ -29,6 +29,7 @@ describe('R30: who may do what', () => {
     availability: { from_date: '2026-11-01', days: 60 },
     is_first_time: { email: 'canary@example.com' },
     promo_lookup: { code: 'nothing' },
+    payment_state: { session_id: 'cs_canary' },
     submit_contact: { payload: { name: 'Ana Diaz', email: `${who}@example.org`, message: 'Hello' } },
     submit_application: {
       payload: {

@@ -56,6 +56,25 @@ describe('a payment', () => {
     expect(mail?.payload).not.toHaveProperty('checkout_url')
   })
 
+  test('is told by its session: pending, paid, refunded, and nothing of a session that no booking has', async ({
+    db,
+  }) => {
+    const id = await held(db)
+    const state = (session: string) =>
+      db.call('payment_state', { session_id: session }, { role: 'anon', address: '192.0.2.9' })
+    expect(await state(`cs_${id}`)).toBe('pending')
+    await settle(db, paymentEvent(id, 'completed'))
+    expect(await state(`cs_${id}`)).toBe('paid')
+    await settle(db, paymentEvent(id, 'refunded'))
+    expect(await state(`cs_${id}`)).toBe('refunded')
+    const ended = await held(db)
+    await settle(db, paymentEvent(ended, 'expired'))
+    for (const unpaid of [`cs_${ended}`, 'cs_test_madeup', '', "' or true --", 'x'.repeat(10_000)])
+      expect(await state(unpaid)).toBe('unknown')
+    await Promise.allSettled(Array.from({ length: 60 }, () => state('cs_guess')))
+    await expect(state('cs_guess')).rejects.toThrow('Rate limit exceeded')
+  })
+
   test('R07: delivered 20 times at once, it counts once', async ({ db }) => {
     const id = await held(db)
     const answers = await Promise.all(

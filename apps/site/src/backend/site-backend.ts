@@ -26,11 +26,15 @@ export type SendAnswer =
   | { readonly ok: true; readonly note?: string }
   | { readonly ok: false; readonly failure: StorageFailure }
 
+/** What is known of a checkout session's payment; `unknown` where no booking has it, or it ended unpaid. */
+export type PaymentState = 'paid' | 'pending' | 'refunded' | 'unknown'
+
 /** What the public site asks of the world; `runtime.ts` chooses who answers. */
 export interface SiteBackend {
   readonly availability: (from: BusinessDate, days: number) => Promise<DayOccupancy>
   readonly promoCode: (code: string) => Promise<PromoCode | null>
   readonly isFirstTime: (email: string) => Promise<boolean>
+  readonly paymentState: (sessionId: string) => Promise<PaymentState>
   readonly checkout: (submission: CheckoutSubmission) => Promise<CheckoutAnswer>
   readonly sendContact: (form: ContactForm) => Promise<SendAnswer>
   readonly sendApplication: (form: ApplicationForm, resume: EncodedResume | null) => Promise<SendAnswer>

@@ -9,6 +9,7 @@ export function fakeSiteBackend() {
     availability: vi.fn<SiteBackend['availability']>(unexpected),
     promoCode: vi.fn<SiteBackend['promoCode']>(unexpected),
     isFirstTime: vi.fn<SiteBackend['isFirstTime']>(unexpected),
+    paymentState: vi.fn<SiteBackend['paymentState']>(unexpected),
     checkout: vi.fn<SiteBackend['checkout']>(unexpected),
     sendContact: vi.fn<SiteBackend['sendContact']>(unexpected),
     sendApplication: vi.fn<SiteBackend['sendApplication']>(unexpected),

@@ -5,7 +5,11 @@ import { AvailabilityAnswer } from '../rest/availability-answer.ts'
 import { PromoAnswer, promoCodeOf } from '../rest/promo-answer.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** What the booking form asks while it is filled in; each rejects when there is no answer. Public spec, section 7. */
+/** The state of a payment; `unknown` for a session that no booking has, or that ended unpaid. */
+const PaymentState = Schema.Literals(['paid', 'pending', 'refunded', 'unknown'])
+type PaymentState = typeof PaymentState.Type
+
+/** What the booking form and the page after the payment ask; each rejects when there is no answer. Public spec, section 7. */
 export function siteQuestions({ ask }: SiteClient) {
   return {
     /** The places of a day, and how many are taken on the days that have any taken: one request for the whole calendar. */
@@ -18,5 +22,8 @@ export function siteQuestions({ ask }: SiteClient) {
       promoCodeOf(await ask('promo_lookup', { code }, PromoAnswer)),
     /** Whether no paid booking exists for the address. */
     isFirstTime: (email: string): Promise<boolean> => ask('is_first_time', { email }, Schema.Boolean),
+    /** What is known of the payment of a checkout session. */
+    paymentState: (sessionId: string): Promise<PaymentState> =>
+      ask('payment_state', { session_id: sessionId }, PaymentState),
   }
 }

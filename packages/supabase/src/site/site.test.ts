@@ -82,6 +82,13 @@ describe('questions', () => {
     expect(await backend.promoCode('nothing')).toBeNull()
   })
 
+  test('payment: the state of a session, and no other word', async () => {
+    const { backend, calls } = backendWith(Response.json('pending'), Response.json('stolen'))
+    expect(await backend.paymentState('cs_test_1')).toBe('pending')
+    expect(calls[0]).toMatchObject({ path: '/rest/v1/rpc/payment_state', body: { session_id: 'cs_test_1' } })
+    await expect(backend.paymentState('cs_test_1')).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+
   test('reject when there is no answer, an odd one, or a limit', async () => {
     const { backend } = backendWith(
       new TypeError('fetch failed'),

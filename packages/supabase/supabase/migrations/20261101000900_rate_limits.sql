@@ -26,6 +26,7 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('promo-lookup', 30, 60),
   ('promo-guess-all', 600, 600),
   ('first-time', 30, 60),
+  ('payment-state', 60, 60),
   -- The specification's limits hold for one person; a household behind one address gets a few times that.
   ('contact-email', 5, 900),
   ('contact-visitor', 20, 900),

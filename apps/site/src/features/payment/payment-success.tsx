@@ -2,15 +2,44 @@ import { paymentReference } from '@dustforce/core/booking'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { OutcomeCard } from '@dustforce/ui/site/outcome-card'
 import { Spinner } from '@dustforce/ui/spinner'
-import { CircleCheck, CircleHelp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { company } from '../../company/company.ts'
 import { promises } from '../../company/promises.ts'
-import { clearBookingDraft } from '../../storage/booking-draft.ts'
+import { usePaymentState } from './use-payment-state.ts'
 
-/** How long the spinner turns, in milliseconds. Public spec, section 2. */
-const processingTime = 1500
+/** The ids that the payment provider gives to checkouts. */
+const sessionPattern = /^cs_\w{1,250}$/
+
+type Words = Pick<ComponentProps<typeof OutcomeCard>, 'title' | 'Icon' | 'tone'> & { readonly text: string }
+
+const outcomes = {
+  paid: {
+    title: 'Payment Successful',
+    Icon: CircleCheck,
+    tone: 'success',
+    text: `Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your team within ${promises.confirmationHours} hours.`,
+  },
+  pending: {
+    title: 'Payment Processing',
+    Icon: Clock,
+    tone: 'info',
+    text: 'Thank you. Your bank has not confirmed the payment yet. As soon as it has, the confirmation is on its way to your inbox; please do not pay again.',
+  },
+  refunded: {
+    title: 'Payment Refunded',
+    Icon: RotateCcw,
+    tone: 'warning',
+    text: `This payment goes back to the card it was made with. The e-mail about it says why and when; or call us at ${company.phone}.`,
+  },
+  open: {
+    title: 'Thank You',
+    Icon: CircleHelp,
+    tone: 'info',
+    text: `If you have just paid, the confirmation is on its way to your inbox and holds this reference. Is it missing after a few minutes? Call us at ${company.phone}.`,
+  },
+} as const satisfies Record<string, Words>
 
 const links = (
   <p className="flex w-full flex-wrap gap-3">
@@ -23,12 +52,12 @@ const links = (
   </p>
 )
 
-function Confirmation({ session }: { readonly session: string }) {
+function Outcome({ words, session }: { readonly words: Words; readonly session: string }) {
+  const { title, Icon, tone, text } = words
   return (
-    <OutcomeCard title="Payment Successful" Icon={CircleCheck} tone="success">
+    <OutcomeCard title={title} Icon={Icon} tone={tone}>
       <p className="text-muted" role="status">
-        Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your
-        team within {promises.confirmationHours} hours.
+        {text}
       </p>
       <dl className="w-full rounded-lg bg-wash px-5 py-4">
         <dt className="text-sm text-muted">Payment reference</dt>
@@ -39,30 +68,35 @@ function Confirmation({ session }: { readonly session: string }) {
   )
 }
 
-/** Where the payment page sends a customer who paid. It confirms nothing itself: the booking is settled by the provider's message. */
+/** Takes the place of whatever is to be told, so that nothing moves when it appears. */
+function InPlaceOfOutcomes({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      {Object.entries(outcomes).map(([outcome, words]) => (
+        <div key={outcome} className="invisible" aria-hidden>
+          <Outcome words={words} session="" />
+        </div>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** Where the payment page sends a customer who paid. It says what the booking's own state says, and claims nothing that it does not know. */
 export function PaymentSuccess() {
   const [parameters] = useSearchParams()
-  const session = parameters.get('session_id') ?? ''
-  const [processing, setProcessing] = useState(true)
+  const asked = parameters.get('session_id') ?? ''
+  const session = sessionPattern.test(asked) ? asked : ''
+  const state = usePaymentState(session)
 
-  useEffect(() => {
-    if (session !== '') clearBookingDraft()
-    const timer = setTimeout(() => setProcessing(false), processingTime)
-    return () => clearTimeout(timer)
-  }, [session])
-
-  if (processing) {
+  if (state === 'processing') {
     return (
-      <div className="grid *:col-start-1 *:row-start-1">
-        {/* Takes the confirmation's place, so that nothing moves when it appears. */}
-        <div className="invisible" aria-hidden>
-          <Confirmation session="" />
-        </div>
+      <InPlaceOfOutcomes>
         <div className="grid place-content-center justify-items-center gap-4" role="status">
           <Spinner size="lg" className="text-brand" />
           <p className="text-muted">Processing your payment...</p>
         </div>
-      </div>
+      </InPlaceOfOutcomes>
     )
   }
   if (session === '') {
@@ -76,5 +110,10 @@ export function PaymentSuccess() {
       </OutcomeCard>
     )
   }
-  return <Confirmation session={session} />
+  const words = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
+  return (
+    <InPlaceOfOutcomes>
+      <Outcome words={words} session={session} />
+    </InPlaceOfOutcomes>
+  )
 }
