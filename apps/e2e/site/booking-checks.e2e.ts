@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { agree, chooseTime, expectToast, fillCustomer, openBooking, submit } from '../pages/booking-form.ts'
+import {
+  agree,
+  chooseTime,
+  expectToast,
+  fillCustomer,
+  openBooking,
+  openPart,
+  submit,
+} from '../pages/booking-form.ts'
 import { test } from '../stack/stack-test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -105,6 +113,7 @@ test('what was typed survives a closed dialog and a reload, and the add-ons foll
 }) => {
   const first = await openBooking(page, 'Basic Cleaning')
   await fillCustomer(first)
+  await openPart(first, 'Add-On Services')
   await first.dialog.getByRole('checkbox', { name: /^Oven Cleaning/ }).check()
   await first.dialog.getByRole('checkbox', { name: /^Laundry/ }).check()
   await page.keyboard.press('Escape')
@@ -113,11 +122,16 @@ test('what was typed survives a closed dialog and a reload, and the add-ons foll
   const second = await openBooking(page, 'Move In & Out')
   await expect(second.dialog.getByLabel('First Name')).toHaveValue('Ana')
   await expect(second.dialog.getByLabel('Postal Code')).toHaveValue('M5H 2N2')
+  await openPart(second, 'Add-On Services')
   await expect(second.dialog.getByRole('checkbox', { name: /^Laundry/ })).toBeChecked()
   await expect(second.dialog.getByRole('checkbox', { name: /^Oven Cleaning/ })).toHaveCount(0)
 })
 
-test('each service offers its own add-ons', async ({ page }) => {
+test('each service offers its own add-ons, for the size chosen in the estimate', async ({ page }) => {
+  await page
+    .getByRole('region', { name: 'What would your home cost?' })
+    .getByLabel('Bedrooms')
+    .selectOption('4')
   const offered: [string, number][] = [
     ['Basic Cleaning', 10],
     ['Deep Cleaning', 8],
@@ -125,6 +139,8 @@ test('each service offers its own add-ons', async ({ page }) => {
   ]
   for (const [service, count] of offered) {
     const { dialog } = await openBooking(page, service)
+    await expect(dialog.getByLabel('Bedrooms')).toHaveValue('4')
+    await openPart({ dialog }, 'Add-On Services')
     await expect(dialog.getByRole('listitem').getByRole('checkbox')).toHaveCount(count)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -133,6 +149,7 @@ test('each service offers its own add-ons', async ({ page }) => {
 
 test("choosing one's own equipment opens the notice about liability", async ({ page }) => {
   const { dialog } = await openBooking(page)
+  await openPart({ dialog }, 'Cleaning Equipment')
   await dialog
     .getByRole('group', { name: /your own equipment/ })
     .getByText('Yes', { exact: true })

@@ -36,7 +36,10 @@ test('a booking is made and paid by keyboard alone', async ({ page }) => {
   await type(dialog.getByLabel('Bedrooms'), '3')
   await type(dialog.getByLabel('Bathrooms'), '2')
   await press(dialog.getByRole('button', { name: 'Use this time' }), 'Enter')
+  const line = (title: string) => dialog.getByRole('region', { name: title }).locator('summary')
+  await press(line('Add-On Services'), 'Enter')
   await press(dialog.getByRole('checkbox', { name: /^Laundry/ }), 'Space')
+  await press(line('Pets'), 'Space')
   await press(
     dialog.getByRole('group', { name: 'Do you have pets?' }).getByRole('radio', { name: 'Yes' }),
     'Space',

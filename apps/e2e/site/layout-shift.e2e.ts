@@ -109,9 +109,16 @@ test('@phone nothing moves when fonts cannot be loaded', async ({ page }) => {
 })
 
 test('@phone nothing moves when a payment turns out confirmed', async ({ page }) => {
-  await page.goto('/payment-success?session_id=cs_test_1')
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  await expectStill(page)
+  for (const [state, title] of [
+    ['paid', 'Payment Successful'],
+    ['refunded', 'Payment Refunded'],
+    ['unknown', 'Thank You'],
+  ] as const) {
+    await page.route('**/rpc/payment_state', (route) => route.fulfill({ json: state }))
+    await page.goto('/payment-success?session_id=cs_test_1')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectStill(page)
+  }
 })
 
 test('@phone nothing moves for the notice of a booking that was left', async ({ page }) => {

@@ -20,6 +20,6 @@ export const test = base.extend<object, { stack: RunningStack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [a, b, c] = createHash('sha256').update(testId).digest()
-    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+    await use({ 'x-forwarded-for': `127.${a}.${b}.${c}` })
   },
 })

@@ -1,10 +1,11 @@
 import { Hero } from '@dustforce/ui/site/hero'
 import { toast } from '@dustforce/ui/toast-store'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { lazySection } from '../app/lazy-section.tsx'
 import { SavedBooking } from '../features/booking/saved-booking.tsx'
 import { loadBooking, useBookingOpener } from '../features/booking/use-booking-opener.ts'
 import { useResumedBooking } from '../features/booking/use-resumed-booking.ts'
+import type { EstimateChoice } from '../features/home/estimate-section.tsx'
 import { hero } from '../features/home/hero-content.ts'
 import { HeroPicture } from '../features/home/hero-picture.tsx'
 import { ServicesSection } from '../features/home/services-section.tsx'
@@ -42,21 +43,26 @@ const toServices = () => void scrollToSection(browserStage, 'services', heroPlan
 export function Page() {
   const { Host, start, openings, open, setOpen, book } = useBookingOpener(loadFailed)
   useResumedBooking(book)
+  // The size that was chosen in the estimate: a card goes on with it.
+  const size = useRef<Pick<EstimateChoice, 'bedrooms' | 'bathrooms'>>(undefined)
+  const chooseSize = useCallback(({ bedrooms, bathrooms }: EstimateChoice) => {
+    size.current = { bedrooms, bathrooms }
+  }, [])
   // The same elements while nothing changes: a section that is not hydrated yet must not be asked to update.
   const below = useMemo(
     () => (
       <>
-        <booking.View onBook={book} onIntent={prefetchBooking} />
+        <booking.View onBook={book} onChoose={chooseSize} onIntent={prefetchBooking} />
         <story.View />
         <contact.View />
       </>
     ),
-    [book],
+    [book, chooseSize],
   )
   return (
     <>
       <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
-      <ServicesSection onBook={(service) => book({ service })} onIntent={prefetchBooking} />
+      <ServicesSection onBook={(service) => book({ service, ...size.current })} onIntent={prefetchBooking} />
       {below}
       <SavedBooking begun={openings > 0} onResume={({ service }) => book({ service })} />
       <PromoOffer onBook={book} />

@@ -1,15 +1,16 @@
 import { buildingAccessOptions, parkingOptions, someoneHomeOptions } from '@dustforce/core/booking'
 import { ChoiceGroup } from '../primitives/choice-group.tsx'
 import { TextArea } from '../primitives/text-area.tsx'
-import { BookingSection } from './booking-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
 
 type Part = Pick<FormPart, 'form' | 'onChange'>
 
 /** How the team gets into the home. Public spec, sections 2 and 3. */
 export function AccessFields({ form, onChange }: Part) {
   return (
-    <BookingSection title="Access & Entry">
+    <FoldedSection title="Access & Entry" summary={sectionWords.access(form)}>
       <ChoiceGroup
         legend="Will someone be home?"
         look="list"
@@ -29,14 +30,14 @@ export function AccessFields({ form, onChange }: Part) {
           onChange={(event) => onChange({ entryInstructions: event.target.value })}
         />
       ) : null}
-    </BookingSection>
+    </FoldedSection>
   )
 }
 
 /** Where the team parks and how it reaches the door. Public spec, sections 2 and 3. */
 export function ParkingFields({ form, onChange }: Part) {
   return (
-    <BookingSection title="Parking & Building Access">
+    <FoldedSection title="Parking & Building Access" summary={sectionWords.parking(form)}>
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceGroup
           legend="Is parking available?"
@@ -53,6 +54,6 @@ export function ParkingFields({ form, onChange }: Part) {
           options={buildingAccessOptions}
         />
       </div>
-    </BookingSection>
+    </FoldedSection>
   )
 }

@@ -1,19 +1,26 @@
 import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { BookingSection } from './booking-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
 
-interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
+interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'> {
   /** Those that go with the chosen service. */
   readonly offered: readonly OfferedAddOn<AddOnId>[]
+  /** What the chosen ones cost together, formatted: '$35'. */
+  readonly total: string
 }
 
 /** The extras of the chosen service. Public spec, sections 2 and 3. */
-export function AddOnFields({ form, onChange, offered }: AddOnFieldsProps) {
+export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFieldsProps) {
   const toggle = (id: AddOnId, chosen: boolean) =>
     onChange({ addOns: chosen ? [...form.addOns, id] : form.addOns.filter((other) => other !== id) })
   return (
-    <BookingSection title="Add-On Services">
+    <FoldedSection
+      title="Add-On Services"
+      summary={sectionWords.addOns(form, offered, total)}
+      wrong={errors.addOns !== undefined}
+    >
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {offered.map(({ id, name, priceCents, unit, description }) => (
           <li key={id}>
@@ -43,6 +50,6 @@ export function AddOnFields({ form, onChange, offered }: AddOnFieldsProps) {
           </li>
         ))}
       </ul>
-    </BookingSection>
+    </FoldedSection>
   )
 }

@@ -12,10 +12,11 @@ const meta: Meta<typeof BookingFrame> = {
     open: true,
     onOpenChange: fn(),
     serviceName: 'Deep Cleaning',
-    total: '$336.00',
+    total: '$336',
     submitLabel: 'Proceed to Secure Payment',
     submitting: false,
     blocked: null,
+    progress: { done: 1, total: 4, next: 'Service Details' },
     onSubmit: fn(),
     children: (
       <>
@@ -33,12 +34,19 @@ export const Ready: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Book Your Deep Cleaning' })
     await expect(dialog).toHaveAccessibleDescription(/^Fields with \* are required\./)
-    await expect(within(dialog).getByText('Total with tax').parentElement).toHaveTextContent('$336.00')
+    await expect(within(dialog).getByText('Total with tax').parentElement).toHaveTextContent('$336')
     await expect(within(dialog).queryByRole('alert')).toBeNull()
+    await expect(within(dialog).getByText('1 of 4 parts done. Next: Service Details')).toBeVisible()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Proceed to Secure Payment' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+export const AllFilledIn: Story = {
+  args: { progress: { done: 4, total: 4, next: null } },
+  play: async () => {
+    await expect(await screen.findByText('All set: look over the price and pay')).toBeVisible()
   },
 }
 export const Submitting: Story = {

@@ -3,6 +3,13 @@ import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
 import { BookingNotice, type BookingTrouble } from './booking-notice.tsx'
 
+/** How many of the required parts are filled in, and the first that is not; null when all are. */
+export interface BookingProgress {
+  readonly done: number
+  readonly total: number
+  readonly next: string | null
+}
+
 interface BookingFrameProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -16,6 +23,8 @@ interface BookingFrameProps {
   readonly blocked: 'day-full' | 'promo-invalid' | null
   /** What went wrong with the last try; it stands beside the button. */
   readonly trouble?: BookingTrouble | undefined
+  /** How far the required parts are. */
+  readonly progress: BookingProgress
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
@@ -32,6 +41,7 @@ export function BookingFrame({
   submitting,
   blocked,
   trouble,
+  progress,
   onSubmit,
   children,
 }: BookingFrameProps) {
@@ -42,6 +52,7 @@ export function BookingFrame({
       size="lg"
       title={`Book Your ${serviceName}`}
       description="Fields with * are required. What you type is kept in this tab until you pay."
+      banner={<Progress {...progress} />}
       footer={
         <>
           {trouble === undefined ? null : (
@@ -81,5 +92,25 @@ export function BookingFrame({
         {children}
       </form>
     </Dialog>
+  )
+}
+
+function Progress({ done, total, next }: BookingProgress) {
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-1.5">
+        {Array.from({ length: total }, (_, index) => index).map((index) => (
+          <span
+            key={index}
+            className={`h-1.5 rounded-full transition-colors ${index < done ? 'bg-brand' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        {next === null
+          ? 'All set: look over the price and pay'
+          : `${done} of ${total} parts done. Next: ${next}`}
+      </p>
+    </div>
   )
 }

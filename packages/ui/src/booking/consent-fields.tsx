@@ -20,7 +20,7 @@ export function ConsentFields({ form, errors, onChange }: Pick<FormPart, 'form' 
         label={
           <>
             I agree to the{' '}
-            <TextLink href="/terms-privacy" newTab>
+            <TextLink href="/terms-privacy" newTab className="-my-2.5 inline-block py-2.5">
               terms
             </TextLink>{' '}
             and payment policy.

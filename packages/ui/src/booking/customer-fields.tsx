@@ -18,7 +18,7 @@ export function CustomerFields({
 }: FormPart & { readonly emailStatus: EmailStatus }) {
   return (
     <BookingSection title="Customer Information">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 max-sm:*:nth-[n+3]:col-span-2">
         <TextField
           id={fieldId('firstName')}
           label="First Name"

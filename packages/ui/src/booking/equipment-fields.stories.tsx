@@ -13,6 +13,7 @@ export default meta
 /** Choosing 'yes' opens the notice about liability. */
 export const Liability: StoryObj<typeof EquipmentFields> = {
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('We bring everything'))
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }))
     const notice = await screen.findByRole('dialog', { name: 'Using your own equipment' })
     await waitFor(() => expect(notice).toBeVisible())

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { ChoiceGroup } from '../primitives/choice-group.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
-import { BookingSection } from './booking-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
 
 /** Whose equipment is used; 'yes' opens a notice about liability. Public spec, section 2. */
 export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onChange'>) {
   const [noticeOpen, setNoticeOpen] = useState(false)
   return (
-    <BookingSection title="Cleaning Equipment">
+    <FoldedSection title="Cleaning Equipment" summary={sectionWords.equipment(form)}>
       <ChoiceGroup
         legend="Should we use your own equipment and products?"
         hint="We bring everything ourselves unless you choose yes."
@@ -57,6 +58,6 @@ export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onC
           <li>If it cannot be used, we finish the visit with what we carry, which may be less than usual.</li>
         </ul>
       </Dialog>
-    </BookingSection>
+    </FoldedSection>
   )
 }

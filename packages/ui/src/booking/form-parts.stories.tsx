@@ -21,11 +21,20 @@ export default meta
 
 const offered = (service: ServiceId): OfferedAddOn<AddOnId>[] => addOnsFor(gtaPriceBook, service)
 
+/** Opens the one part of the form on show by its line. */
+const openSection = async (canvas: { getByRole: (typeof screen)['getByRole'] }) => {
+  const heading = canvas.getByRole('heading', { level: 3 })
+  await expect(heading.closest('details')).not.toHaveAttribute('open')
+  await userEvent.click(heading)
+  await expect(heading.closest('details')).toHaveAttribute('open')
+}
+
 const namesOf = (options: readonly HTMLElement[]) =>
   options.map((option) => option.closest('label')?.textContent)
 
 export const AddOnsOfBasic: StoryObj = {
   play: async ({ canvas }) => {
+    await openSection(canvas)
     const boxes = canvas.getAllByRole('checkbox')
     await expect(boxes).toHaveLength(10)
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
@@ -38,28 +47,31 @@ export const AddOnsOfBasic: StoryObj = {
       addOns: ['laundry', 'dishwashing', 'oven-cleaning'],
     })
   },
-  render: () => <AddOnFields {...part} form={filledForm} offered={offered('standard')} />,
+  render: () => <AddOnFields {...part} form={filledForm} offered={offered('standard')} total="$35" />,
 }
 export const AddOnsOfDeep: StoryObj = {
   play: async ({ canvas }) => {
+    await openSection(canvas)
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(8)
     await expect(canvas.queryByText(/Fridge|Oven/)).toBeNull()
     const windows = canvas.getByRole('checkbox', { name: /^Interior Windows/ }).closest('label')
     await expect(windows).toHaveTextContent('$20 (per 5 windows)')
   },
-  render: () => <AddOnFields {...part} offered={offered('deep-clean')} />,
+  render: () => <AddOnFields {...part} offered={offered('deep-clean')} total="$35" />,
 }
 export const AddOnsOfMove: StoryObj = {
   play: async ({ canvas }) => {
+    await openSection(canvas)
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(3)
     for (const name of [/^Eco-Friendly Products/, /^Laundry/, /^Bed Linen Change\s*\$10\s*\(per bed\)/])
       await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked()
   },
-  render: () => <AddOnFields {...part} offered={offered('move-clean')} />,
+  render: () => <AddOnFields {...part} offered={offered('move-clean')} total="$35" />,
 }
 export const NoPetsYet: StoryObj = {
   render: () => <PetFields {...part} fee="$25" />,
   play: async ({ canvas }) => {
+    await openSection(canvas)
     const group = canvas.getByRole('group', { name: 'Do you have pets?' })
     await expect(group).toHaveAccessibleDescription('A fee of $25 covers the extra time that fur takes.')
     await expect(canvas.queryByRole('textbox', { name: /^About your pets/ })).toBeNull()
@@ -70,6 +82,7 @@ export const NoPetsYet: StoryObj = {
 export const Pets: StoryObj = {
   render: () => <PetFields {...part} form={filledForm} fee="$25" />,
   play: async ({ canvas }) => {
+    await openSection(canvas)
     await expect(canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
     await expect(canvas.getByRole('textbox', { name: 'About your pets (optional)' })).toHaveValue(
       'Two cats, shy',
@@ -79,6 +92,7 @@ export const Pets: StoryObj = {
 export const Access: StoryObj = {
   render: () => <AccessFields {...part} />,
   play: async ({ canvas }) => {
+    await openSection(canvas)
     await expect(canvas.getByRole('region', { name: 'Access & Entry' })).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(namesOf(canvas.getAllByRole('radio'))).toEqual([
@@ -92,6 +106,7 @@ export const Access: StoryObj = {
 }
 export const AccessWithInstructions: StoryObj = {
   play: async ({ canvas }) => {
+    await openSection(canvas)
     const field = canvas.getByRole('textbox', { name: 'Entry instructions (optional)' })
     await expect(field).toHaveValue('Buzzer 405')
   },
@@ -104,6 +119,7 @@ export const AccessWithInstructions: StoryObj = {
 }
 export const Parking: StoryObj = {
   play: async ({ canvas }) => {
+    await openSection(canvas)
     const parking = within(canvas.getByRole('group', { name: 'Is parking available?' }))
     await expect(parking.getAllByRole('radio')).toHaveLength(3)
     await expect(parking.getByRole('radio', { checked: true })).toHaveAttribute('value', 'visitor')
@@ -118,6 +134,7 @@ export const Parking: StoryObj = {
 export const Notes: StoryObj = {
   render: () => <NotesFields {...part} />,
   play: async ({ canvas }) => {
+    await openSection(canvas)
     const field = canvas.getByRole('textbox', { name: 'Anything else we should know? (optional)' })
     await expect(canvas.getByText('0 / 1000')).toBeVisible()
     await userEvent.type(field, 'x')
@@ -144,6 +161,7 @@ export const NotesTooLong: StoryObj = {
 export const Equipment: StoryObj = {
   render: () => <EquipmentFields {...part} />,
   play: async ({ canvas }) => {
+    await openSection(canvas)
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }))
     await expect(part.onChange).toHaveBeenLastCalledWith({ useCustomerEquipment: 'no' })
     await expect(screen.queryByRole('dialog')).toBeNull()
@@ -152,6 +170,7 @@ export const Equipment: StoryObj = {
 }
 export const OwnEquipment: StoryObj = {
   play: async ({ canvas }) => {
+    await openSection(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Read the notice' }))
     await expect(await screen.findByRole('dialog', { name: 'Using your own equipment' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'I understand' }))

@@ -31,7 +31,7 @@ export function HomeFields({
         onChange={(event) => onChange({ streetAddress: event.target.value })}
         onBlur={() => onLeave('streetAddress')}
       />
-      <div className="grid gap-4 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[1.4fr_1fr_1fr]">
         <TextField
           id={fieldId('city')}
           label="City"
@@ -65,7 +65,7 @@ export function HomeFields({
           onBlur={() => onLeave('postalCode')}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <Select
           id={fieldId('bedrooms')}
           label="Bedrooms"

@@ -1,12 +1,17 @@
 import { maxTextLength } from '@dustforce/core/validation'
 import { TextArea } from '../primitives/text-area.tsx'
-import { BookingSection } from './booking-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
 
 /** Anything else the team should know. Public spec, sections 2 and 5. */
 export function NotesFields({ form, errors, onChange, onLeave }: FormPart) {
   return (
-    <BookingSection title="Special Instructions">
+    <FoldedSection
+      title="Special Instructions"
+      summary={sectionWords.notes(form)}
+      wrong={errors.notes !== undefined}
+    >
       <TextArea
         id={fieldId('notes')}
         label="Anything else we should know?"
@@ -18,6 +23,6 @@ export function NotesFields({ form, errors, onChange, onLeave }: FormPart) {
         onChange={(event) => onChange({ notes: event.target.value })}
         onBlur={() => onLeave('notes')}
       />
-    </BookingSection>
+    </FoldedSection>
   )
 }

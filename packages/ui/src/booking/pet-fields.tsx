@@ -1,8 +1,9 @@
 import { yesNoOptions } from '@dustforce/core/booking'
 import { ChoiceGroup } from '../primitives/choice-group.tsx'
 import { TextField } from '../primitives/text-field.tsx'
-import { BookingSection } from './booking-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
 
 interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
   /** Formatted: '$25'. */
@@ -12,7 +13,7 @@ interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
 /** Whether animals live in the home. Public spec, sections 2 and 3. */
 export function PetFields({ form, onChange, fee }: PetFieldsProps) {
   return (
-    <BookingSection title="Pets">
+    <FoldedSection title="Pets" summary={sectionWords.pets(form, fee)}>
       <ChoiceGroup
         legend="Do you have pets?"
         hint={`A fee of ${fee} covers the extra time that fur takes.`}
@@ -42,6 +43,6 @@ export function PetFields({ form, onChange, fee }: PetFieldsProps) {
         value={form.avoidAreas}
         onChange={(event) => onChange({ avoidAreas: event.target.value })}
       />
-    </BookingSection>
+    </FoldedSection>
   )
 }

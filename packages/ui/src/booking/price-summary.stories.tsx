@@ -1,3 +1,5 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PriceSummary } from './price-summary.tsx'
@@ -21,7 +23,7 @@ export const BaseOnly: Story = {
       'Basic Cleaning $160',
       'Subtotal $160',
       'HST $21',
-      'Total $181.00',
+      'Total $181',
     ])
   },
 }
@@ -37,9 +39,29 @@ export const Everything: Story = {
       'Subtotal $330',
       'Promo discount -$33',
       'HST $39',
-      'Total $336.00',
+      'Total $336',
     ])
     await expect(canvas.getByText('Total').closest('dl')).toHaveAttribute('aria-live', 'polite')
+  },
+}
+/** One amount with cents shows them in all. */
+export const WithCents: Story = {
+  args: {
+    quote: quote(gtaPriceBook, {
+      service: 'standard',
+      bedrooms: 1,
+      bathrooms: 1,
+      promo: { type: 'fixed', value: 12.5 },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(linesOf(canvasElement)).toEqual([
+      'Basic Cleaning $160.00',
+      'Subtotal $160.00',
+      'Promo discount -$12.50',
+      'HST $19.00',
+      'Total $166.50',
+    ])
   },
 }
 export const RoomsBeyondTheTable: Story = {
@@ -51,7 +73,7 @@ export const RoomsBeyondTheTable: Story = {
       'Extra bathrooms $45',
       'Subtotal $245',
       'HST $32',
-      'Total $277.00',
+      'Total $277',
     ])
     await expect(canvas.getByText('3 extra bathrooms at $15 each are $45.')).toBeVisible()
   },

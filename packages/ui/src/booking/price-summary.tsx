@@ -1,4 +1,4 @@
-import { formatMoney } from '@dustforce/core/money'
+import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
 import { BookingSection } from './booking-section.tsx'
@@ -31,16 +31,21 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
 
 const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
   quote.lines.filter((line) => rules.includes(line.rule))
-const lineRow = (line: QuoteLine, look: RowProps['look'] = 'plain') => (
+const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain') => (
   <Row
     key={line.label}
     name={line.rule}
     label={line.label}
-    amount={formatMoney(line.amountCents)}
+    amount={amountOf(quote, line.amountCents)}
     why={explainLine(line)}
     look={look}
   />
 )
+
+/** An amount of a quote as the summary shows it: every amount with cents as soon as one has any, none otherwise. */
+export function amountOf({ lines }: Quote, amount: Cents): string {
+  return formatMoney(amount, { decimals: lines.some(({ amountCents }) => amountCents % 100 !== 0) ? 2 : 0 })
+}
 
 /** The price, line by line, each line saying why it is what it is. Public spec, section 2. */
 export function PriceSummary({ quote }: { readonly quote: Quote }) {
@@ -54,35 +59,30 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
           <Row
             name="base"
             label={base.label}
-            amount={formatMoney(quote.baseCents)}
+            amount={amountOf(quote, quote.baseCents)}
             why={extraRooms.length === 0 ? explainLine(base) : undefined}
           />
         )}
         {extraRooms.length === 0
           ? null
-          : [base, ...extraRooms].map((line) => (line === undefined ? null : lineRow(line, 'part')))}
+          : [base, ...extraRooms].map((line) => (line === undefined ? null : lineRow(quote, line, 'part')))}
         {addOns.length === 0 ? null : (
-          <Row name="add-ons" label="Add-ons" amount={formatMoney(quote.addOnsCents)} />
+          <Row name="add-ons" label="Add-ons" amount={amountOf(quote, quote.addOnsCents)} />
         )}
         {addOns.map((line) => (
           <Row
             key={line.label}
             name="add-on"
             label={line.label}
-            amount={formatMoney(line.amountCents)}
+            amount={amountOf(quote, line.amountCents)}
             look="part"
           />
         ))}
-        {ofRule(quote, 'pet-fee').map((line) => lineRow(line))}
-        <Row name="subtotal" label="Subtotal" amount={formatMoney(quote.subtotalCents)} look="sum" />
-        {ofRule(quote, 'discount').map((line) => lineRow(line, 'saving'))}
-        {tax.map((line) => lineRow(line))}
-        <Row
-          name="total"
-          label="Total"
-          amount={formatMoney(quote.totalCents, { decimals: 2 })}
-          look="total"
-        />
+        {ofRule(quote, 'pet-fee').map((line) => lineRow(quote, line))}
+        <Row name="subtotal" label="Subtotal" amount={amountOf(quote, quote.subtotalCents)} look="sum" />
+        {ofRule(quote, 'discount').map((line) => lineRow(quote, line, 'saving'))}
+        {tax.map((line) => lineRow(quote, line))}
+        <Row name="total" label="Total" amount={amountOf(quote, quote.totalCents)} look="total" />
       </dl>
     </BookingSection>
   )

@@ -60,7 +60,7 @@ export function ScheduleFields({
           )}
         </span>
         {loading || onTakeEarliest === undefined ? null : (
-          <Button variant="ghost" size="sm" onClick={onTakeEarliest}>
+          <Button variant="ghost" className="px-3!" onClick={onTakeEarliest}>
             Use this time
           </Button>
         )}
@@ -68,7 +68,7 @@ export function ScheduleFields({
       {failed ? (
         <Notice tone="warning" announce="polite" icon={<CircleAlert aria-hidden className="size-4.5" />}>
           We could not look up which days are full. You can still choose; we check again before you pay.{' '}
-          <button type="button" className="font-semibold underline" onClick={onRetry}>
+          <button type="button" className="-my-2.5 py-2.5 font-semibold underline" onClick={onRetry}>
             Look again
           </button>
         </Notice>

@@ -44,7 +44,7 @@ export const Checkbox = ({ label, hint, error, id, className, disabled, ...rest 
           </svg>
         </span>
         <span className="min-w-0">
-          <label htmlFor={inputId} className={classNames('-my-2 block py-2', disabled && 'text-muted')}>
+          <label htmlFor={inputId} className={classNames('-my-2.5 block py-2.5', disabled && 'text-muted')}>
             {label}
           </label>
           {hint ? (

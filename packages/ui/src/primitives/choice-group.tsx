@@ -31,15 +31,15 @@ export type ChoiceGroupProps<V extends string> = {
 const frames = {
   cards: 'grid gap-2.5 [grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
   segments: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-line-strong bg-sunken p-1',
-  list: 'grid gap-2.5',
+  list: 'grid',
 }
 
 const options = {
   cards:
     'items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
   segments:
-    'min-h-9 items-center justify-center rounded-sm px-2 py-1.5 text-center text-sm font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line-strong',
-  list: 'items-start gap-3 py-0.5',
+    'min-h-11 items-center justify-center rounded-sm px-2 py-1.5 text-center text-sm font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line-strong',
+  list: 'min-h-11 items-center gap-3 py-1',
 }
 
 /** One choice of several: native radios in a fieldset, so arrow keys and forms work as everywhere. */
@@ -103,7 +103,10 @@ export const ChoiceGroup = <V extends string>({
               className={
                 look === 'segments'
                   ? 'sr-only'
-                  : 'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-color,border-width] checked:border-6 checked:border-brand focus-visible:outline-none'
+                  : classNames(
+                      'size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-color,border-width] checked:border-6 checked:border-brand focus-visible:outline-none',
+                      look === 'cards' && 'mt-0.5',
+                    )
               }
             />
             {choice.icon}

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { letFocusReachToasts } from './toast-region.ts'
+import { keepToastsBelow, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
@@ -12,6 +12,8 @@ export type DialogProps = {
   readonly title: ReactNode
   readonly description?: ReactNode
   readonly children: ReactNode
+  /** Stays in view under the title: how far a long form is. */
+  readonly banner?: ReactNode
   /** Stays in view under the scrolling body; a submit button there names its form with `form="…"`. */
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
@@ -49,6 +51,7 @@ export const Dialog = ({
   title,
   description,
   children,
+  banner,
   footer,
   size = 'md',
   phone = 'sheet',
@@ -81,22 +84,25 @@ export const Dialog = ({
             widths[size],
           )}
         >
-          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">
-            <div className="min-w-0 pt-1.5">
-              <Radix.Title className="text-title">{title}</Radix.Title>
-              {description === undefined ? null : (
-                <Radix.Description className="pt-1 text-sm text-muted">{description}</Radix.Description>
-              )}
+          <div ref={keepToastsBelow} className="border-b border-line px-5 py-4 md:px-7 md:py-5">
+            <div className="flex items-start justify-between gap-4">
+              <div className="min-w-0 pt-1.5">
+                <Radix.Title className="text-title">{title}</Radix.Title>
+                {description === undefined ? null : (
+                  <Radix.Description className="pt-1 text-sm text-muted">{description}</Radix.Description>
+                )}
+              </div>
+              {dismissible ? (
+                <Radix.Close asChild>
+                  <IconButton
+                    label="Close"
+                    icon={<X aria-hidden="true" className="size-5" />}
+                    className="-mr-2"
+                  />
+                </Radix.Close>
+              ) : null}
             </div>
-            {dismissible ? (
-              <Radix.Close asChild>
-                <IconButton
-                  label="Close"
-                  icon={<X aria-hidden="true" className="size-5" />}
-                  className="-mr-2"
-                />
-              </Radix.Close>
-            ) : null}
+            {banner === undefined ? null : <div className="pt-3">{banner}</div>}
           </div>
           <div
             {...reachable}

@@ -19,3 +19,31 @@ export const letFocusReachToasts = (event: FocusEvent): void => {
   const next = event.relatedTarget
   if (next instanceof Element && next.closest(`[${mark}]`) !== null) event.nativeEvent.stopPropagation()
 }
+
+const top = '--df-toasts-top'
+const headers: HTMLElement[] = []
+
+/**
+ * For the header of a modal dialog, as its `ref`: toasts stand below it, so that none covers the title or the close button. With several
+ * dialogs open the uppermost counts.
+ */
+export const keepToastsBelow = (header: HTMLElement | null): (() => void) | undefined => {
+  if (header === null) return
+  const place = () => {
+    const last = headers.at(-1)
+    const dialog = last?.offsetParent
+    const start = dialog instanceof HTMLElement ? dialog.offsetTop : 0
+    // Places in the layout: a dialog that is still rising to its place counts as there.
+    const bottom = last === undefined ? 0 : start + last.offsetTop + last.offsetHeight
+    document.documentElement.style.setProperty(top, `${bottom}px`)
+  }
+  headers.push(header)
+  const observer = new ResizeObserver(place)
+  observer.observe(header)
+  place()
+  return () => {
+    observer.disconnect()
+    headers.splice(headers.indexOf(header), 1)
+    place()
+  }
+}

@@ -110,7 +110,9 @@ export const OverADialog: Story = {
   play: async () => {
     const submit = await screen.findByRole('button', { name: 'Proceed to Secure Payment' })
     await userEvent.click(submit)
-    await screen.findByText('Consent Required')
+    const toastTop = (await screen.findByText('Consent Required')).closest('li')?.getBoundingClientRect().top
+    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect()
+    await expect(toastTop).toBeGreaterThanOrEqual(close.bottom)
     await userEvent.keyboard('[F8]')
     const region = screen.getByRole('region', { name: 'Notifications (F8)' })
     await waitFor(() => expect(region).toContainElement(focused()))

@@ -50,7 +50,7 @@ export const Toaster = () => {
             </div>
             <Radix.Close
               aria-label="Close notification"
-              className="-mt-1 flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"
+              className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"
             >
               <X aria-hidden="true" className="size-4" />
             </Radix.Close>
@@ -59,7 +59,7 @@ export const Toaster = () => {
         <Radix.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed top-0 right-0 z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-md"
+          className="fixed top-(--df-toasts-top,0px) right-0 z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-md"
         />
       </Radix.Provider>
     </div>

@@ -14,11 +14,11 @@ export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
     <aside aria-label="Contact" className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <p className="flex flex-wrap gap-x-5">
-          <a className="inline-flex min-h-9 items-center gap-2 hover:underline" href={`tel:${phoneUri}`}>
+          <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={`tel:${phoneUri}`}>
             <Phone aria-hidden className="size-3.5" />
             {phone}
           </a>
-          <a className="inline-flex min-h-9 items-center gap-2 hover:underline" href={`mailto:${email}`}>
+          <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={`mailto:${email}`}>
             <Mail aria-hidden className="size-3.5" />
             {email}
           </a>

@@ -16,7 +16,7 @@ export function FaqList({ categories }: { readonly categories: readonly FaqCateg
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex min-h-10 items-center rounded-md border border-line px-3 text-sm font-medium hover:bg-wash lg:border-transparent"
+                className="inline-flex min-h-11 items-center rounded-md border border-line px-3 text-sm font-medium hover:bg-wash lg:border-transparent"
               >
                 {title}
               </a>

@@ -24,7 +24,7 @@ export function PolicyDocument({ sections, contents = true }: PolicyDocumentProp
           <ol className="grid gap-0.5 text-sm">
             {sections.map(({ id, title }, index) => (
               <li key={id}>
-                <a href={`#${id}`} className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-wash">
+                <a href={`#${id}`} className="flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-wash">
                   <span className="text-muted">{index + 1}.</span> {title}
                 </a>
               </li>

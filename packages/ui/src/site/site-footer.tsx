@@ -28,7 +28,7 @@ export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFo
                   <a
                     href={item.href}
                     data-scroll={item.scroll ? 'footer' : undefined}
-                    className="inline-flex min-h-8 items-center hover:text-on-deep hover:underline"
+                    className="inline-flex min-h-11 items-center hover:text-on-deep hover:underline"
                   >
                     {item.label}
                   </a>
@@ -41,12 +41,12 @@ export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFo
           <h2 className="text-base">Reach us</h2>
           <ul className="grid text-on-deep-muted">
             <li>
-              <a className="inline-flex min-h-8 items-center hover:text-on-deep" href={`tel:${phoneUri}`}>
+              <a className="inline-flex min-h-11 items-center hover:text-on-deep" href={`tel:${phoneUri}`}>
                 {phone}
               </a>
             </li>
             <li>
-              <a className="inline-flex min-h-8 items-center hover:text-on-deep" href={`mailto:${email}`}>
+              <a className="inline-flex min-h-11 items-center hover:text-on-deep" href={`mailto:${email}`}>
                 {email}
               </a>
             </li>

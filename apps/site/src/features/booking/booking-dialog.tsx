@@ -14,11 +14,12 @@ import { HomeFields } from '@dustforce/ui/booking/home-fields'
 import { NotesFields } from '@dustforce/ui/booking/notes-fields'
 import { PaymentInformation } from '@dustforce/ui/booking/payment-information'
 import { PetFields } from '@dustforce/ui/booking/pet-fields'
-import { PriceSummary } from '@dustforce/ui/booking/price-summary'
+import { amountOf, PriceSummary } from '@dustforce/ui/booking/price-summary'
 import { PromoField } from '@dustforce/ui/booking/promo-field'
 import { ScheduleFields } from '@dustforce/ui/booking/schedule-fields'
 import { toast } from '@dustforce/ui/toast-store'
 import { useState } from 'react'
+import { bookingProgress } from './booking-progress.ts'
 import { firstWrongField, focusField } from './focus-field.ts'
 import { decideSubmit, isForCapacity } from './submit-booking.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -37,7 +38,7 @@ interface BookingDialogProps {
 
 /** Booking a cleaning, from the name to the payment page. Public spec, sections 2, 4 and 5. */
 export function BookingDialog({ initial, promoOffered, open, onOpenChange }: BookingDialogProps) {
-  const { form, errors, change, leave, showAll } = useBookingForm(initial)
+  const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
@@ -108,7 +109,8 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       open={open}
       onOpenChange={onOpenChange}
       serviceName={gtaPriceBook.services[form.service].name}
-      total={formatMoney(shown.totalCents, { decimals: 2 })}
+      total={amountOf(shown, shown.totalCents)}
+      progress={bookingProgress(form, problems)}
       submitLabel={label}
       submitting={submitting}
       blocked={schedule.dayFull ? 'day-full' : promo.invalid ? 'promo-invalid' : null}
@@ -125,12 +127,18 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
           ? {}
           : { onTakeEarliest: () => onChange({ date: earliest.date, time: earliest.label }) })}
       />
-      <AddOnFields {...part} offered={addOnsFor(gtaPriceBook, form.service)} />
-      <PetFields {...part} fee={formatMoney(gtaPriceBook.petFeeCents)} />
-      <AccessFields {...part} />
-      <ParkingFields {...part} />
-      <NotesFields {...part} />
-      <EquipmentFields {...part} />
+      <div>
+        <AddOnFields
+          {...part}
+          offered={addOnsFor(gtaPriceBook, form.service)}
+          total={formatMoney(own.addOnsCents)}
+        />
+        <PetFields {...part} fee={formatMoney(gtaPriceBook.petFeeCents)} />
+        <AccessFields {...part} />
+        <ParkingFields {...part} />
+        <NotesFields {...part} />
+        <EquipmentFields {...part} />
+      </div>
       <PromoField
         code={form.promoCode}
         promo={promo.view}

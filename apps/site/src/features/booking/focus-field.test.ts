@@ -42,3 +42,11 @@ test('a field that is not shown moves nothing', () => {
     focusField('email')
   }).not.toThrow()
 })
+
+test('a closed part of the form opens for its field', () => {
+  document.body.innerHTML = `<details id="other"></details>
+    <details id="notes"><textarea id="booking-notes"></textarea></details>`
+  focusField('notes')
+  expect([...document.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['notes'])
+  expect(document.activeElement?.id).toBe('booking-notes')
+})

@@ -30,6 +30,8 @@ export function firstWrongField(errors: BookingErrors): BookingField | undefined
 /** Moves the focus to a field's control, or to what can take it inside a group of controls. */
 export function focusField(field: BookingField): void {
   const control = document.getElementById(fieldId(field))
+  // A closed part of the form opens.
+  for (const part of document.querySelectorAll('details')) if (part.contains(control)) part.open = true
   const target = control?.matches('fieldset')
     ? control.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]')
     : control

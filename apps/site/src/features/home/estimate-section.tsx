@@ -14,6 +14,8 @@ export interface EstimateChoice {
 
 interface EstimateSectionProps {
   readonly onBook: (choice: EstimateChoice) => void
+  /** Called with every choice made here. */
+  readonly onChoose: (choice: EstimateChoice) => void
   readonly onIntent: () => void
 }
 
@@ -24,7 +26,7 @@ const services: readonly { id: ServiceId; name: string }[] = [
 ]
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. Public spec, section 2. */
-export function EstimateSection({ onBook, onIntent }: EstimateSectionProps) {
+export function EstimateSection({ onBook, onChoose, onIntent }: EstimateSectionProps) {
   const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
   const { subtotalCents, taxCents, totalCents } = quote(gtaPriceBook, choice)
   const { name, percent } = gtaPriceBook.tax
@@ -36,7 +38,11 @@ export function EstimateSection({ onBook, onIntent }: EstimateSectionProps) {
         maxRooms={gtaPriceBook.maxRooms}
         price={formatMoney(subtotalCents)}
         tax={`plus ${formatMoney(taxCents)} ${name} (${percent}%): ${formatMoney(totalCents)} in all`}
-        onChange={(change) => setChoice({ ...choice, ...change })}
+        onChange={(change) => {
+          const changed = { ...choice, ...change }
+          setChoice(changed)
+          onChoose(changed)
+        }}
         onBook={() => onBook(choice)}
         onIntent={onIntent}
       />

@@ -1,0 +1,24 @@
+import { bookingFormProblems, emptyBookingForm } from '@dustforce/core/booking'
+import { expect, test } from 'vitest'
+import { bookingProgress } from './booking-progress.ts'
+
+const progressOf = (form: ReturnType<typeof emptyBookingForm>) =>
+  bookingProgress(form, bookingFormProblems(form))
+
+test('a part counts when nothing in it is wrong, and the next is the first that is not done', () => {
+  const empty = emptyBookingForm('deep-clean')
+  expect(progressOf(empty)).toEqual({ done: 0, total: 4, next: 'Customer Information' })
+  const who = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com', phone: '(416) 555-0123' }
+  expect(progressOf({ ...empty, ...who })).toEqual({ done: 1, total: 4, next: 'Service Details' })
+  expect(progressOf({ ...empty, ...who, phone: '(416) 5' }).done).toBe(0)
+  const home = { streetAddress: '100 Queen St W', city: 'Toronto', postalCode: 'M5H 2N2' }
+  const timed = { ...empty, ...who, ...home, date: '2026-11-24', time: '9:00 AM' }
+  expect(progressOf(timed)).toEqual({ done: 3, total: 4, next: 'Your Agreement' })
+  expect(progressOf({ ...timed, homeType: 'other' }).next).toBe('Service Details')
+  expect(progressOf({ ...timed, messagesConsent: true }).done).toBe(3)
+  expect(progressOf({ ...timed, messagesConsent: true, termsConsent: true })).toEqual({
+    done: 4,
+    total: 4,
+    next: null,
+  })
+})

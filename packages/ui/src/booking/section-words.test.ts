@@ -1,0 +1,55 @@
+import { addOnsFor, gtaPriceBook } from '@dustforce/core/catalogue'
+import { expect, test } from 'vitest'
+import { sectionWords } from './section-words.ts'
+import { emptyForm, filledForm } from './story-form.ts'
+
+const offered = addOnsFor(gtaPriceBook, 'deep-clean')
+
+test('an untouched part says what it is for, or what holds without it', () => {
+  expect([
+    sectionWords.addOns(emptyForm, offered, '$0'),
+    sectionWords.pets(emptyForm, '$25'),
+    sectionWords.access(emptyForm),
+    sectionWords.parking(emptyForm),
+    sectionWords.notes(emptyForm),
+    sectionWords.equipment(emptyForm),
+  ]).toEqual([
+    'None added',
+    '$25 if you have pets',
+    'Who lets us in',
+    'Where we park, stairs or elevator',
+    'Anything else we should know',
+    'We bring everything',
+  ])
+})
+
+test('a filled part says what is in it', () => {
+  const form = {
+    ...filledForm,
+    avoidAreas: 'the office',
+    someoneHome: 'no',
+    entryInstructions: 'Buzzer 405',
+    parkingAvailable: 'visitor',
+    buildingAccess: 'both',
+    notes: ' Please ring\n twice ',
+    useCustomerEquipment: 'yes',
+  } as const
+  expect([
+    sectionWords.addOns(form, offered, '$35'),
+    sectionWords.pets(form, '$25'),
+    sectionWords.access(form),
+    sectionWords.parking(form),
+    sectionWords.notes(form),
+    sectionWords.equipment(form),
+  ]).toEqual([
+    '$35: Laundry, Dishwashing',
+    'Pets, $25 · Two cats, shy · Avoid: the office',
+    'No, nobody will be home · Buzzer 405',
+    'Visitor parking · Elevator and stairs',
+    'Please ring twice',
+    'Your own equipment',
+  ])
+  expect(sectionWords.pets({ ...form, hasPets: 'no' }, '$25')).toBe('No pets · Avoid: the office')
+  expect(sectionWords.access({ ...form, someoneHome: 'yes' })).toBe('Yes, someone will be home')
+  expect(sectionWords.parking({ ...form, buildingAccess: '' })).toBe('Visitor parking')
+})

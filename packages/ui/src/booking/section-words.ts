@@ -1,0 +1,45 @@
+import {
+  type BookingForm,
+  buildingAccessOptions,
+  type Option,
+  optionLabel,
+  parkingOptions,
+  someoneHomeOptions,
+} from '@dustforce/core/booking'
+import type { OfferedAddOn } from '@dustforce/core/catalogue'
+
+/** What the closed line of an optional part of the form says is in it. */
+export const sectionWords = {
+  addOns: ({ addOns }: BookingForm, offered: readonly OfferedAddOn<string>[], total: string): string => {
+    const chosen = offered.filter(({ id }) => addOns.some((other) => other === id))
+    return chosen.length === 0 ? 'None added' : `${total}: ${chosen.map(({ name }) => name).join(', ')}`
+  },
+  pets: ({ hasPets, petDetails, avoidAreas }: BookingForm, fee: string): string =>
+    listed(
+      hasPets === 'yes' ? `Pets, ${fee}` : hasPets === 'no' ? 'No pets' : `${fee} if you have pets`,
+      hasPets === 'yes' ? petDetails : '',
+      avoidAreas.trim() === '' ? '' : `Avoid: ${avoidAreas}`,
+    ),
+  access: ({ someoneHome, entryInstructions }: BookingForm): string =>
+    someoneHome === ''
+      ? 'Who lets us in'
+      : listed(optionLabel(someoneHomeOptions, someoneHome), someoneHome === 'yes' ? '' : entryInstructions),
+  parking: ({ parkingAvailable, buildingAccess }: BookingForm): string =>
+    listed(labelOf(parkingOptions, parkingAvailable), labelOf(buildingAccessOptions, buildingAccess)) ||
+    'Where we park, stairs or elevator',
+  notes: ({ notes }: BookingForm): string =>
+    notes.trim().replace(/\s+/g, ' ') || 'Anything else we should know',
+  equipment: ({ useCustomerEquipment }: BookingForm): string =>
+    useCustomerEquipment === 'yes' ? 'Your own equipment' : 'We bring everything',
+}
+
+function labelOf(options: readonly Option[], value: string): string {
+  return value === '' ? '' : optionLabel(options, value)
+}
+
+function listed(...texts: readonly string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' · ')
+}
