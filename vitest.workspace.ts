@@ -16,11 +16,11 @@ const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true,
 /** Files that replace whole modules, and so need a process of their own. */
 const withMocks = '**/*.mocked.test.{ts,tsx}'
 
-const others = ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**']
+const others = ['**/*.{db,process,long}.test.ts', '**/node_modules/**']
 
 /**
  * The kinds of test, told apart by file name: `*.test.ts`, `*.mocked.test.ts` (replaces whole modules), `*.process.test.ts` (the built
- * programs, as they are started), `*.db.test.ts` (a real PostgreSQL), `*.stories.tsx` (a browser).
+ * programs, as they are started), `*.db.test.ts` (a real PostgreSQL), `*.stories.tsx` (a browser), `*.long.test.ts` (for `npm run check:release`).
  */
 export default defineConfig({
   test: {
@@ -71,6 +71,16 @@ export default defineConfig({
           name: 'unit-processes',
           include: ['packages/*/src/**/*.process.test.ts'],
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
+          ...patient,
+          ...workers,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'long',
+          include: ['{packages,apps}/*/{src,test}/**/*.long.test.ts', 'scripts/**/*.long.test.ts'],
           ...patient,
           ...workers,
         },

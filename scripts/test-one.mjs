@@ -9,8 +9,7 @@ import { buildIfStale } from './start/build.mjs'
 import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
 import { readReport, reportVariable } from './test/run-report.mjs'
-import { steps } from './test/steps.mjs'
-import { kindOf } from './test/test-files.mjs'
+import { stepOf } from './test/steps.mjs'
 import { judgeTests } from './test/verdict.mjs'
 
 /** @param {string} message @returns {never} */
@@ -27,14 +26,13 @@ const file = relative(root, resolve(process.env.INIT_CWD ?? process.cwd(), path)
   .join('/')
 process.chdir(root)
 if (!existsSync(file)) refuse(`There is no file ${file}`)
-const kind = kindOf(file)
-const step = steps.find(({ name }) => name === kind)
+const step = stepOf(file)
 if (step === undefined) {
   refuse(`${file} is no test: its name ends neither in .test.ts, .db.test.ts, .stories.tsx nor .e2e.ts`)
 }
 
 await installIfStale()
-if (kind === 'end-to-end') await buildIfStale()
+if (file.endsWith('.e2e.ts')) await buildIfStale()
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
 
 const reports = join('.cache', 'test-one')

@@ -1,7 +1,7 @@
 /** The main job: a visitor quotes, books and pays; the office sees it arrive and assigns a cleaner. */
 import type { Page } from '@playwright/test'
-import { signIn } from './hub/hub-test.ts'
 import { amountOf, bookTheExample, openBooking } from './pages/booking-form.ts'
+import { signIn } from './pages/sign-in.ts'
 import { expect, type RunningStack, test } from './stack/stack-test.ts'
 
 /** The office's bookings list, narrowed down to a customer who has not booked yet. */

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { buildIfStale } from '../start/build.mjs'
+import { runStep } from '../test/run-step.mjs'
+import { longSteps } from '../test/steps.mjs'
 import { runHelpExamples, runPipes } from './command-line.mjs'
 import { runEntries, writePrograms } from './entries.mjs'
 import { mustRun } from './must-run.mjs'
@@ -94,6 +97,16 @@ export const steps = [
       await runHelpExamples(workplace, node)
     },
   },
+  ...longSteps.map((step) => ({
+    name: step.name,
+    // In the repository itself, which has a browser and a database ready.
+    /** @param {import('./workplace.mjs').Workplace} workplace */
+    async run({ root }) {
+      await buildIfStale()
+      const { ok, reasons, output } = await runStep(step, { reports: join(root, '.cache'), cwd: root })
+      if (!ok) throw new Error([output, ...reasons].join('\n'))
+    },
+  })),
   {
     // In the repository itself: it makes a copy of its own for the faults.
     name: 'faults',

@@ -1,5 +1,5 @@
 import { startTargets } from '../start/targets.mjs'
-import { testFiles } from './test-files.mjs'
+import { kindOf, testFiles } from './test-files.mjs'
 
 /**
  * A step of `npm test`: a command that passes or fails as a whole, or, with `files`, a test run that has to run every one of them.
@@ -29,17 +29,32 @@ const tests = [
   { name: 'stories', command: vitest('stories'), files: () => testFiles('stories') },
 ]
 
+/** @param {readonly string[]} projects */
+const playwright = (projects) => [
+  ...['playwright', 'test', '--forbid-only', ...projects.flatMap((project) => ['--project', project])],
+  '--reporter=line,./scripts/test/playwright-reporter.mjs',
+]
+
 /** Test runs that mostly wait for pages, beside the others. */
 const walks = [
   {
     name: 'end-to-end',
-    command: [
-      'playwright',
-      'test',
-      '--forbid-only',
-      '--reporter=line,./scripts/test/playwright-reporter.mjs',
-    ],
+    command: playwright(['desktop', 'phone']),
     files: () => testFiles('end-to-end'),
+  },
+]
+
+/**
+ * Test runs that `npm run check:release` has and `npm test` has not: what costs much and is held in the main by a quicker test.
+ *
+ * @type {readonly Step[]}
+ */
+export const longSteps = [
+  { name: 'long-tests', command: vitest('long'), files: () => testFiles('long-tests') },
+  {
+    name: 'long-walks',
+    command: playwright(['desktop-long', 'phone-long']),
+    files: () => testFiles('long-walks'),
   },
 ]
 
@@ -55,3 +70,12 @@ export const steps = groups.flat(2)
 
 /** Every step's name, as `npm test -- <name>` takes them. */
 export const stepNames = steps.map(({ name }) => name)
+
+/**
+ * The step that runs a test file; undefined for another file.
+ *
+ * @param {string} file
+ */
+export function stepOf(file) {
+  return [...steps, ...longSteps].find(({ name }) => name === kindOf(file))
+}

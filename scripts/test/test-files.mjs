@@ -15,9 +15,11 @@ function filesBelow(directory) {
 /** What a test file's name says about how it runs. */
 const kinds = {
   database: /\.db\.test\.tsx?$/,
-  unit: /(?<!\.db)\.test\.tsx?$/,
+  unit: /(?<!\.db|\.long)\.test\.tsx?$/,
   stories: /\.stories\.tsx$/,
-  'end-to-end': /\.e2e\.ts$/,
+  'end-to-end': /(?<!\.long)\.e2e\.ts$/,
+  'long-tests': /\.long\.test\.ts$/,
+  'long-walks': /\.long\.e2e\.ts$/,
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../start/root.mjs'
-import { kindOf } from '../test/test-files.mjs'
+import { stepOf } from '../test/steps.mjs'
 import { documentOf } from './document.mjs'
 import { promises, titleOf } from './list.mjs'
 
@@ -20,7 +20,7 @@ describe('the list of promises', () => {
       expect(trials.length).toBeGreaterThan(0)
       for (const { file, environment = {} } of trials) {
         expect(existsSync(join(root, file)), file).toBe(true)
-        expect(kindOf(file), file).toBeDefined()
+        expect(stepOf(file), file).toBeDefined()
         // A number that the test does not read would make nothing longer.
         for (const name of Object.keys(environment)) expect(read(file), file).toContain(name)
       }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { runCommand } from '../test/run-command.mjs'
 import { readReport, reportVariable } from '../test/run-report.mjs'
-import { steps } from '../test/steps.mjs'
-import { kindOf } from '../test/test-files.mjs'
+import { stepOf } from '../test/steps.mjs'
 import { judgeTests } from '../test/verdict.mjs'
 import { titleOf } from './list.mjs'
 
@@ -19,9 +18,9 @@ export async function tryPromise(promise, { reports, seed, limitMs }) {
   /** @type {Result} */
   const result = { held: true, passed: 0, seconds: 0, reasons: [] }
   for (const { file, tests, environment } of promise.trials) {
-    const step = steps.find(({ name }) => name === kindOf(file))
+    const step = stepOf(file)
     if (step === undefined) throw new Error(`${file} is no test`)
-    const chosen = tests === undefined ? [] : [step.name === 'end-to-end' ? '-g' : '-t', tests]
+    const chosen = tests === undefined ? [] : [file.endsWith('.e2e.ts') ? '-g' : '-t', tests]
     const reportFile = join(reports, `${titleOf(promise)}.json`)
     const ended = await runCommand([...step.command, file, ...chosen], {
       limitMs,

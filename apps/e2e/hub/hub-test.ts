@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { test as base, expect } from '../stack/stack-test.ts'
 
 export { expect }
@@ -13,31 +13,14 @@ export interface Hub {
   readonly refuseOnce: (path: RegExp, method: string, message: string) => Promise<void>
 }
 
-type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>
-
 interface TestFixtures {
   readonly hub: Hub
   /** A second browser of the same administrator. */
   readonly elsewhere: Hub
 }
 
-interface WorkerFixtures {
-  /** What a browser keeps of a sign-in, made once a worker: a walk that ends its session signs in by itself. */
-  readonly session: StoredSession
-}
-
 /** Playwright's test with an administrator signed in; `hub` has not opened a screen yet. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  session: [
-    async ({ browser, stack }, use) => {
-      const page = await browser.newPage({ baseURL: stack.url })
-      await signIn(page, stack.admin)
-      const session = await page.context().storageState()
-      await page.context().close()
-      await use(session)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
   storageState: ({ session }, use) => use(session),
   hub: ({ page }, use) => use(hubOn(page)),
   elsewhere: async ({ browser, stack, session, contextOptions }, use) => {
@@ -50,17 +33,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close()
   },
 })
-
-export async function signIn(
-  page: Page,
-  admin: { readonly email: string; readonly password: string },
-): Promise<void> {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-}
 
 export function hubOn(page: Page): Hub {
   return {

@@ -1,5 +1,6 @@
+import { signIn } from '../pages/sign-in.ts'
 import { expect, test } from '../stack/stack-test.ts'
-import { hubOn, signIn } from './hub-test.ts'
+import { hubOn } from './hub-test.ts'
 
 test('a visitor is sent to the login and told why @phone', async ({ page }) => {
   await page.goto('/admin/dashboard/bookings')

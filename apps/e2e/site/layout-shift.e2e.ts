@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectStill, recordShifts } from '../pages/layout-shift.ts'
 import { test } from '../stack/stack-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -14,70 +15,10 @@ const paths = [
   '/no-such-page',
 ]
 
-/** What moved without the visitor having done anything: how far, and which elements. */
-interface Shift {
-  readonly value: number
-  readonly moved: readonly string[]
-}
-
-/** Records every layout shift from the first frame on, in all pages that are opened afterwards. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    const note = (entries: readonly PerformanceEntry[]) => {
-      for (const entry of entries) {
-        if (!('value' in entry) || !('sources' in entry) || !Array.isArray(entry.sources)) continue
-        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent?.slice(0, 120)}`,
-        )
-        shifts.push({ value: Number(entry.value), moved })
-      }
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, {
-      layoutShifts: () => {
-        note(observer.takeRecords())
-        return shifts
-      },
-    })
-  })
-}
-
-/** Reads the page to its end, so that every part of it comes to life, and expects that nothing ever moved. */
-async function expectStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const end = () => document.documentElement.scrollHeight - window.innerHeight
-    while (window.scrollY < end() - 1) {
-      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
-      await frame()
-      await frame()
-    }
-  })
-  await page.waitForLoadState('networkidle')
-  const shifts = await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const read: unknown = Reflect.get(window, 'layoutShifts')
-    return typeof read === 'function' ? read() : 'nothing was recorded'
-  })
-  expect(shifts, page.url()).toEqual([])
-}
-
 test.beforeEach(async ({ page }) => {
   // Each test reads several pages to their end, or one on a slow device.
   test.slow()
   await recordShifts(page)
-})
-
-test('@phone nothing moves while a page loads', async ({ page }) => {
-  for (const path of paths) {
-    await page.goto(path)
-    await expectStill(page)
-  }
 })
 
 test('@phone nothing moves when fonts arrive after the first paint', async ({ page }) => {
@@ -96,14 +37,6 @@ test('@phone nothing moves when fonts arrive after the first paint', async ({ pa
     await expect.poll(() => held, `${path} asks for its font`).toBeGreaterThan(0)
     held = 0
     release()
-    await expectStill(page)
-  }
-})
-
-test('@phone nothing moves when fonts cannot be loaded', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort())
-  for (const path of paths) {
-    await page.goto(path)
     await expectStill(page)
   }
 })
@@ -130,19 +63,3 @@ test('@phone nothing moves for the notice of a booking that was left', async ({ 
   await expect(page.getByRole('button', { name: 'Continue booking' })).toBeVisible()
   await expectStill(page)
 })
-
-for (const path of ['/', '/faq', '/careers']) {
-  test(`@phone nothing moves while ${path} loads on a slow phone and network`, async ({ page }) => {
-    const device = await page.context().newCDPSession(page)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await device.send('Network.enable')
-    await device.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 100_000,
-    })
-    await page.goto(path)
-    await expectStill(page)
-  })
-}

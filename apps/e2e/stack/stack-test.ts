@@ -1,16 +1,37 @@
 import { createHash } from 'node:crypto'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
+import { signIn } from '../pages/sign-in.ts'
 import { type RunningStack, stackOf } from './running-stack.ts'
 
 export { expect } from '@playwright/test'
 export type { RunningStack } from './running-stack.ts'
 
-/** Playwright's test with a system behind it that no other worker uses at the same time; `baseURL` points at it. */
-export const test = base.extend<object, { stack: RunningStack }>({
+export interface WorkerFixtures {
+  /** The system of the worker. */
+  readonly stack: RunningStack
+  /** What a browser keeps of a sign-in to the Command Hub: a walk that ends its session signs in by itself. */
+  readonly session: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/**
+ * Playwright's test with a system behind it that no other worker uses at the same time; `baseURL` points at it. The fixtures of a worker are all
+ * here: Playwright starts another worker, and another browser, for tests with others.
+ */
+export const test = base.extend<object, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use, { parallelIndex }) => {
       await use(stackOf(parallelIndex))
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ browser, stack }, use) => {
+      const page = await browser.newPage({ baseURL: stack.url })
+      await signIn(page, stack.admin)
+      const session = await page.context().storageState()
+      await page.context().close()
+      await use(session)
     },
     { scope: 'worker' },
   ],

@@ -92,9 +92,11 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
     test.each<[string, readonly PaymentEventType[], object]>([
       ['all five events', types, { paymentStatus: 'refunded', bookingStatus: 'canceled' }],
       ['all but the refund', withoutRefund, { paymentStatus: 'paid', bookingStatus: 'confirmed' }],
-    ])('every order of %s, with repeats, ends the same', async (_, events, end) => {
+    ])('orders of %s, with repeats at once, end the same', async (_, events, end) => {
       await world.setDailyLimit(1000)
-      for (const [index, order] of permutations(events).entries()) {
+      // A spread with each event at each place; every order, one event after the other, is the parity test's.
+      const orders = permutations(events).filter((_order, nr) => nr % 5 === 0)
+      for (const [index, order] of orders.entries()) {
         const bookingId = await world.run(holdWithSession(index + 1))
         for (const type of order) {
           await settle(sampleEvent(type, bookingId))

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What moved without the visitor having done anything: how far, and which elements. */
+interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+
+/** Records every layout shift from the first frame on, in all pages that are opened afterwards. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const note = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) {
+        if (!('value' in entry) || !('sources' in entry) || !Array.isArray(entry.sources)) continue
+        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent?.slice(0, 120)}`,
+        )
+        shifts.push({ value: Number(entry.value), moved })
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      layoutShifts: () => {
+        note(observer.takeRecords())
+        return shifts
+      },
+    })
+  })
+}
+
+/** Reads the page to its end, so that every part of it comes to life, and expects that nothing ever moved. */
+export async function expectStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const end = () => document.documentElement.scrollHeight - window.innerHeight
+    while (window.scrollY < end() - 1) {
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const read: unknown = Reflect.get(window, 'layoutShifts')
+    return typeof read === 'function' ? read() : 'nothing was recorded'
+  })
+  expect(shifts, page.url()).toEqual([])
+}
