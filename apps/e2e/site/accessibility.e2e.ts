@@ -1,34 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
 import { openBooking, submit } from '../pages/booking-form.ts'
+import { siteRoutes } from '../pages/site-routes.ts'
 import { test } from '../stack/stack-test.ts'
 
-const routes = [
-  '/',
-  '/book-online',
-  '/careers',
-  '/faq',
-  '/terms-privacy',
-  '/cancellation-policy',
-  '/payment-success?session_id=cs_test_a1b2c3d4',
-  '/payment-cancelled',
-  '/no-such-page',
-]
-
-for (const route of routes) {
+for (const route of siteRoutes) {
   test(`${route} has no violations`, async ({ page }) => {
     await page.goto(route)
     if (route.startsWith('/payment-success')) await page.getByRole('heading', { name: 'Thank You' }).waitFor()
     await expectAccessible(page)
   })
 }
-
-test('the empty booking dialog has none', async ({ page }) => {
-  await page.goto('/')
-  const booking = await openBooking(page)
-  await expect(booking.dialog.getByRole('button', { name: 'Use this time' })).toBeVisible()
-  await expectAccessible(page)
-})
 
 test('the booking dialog with every message has none', async ({ page }) => {
   await page.goto('/')
@@ -74,7 +56,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 test('@phone-only everything that can be pressed is large enough for a thumb', async ({ page }) => {
-  for (const route of routes) {
+  for (const route of siteRoutes) {
     await page.goto(route)
     expect(await smallTargets(page), route).toEqual([])
   }
@@ -105,7 +87,7 @@ test.describe('without scripts', () => {
 
 test('no page is wider than a narrow phone, also with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const route of routes) {
+  for (const route of siteRoutes) {
     await page.goto(route)
     for (const size of ['100%', '200%']) {
       await page.evaluate((value) => {

@@ -1,0 +1,11 @@
+/** The screens of the Command Hub: what they are called here, their paths below the dashboard's, and a text that is there once they have loaded. */
+export const hubScreens = [
+  ['dashboard', '', 'Weekly Revenue'],
+  ['list of bookings', '/bookings', 'Contractor Pay'],
+  ['empty list', '/bookings?q=nothing-like-this', 'No bookings found'],
+  ['list of inquiries', '/contacts', 'Fatima Khan'],
+  ['finance screen', '/finance', 'HST collected'],
+  ['list of contractors', '/contractors', 'Maria Santos'],
+  ['list of applications', '/applications', 'Sofia Marin'],
+  ['settings screen', '/settings', 'WELCOME10'],
+] as const
