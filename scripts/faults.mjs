@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: plants one fault after the other in a copy of the repository and demands that the run turns red for it: a policy that lets
- * everybody in, a lock that is gone, a file that is left out, a worker that dies, a hook that throws. `npm run faults -- lock` plants those whose
- * name contains the word. Ends with the line 'N passed, N failed'.
+ * everybody in, a lock that is gone, a file that is left out, a worker that dies, a hook that throws. `npm run faults -- lock grant` plants
+ * those whose name contains one of the words. Ends with the line 'N passed, N failed'.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +15,10 @@ import { groups } from './test/steps.mjs'
 process.chdir(root)
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
 
-const word = process.argv[2] ?? ''
-const chosen = faults.filter(({ name }) => name.includes(word))
+const words = process.argv.slice(2)
+const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 if (chosen.length === 0) {
-  console.error(`No fault has '${word}' in its name.`)
+  console.error(`No fault has '${words.join("' or '")}' in its name.`)
   process.exit(2)
 }
 

@@ -34,7 +34,7 @@ export function CustomerDataForm({ exporting, onExport, onErase }: CustomerDataF
         type="email"
         label="Customer’s email"
         autoComplete="off"
-        className="min-w-56 flex-1"
+        className="w-full sm:w-auto sm:min-w-56 sm:flex-1"
         error={asked && !isEmail ? 'Enter a valid email address' : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -472,14 +472,15 @@ export const Retention: Story = {
     await userEvent.clear(bookings)
     await userEvent.type(bookings, '36{Enter}')
     await expect(saveRetention).toHaveBeenLastCalledWith({ bookingMonths: 36, messageMonths: 12 })
-    const messages = canvas.getByRole('textbox', { name: 'Keep messages (months)' })
+    const messages = canvas.getByRole('textbox', { name: 'Keep messages and applications (months)' })
     await userEvent.clear(messages)
     await userEvent.type(messages, '6{Enter}')
     const dialog = within(
       await within(document.body).findByRole('alertdialog', { name: 'Keep Data for a Shorter Time' }),
     )
+    await expect(dialog.getByText(/messages and applications older than 6, are erased/)).toBeVisible()
     await expect(saveRetention).toHaveBeenCalledTimes(1)
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep for less' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase older data' }))
     await expect(saveRetention).toHaveBeenLastCalledWith({ bookingMonths: 36, messageMonths: 6 })
   },
 }

@@ -42,7 +42,7 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
         <TextField
           size="sm"
           label="Keep bookings (months)"
-          hint="After the date of the cleaning"
+          hint="After the cleaning"
           inputMode="numeric"
           error={bookingMonths === null ? problem : undefined}
           value={bookings}
@@ -50,8 +50,8 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
         />
         <TextField
           size="sm"
-          label="Keep messages (months)"
-          hint="Inquiries and applications, after their last change"
+          label="Keep messages and applications (months)"
+          hint="After their last change"
           inputMode="numeric"
           error={messageMonths === null ? problem : undefined}
           value={messages}
@@ -76,8 +76,8 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Keep Data for a Shorter Time"
-        description="Everything that is older is erased within minutes. This action cannot be undone."
-        confirmLabel="Keep for less"
+        description={`Bookings older than ${bookingMonths} months, and messages and applications older than ${messageMonths}, are erased within minutes. This action cannot be undone.`}
+        confirmLabel="Erase older data"
         destructive
         onConfirm={() => {
           setAsking(false)

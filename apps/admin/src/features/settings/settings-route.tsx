@@ -34,7 +34,9 @@ export function Component() {
           >
             <div className="grid gap-6">
               <CustomerData />
-              <Retention />
+              <div className="border-line border-t pt-6">
+                <Retention />
+              </div>
             </div>
           </SettingsCard>
         </div>
