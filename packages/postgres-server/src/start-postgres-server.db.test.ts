@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,3 +32,33 @@ test('a killed server ends without waiting, and its cluster starts again', async
   await second.stop()
   expect(await accepts(second)).toBe(false)
 })
+
+/** A process that has ended and whose parent does not ask how. */
+const makeZombie = async (): Promise<number> => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec cat'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [line] = await once(parent.stdout, 'data')
+  const pid = Number(String(line))
+  await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '))
+  return pid
+}
+
+// Other systems do not tell a zombie from a process that runs.
+if (process.platform === 'linux')
+  test('a killed server whose ended process is still listed is started again and stopped', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
+    onTestFinished(() => rm(directory, { recursive: true, force: true }))
+    const lockFile = join(directory, 'data', 'postmaster.pid')
+    const server = await startPostgresServer(join(directory, 'data'), { password: 'test', durable: false })
+    const dieUnnoticed = async () => {
+      const text = await readFile(lockFile, 'utf8')
+      process.kill(Number(text.split('\n')[0]), 'SIGKILL')
+      await vi.waitFor(async () => expect(await accepts(server)).toBe(false), { timeout: 300_000 })
+      await writeFile(lockFile, text.replace(/^\d+/, String(await makeZombie())))
+    }
+    await dieUnnoticed()
+    await server.revive()
+    expect(await accepts(server)).toBe(true)
+    await dieUnnoticed()
+    await server.stop()
+  })

@@ -37,10 +37,14 @@ const ask = async (): Promise<number> => {
 const cutTheOthers = `select pg_terminate_backend(pid) as cut from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`
 const Pids = Schema.Array(Schema.Struct({ pid: Schema.Number }))
-const backendPids = async () =>
-  Schema.decodeUnknownSync(Pids)(await stack.database.query('select pid from pg_stat_activity')).map(
-    ({ pid }) => pid,
-  )
+/** Asked again when the connection that it is asked on is one of those that were cut. */
+const backendPids = () =>
+  vi.waitFor(async () => {
+    const rows = Schema.decodeUnknownSync(Pids)(
+      await stack.database.query('select pid from pg_stat_activity'),
+    )
+    return rows.map(({ pid }) => pid)
+  })
 
 /** Also false for a process that has ended and whose parent has not noticed yet. */
 const isAlive = async (pid: number): Promise<boolean> => {
