@@ -10,6 +10,8 @@ import type { PromoRejectionReason } from './promo-store.ts'
 export interface Reservation {
   /** The client's id of this submit (a UUID): the same id never makes a second booking. */
   readonly attemptId: string
+  /** Tells a repeated request of the attempt from a changed one. */
+  readonly fingerprint: string
   readonly booking: NewBooking
   /** The code whose use is claimed with the place; null claims none. */
   readonly promoCode: string | null
@@ -45,13 +47,7 @@ export type ReserveResult =
 
 /** The booking that an attempt made, with what tells whether a repeated request asks for the same. */
 export interface Attempt extends Omit<Held, 'status' | 'now'> {
-  readonly email: string
-  readonly service: string
-  readonly date: string
-  /** The label of the slot, e.g. '9:00 AM'. */
-  readonly time: string
-  readonly address: string
-  readonly totalCents: Cents
+  readonly fingerprint: string
 }
 
 /** What a payment event did to its booking. */

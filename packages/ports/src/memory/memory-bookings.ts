@@ -77,7 +77,7 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, booking, promoCode, holdMinutes, visitor }: Reservation,
+    { attemptId, fingerprint, booking, promoCode, holdMinutes, visitor }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
@@ -99,6 +99,7 @@ export class MemoryBookings {
     this.rows.push({
       id,
       booking,
+      fingerprint,
       visitor,
       attemptId,
       state: { payment: 'pending', booking: 'pending' },
@@ -117,17 +118,11 @@ export class MemoryBookings {
   findAttempt(attemptId: string): Attempt | null {
     const row = this.rows.find((candidate) => candidate.attemptId === attemptId)
     if (row === undefined) return null
-    const { email, service, date, time, address, quote } = row.booking
     return {
       bookingId: row.id,
       checkoutUrl: row.checkoutUrl,
       holdExpiresAt: row.holdExpiresAt,
-      email,
-      service,
-      date,
-      time,
-      address,
-      totalCents: quote.totalCents,
+      fingerprint: row.fingerprint,
     }
   }
 

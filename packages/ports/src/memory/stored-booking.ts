@@ -6,6 +6,7 @@ export interface StoredBooking {
   readonly id: string
   /** Without its customer once it was erased. */
   booking: NewBooking
+  readonly fingerprint: string
   /** Null once it is paid or given up. */
   visitor: string | null
   /** Null once the place was given back: the attempt may try again. */

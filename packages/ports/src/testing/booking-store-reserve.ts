@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../booking-store.ts'
 import { type BookingStoreHarness, book, hold, holdWithSession } from './booking-store-harness.ts'
-import { attemptId, beginning, sampleDate, sampleReservation } from './samples.ts'
+import { attemptId, beginning, sampleReservation } from './samples.ts'
 
 const minuteMs = 60_000
 
@@ -49,12 +49,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
         bookingId,
         checkoutUrl: again.checkoutUrl,
         holdExpiresAt: again.holdExpiresAt,
-        email: 'ada@example.com',
-        service: 'deep-clean',
-        date: sampleDate,
-        time: '9:00 AM',
-        address: '1 King St W, Toronto, ON M5H 1A1',
-        totalCents: 37300,
+        fingerprint: 'fingerprint-1',
       })
       expect(await world.run(BookingStore.use((store) => store.findAttempt(attemptId(2))))).toBeNull()
     })

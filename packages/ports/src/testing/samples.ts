@@ -72,6 +72,7 @@ export function sampleReservation(attempt: number, changes: Partial<NewBooking> 
   const booking = sampleBooking(changes)
   return {
     attemptId: attemptId(attempt),
+    fingerprint: `fingerprint-${attempt}`,
     booking,
     promoCode: booking.appliedPromoCode,
     holdMinutes: 35,

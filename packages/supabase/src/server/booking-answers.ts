@@ -1,6 +1,6 @@
 import { type Cents, isCents } from '@dustforce/core/money'
 import * as Schema from 'effect/Schema'
-import { DollarsColumn, InstantColumn } from '../rest/columns.ts'
+import { InstantColumn } from '../rest/columns.ts'
 
 const promoReasons = [
   'unknown',
@@ -28,12 +28,7 @@ export const ReserveAnswer = Schema.Union([
 export const AttemptAnswer = Schema.NullOr(
   Schema.Struct({
     ...held,
-    email: Schema.String,
-    service_type: Schema.String,
-    booking_date: Schema.String,
-    booking_time: Schema.String,
-    address: Schema.String,
-    total_price: DollarsColumn,
+    fingerprint: Schema.String,
   }),
 )
 

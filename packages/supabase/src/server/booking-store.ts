@@ -36,13 +36,14 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, booking, promoCode, holdMinutes, visitor }) =>
+    reserve: ({ attemptId, fingerprint, booking, promoCode, holdMinutes, visitor }) =>
       Effect.map(
         ask(
           'reserve_booking',
           {
             request: {
               attempt_id: attemptId,
+              fingerprint,
               booking: bookingRow(booking),
               promo_code: promoCode,
               hold_minutes: holdMinutes,
@@ -138,12 +139,7 @@ function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {
   if (answer === null) return null
   return {
     ...held(answer),
-    email: answer.email,
-    service: answer.service_type,
-    date: answer.booking_date,
-    time: answer.booking_time,
-    address: answer.address,
-    totalCents: answer.total_price,
+    fingerprint: answer.fingerprint,
   }
 }
 

@@ -63,6 +63,7 @@ describe('the booking store', () => {
   const reserve = BookingStore.use((store) =>
     store.reserve({
       attemptId: id,
+      fingerprint: 'abc',
       booking: sampleBooking(),
       promoCode: 'WELCOME10',
       holdMinutes: 35,
@@ -87,6 +88,7 @@ describe('the booking store', () => {
     expect(calls[0]?.body).toEqual({
       request: {
         attempt_id: id,
+        fingerprint: 'abc',
         promo_code: 'WELCOME10',
         hold_minutes: 35,
         visitor: '203.0.113.7',
@@ -179,23 +181,13 @@ describe('the booking store', () => {
   test('finds an attempt by its id', async () => {
     const row = {
       ...held,
-      email: 'ada@example.com',
-      service_type: 'deep-clean',
-      booking_date: '2027-01-25',
-      booking_time: '9:00 AM',
-      address: '1 King St W',
-      total_price: '373.00',
+      fingerprint: 'abc',
     }
     const { run, calls } = project(json(row), json(null))
     const find = BookingStore.use((store) => store.findAttempt(id))
     expect(await run(find)).toEqual({
       ...heldWords,
-      email: 'ada@example.com',
-      service: 'deep-clean',
-      date: '2027-01-25',
-      time: '9:00 AM',
-      address: '1 King St W',
-      totalCents: 37_300,
+      fingerprint: 'abc',
     })
     expect(await run(find)).toBeNull()
     expect(calls[0]).toMatchObject({ path: 'rpc/find_attempt', body: { attempt_id: id } })

@@ -99,6 +99,8 @@ create table public.bookings (
 
   -- The submit that made the booking; null once its place was given back, so that the submit may try again.
   attempt_id uuid unique,
+  -- A hash of everything the submit asked for: the same submit again is answered, another one with its id is not. Null with the attempt.
+  attempt_fingerprint text,
   -- Until when the booking keeps its place while it is unpaid.
   hold_expires_at timestamptz,
   -- A hash of the address that the unpaid booking came from, so that one visitor cannot hold every place; null once it is

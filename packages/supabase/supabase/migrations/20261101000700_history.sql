@@ -47,7 +47,7 @@ language sql immutable set search_path = '' as $$
   select name in (
     'customer_name', 'email', 'customer_email', 'phone', 'address', 'home_type', 'pet_details', 'someone_home',
     'entry_instructions', 'building_access', 'parking_available', 'avoid_areas', 'equipment_preferences', 'notes',
-    'admin_notes', 'assigned_cleaner_phone', 'checkout_url', 'visitor'
+    'admin_notes', 'assigned_cleaner_phone', 'checkout_url', 'visitor', 'attempt_fingerprint'
   )
 $$;
 

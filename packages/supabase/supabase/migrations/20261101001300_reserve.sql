@@ -19,14 +19,14 @@ create function private.insert_booking(booking jsonb, attempt_id uuid, hold_expi
 returns public.bookings
 language sql volatile set search_path = '' as $$
   insert into public.bookings (
-    attempt_id, hold_expires_at, visitor, customer_name, email, phone, address, booking_date, booking_time, service_type,
+    attempt_id, attempt_fingerprint, hold_expires_at, visitor, customer_name, email, phone, address, booking_date, booking_time, service_type,
     home_type, bedrooms, bathrooms, add_ons, add_ons_details, has_pets, pet_details, use_customer_equipment,
     equipment_preferences, someone_home, entry_instructions, building_access, parking_available, avoid_areas, notes,
     base_service_price, pet_fee, add_ons_total, subtotal_before_tax, discount_amount, applied_promo_code, hst_amount,
     total_price, currency, pricing_breakdown, price_book_version
   )
   select
-    insert_booking.attempt_id, insert_booking.hold_expires_at, insert_booking.visitor, n.customer_name, n.email, n.phone, n.address,
+    insert_booking.attempt_id, n.attempt_fingerprint, insert_booking.hold_expires_at, insert_booking.visitor, n.customer_name, n.email, n.phone, n.address,
     n.booking_date, n.booking_time, n.service_type, n.home_type, n.bedrooms, n.bathrooms, coalesce(n.add_ons, '[]'),
     coalesce(n.add_ons_details, '[]'), n.has_pets, n.pet_details, n.use_customer_equipment, n.equipment_preferences,
     n.someone_home, n.entry_instructions, n.building_access, n.parking_available, n.avoid_areas, n.notes,
@@ -64,14 +64,12 @@ $$;
 -- The booking of an attempt, with what tells whether a repeated request asks for the same; null when it has none.
 create function public.find_attempt(attempt_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select (private.open_attempt(find_attempt.attempt_id) - 'status') || jsonb_build_object(
-    'email', b.email, 'service_type', b.service_type, 'booking_date', b.booking_date, 'booking_time', b.booking_time,
-    'address', b.address, 'total_price', b.total_price
-  )
+  select (private.open_attempt(find_attempt.attempt_id) - 'status')
+    || jsonb_build_object('fingerprint', coalesce(b.attempt_fingerprint, ''))
   from public.bookings b where b.attempt_id = find_attempt.attempt_id
 $$;
 
--- request: {attempt_id, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
+-- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
 -- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
@@ -110,7 +108,7 @@ begin
 
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
   v_new := private.insert_booking(
-    v_booking || jsonb_build_object('applied_promo_code', v_promo), v_attempt, v_hold_end, v_visitor
+    v_booking || jsonb_build_object('applied_promo_code', v_promo, 'attempt_fingerprint', request ->> 'fingerprint'), v_attempt, v_hold_end, v_visitor
   );
   -- The same attempt for another day was faster.
   if v_new.id is null then return private.open_attempt(v_attempt); end if;
@@ -151,6 +149,7 @@ begin
   set payment_status = outcome,
       booking_status = case x.booking_status when 'pending' then 'canceled' else x.booking_status end,
       attempt_id = null,
+      attempt_fingerprint = null,
       visitor = null
   where x.id = b.id;
   perform private.return_promo_use(b.id);

@@ -45,7 +45,7 @@ begin
   set customer_name = 'Erased', email = '', phone = '', address = '',
       home_type = null, pet_details = null, equipment_preferences = null, someone_home = null, entry_instructions = null,
       building_access = null, parking_available = null, avoid_areas = null, notes = null, admin_notes = null,
-      assigned_cleaner_phone = null, visitor = null, checkout_url = null
+      assigned_cleaner_phone = null, visitor = null, attempt_fingerprint = null, checkout_url = null
   where b.id = anonymize_booking.booking_id;
   perform private.erase_letters(booking_id);
 end

@@ -99,6 +99,29 @@ describe('create-checkout', () => {
     expect(world.payments.sessions.size).toBe(0)
   })
 
+  test.each([
+    ['pricing_breakdown.base_service', ['pricing_breakdown', 'base_service', 'price']],
+    ['an add-on of pricing_breakdown', ['pricing_breakdown', 'add_ons', 0, 'price']],
+    ['pricing_breakdown.pet_fee', ['pricing_breakdown', 'pet_fee']],
+    ['pricing_breakdown.subtotal', ['pricing_breakdown', 'subtotal']],
+    ['pricing_breakdown.hst', ['pricing_breakdown', 'hst']],
+    ['pricing_breakdown.total', ['pricing_breakdown', 'total']],
+    ['add_ons_details', ['add_ons_details', 1, 'price']],
+  ])('a tampered price in %s is answered with the true price', async (_, path) => {
+    const { checkout, world } = await makeSystem()
+    const answer = await checkout({ bookingData: raised(submit(1).bookingData, path) })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('a breakdown that leaves an add-on out is answered with the true price', async () => {
+    const { checkout } = await makeSystem()
+    const { bookingData } = submit(1)
+    const pricing_breakdown = Object.assign({}, bookingData.pricing_breakdown, { add_ons: [] })
+    const answer = await checkout({ bookingData: { ...bookingData, pricing_breakdown } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+  })
+
   test('a discount without a code that gives it is a changed price', async () => {
     const { checkout } = await makeSystem()
     expect(await checkout(submit(1, {}, tenPercent))).toMatchObject({
@@ -380,4 +403,12 @@ const asQuoted = {
 
 function asDeepest() {
   return { service: 'move-clean', bedrooms: 5, bathrooms: 5 } as const
+}
+
+/** A copy of a value whose number at the path is a cent more. */
+function raised(value: unknown, [key, ...path]: readonly (string | number)[]): unknown {
+  if (key === undefined) return Number(value) + 0.01
+  if (Array.isArray(value)) return value.map((item, nr) => (nr === key ? raised(item, path) : item))
+  const entries = Object.entries(Object(value))
+  return Object.fromEntries(entries.map(([name, item]) => [name, name === key ? raised(item, path) : item]))
 }

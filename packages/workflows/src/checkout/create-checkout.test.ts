@@ -32,6 +32,12 @@ describe('a repeated attempt', () => {
     ['date', { date: businessDate('2027-01-26') }],
     ['time', { minute: 600 }],
     ['address', { address: '2 King St W, Toronto, ON M5H 1A1' }],
+    ['name', { name: 'Ada King' }],
+    ['phone number', { phone: '(416) 555-0199' }],
+    ['home type', { homeType: 'house' }],
+    ['entry', { entryInstructions: 'The key is under the mat' }],
+    ['note', { notes: 'Please be quiet' }],
+    ['equipment', { useCustomerEquipment: true }],
     ['total', { addOns: ['laundry'] }],
   ]
 

@@ -1,12 +1,12 @@
 import { type BookingRequest, requestFromPayload } from '@dustforce/core/booking'
 import type { CheckoutSubmission } from '@dustforce/core/booking/schema'
-import { dollarsOf } from '@dustforce/core/money'
-import { slotProblem, timeLabel } from '@dustforce/core/schedule'
+import { slotProblem } from '@dustforce/core/schedule'
 import { type Attempt, BookingStore, type CheckoutCaller } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payment/reconcile-payments.ts'
 import { Business, holdMinutes } from './business.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { newBookingOf } from './new-booking-of.ts'
 import { openCheckout } from './open-checkout.ts'
 import { type Priced, priceRequest, wasShown } from './price-submission.ts'
@@ -34,9 +34,10 @@ export const createCheckout = Effect.fn('createCheckout')(
   function* (submission: CheckoutSubmission, { siteUrl, visitor }: CheckoutOrigin) {
     const store = yield* BookingStore
     const request = requestFromPayload(submission)
+    const fingerprint = yield* fingerprintOf(request, submission.total_price)
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
-    else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, request, submission)
+    else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, fingerprint)
 
     const caller = { visitor, email: request.email }
     // Before anything is said about a code or a customer.
@@ -51,11 +52,12 @@ export const createCheckout = Effect.fn('createCheckout')(
         ),
       ),
     )
-    if ('bookingId' in priced) return yield* samePage(priced, request, submission)
+    if ('bookingId' in priced) return yield* samePage(priced, fingerprint)
 
     const { priceBook } = yield* Business
     const held = yield* store.reserve({
       attemptId: submission.attempt_id,
+      fingerprint,
       booking: newBookingOf(request, priced, priceBook),
       promoCode: priced.promo?.code ?? null,
       holdMinutes,
@@ -67,8 +69,7 @@ export const createCheckout = Effect.fn('createCheckout')(
     }
     if (held.status === 'existing') {
       const found = yield* store.findAttempt(submission.attempt_id)
-      if (found === null || !isSame(found, request, submission))
-        return yield* refuse({ code: 'attempt_changed' })
+      if (found?.fingerprint !== fingerprint) return yield* refuse({ code: 'attempt_changed' })
       if (found.checkoutUrl !== null) return { url: found.checkoutUrl, bookingId: found.bookingId }
     }
     const { bookingId, status, holdExpiresAt, now } = held
@@ -130,23 +131,11 @@ function hasLapsed({ holdExpiresAt }: Attempt): Effect.Effect<boolean> {
   return Effect.map(Clock.currentTimeMillis, (now) => holdExpiresAt !== null && holdExpiresAt <= now)
 }
 
-/** The page of an earlier request of the attempt, if that was for the same booking. */
-function samePage(attempt: Attempt, request: BookingRequest, submission: CheckoutSubmission) {
-  const { checkoutUrl, bookingId } = attempt
-  return checkoutUrl === null || !isSame(attempt, request, submission)
+/** The page of an earlier request of the attempt, if that was for the same booking in everything. */
+function samePage({ checkoutUrl, bookingId, fingerprint }: Attempt, asked: string) {
+  return checkoutUrl === null || fingerprint !== asked
     ? refuse({ code: 'attempt_changed' })
     : Effect.succeed<CheckoutPage>({ url: checkoutUrl, bookingId })
-}
-
-function isSame(attempt: Attempt, request: BookingRequest, submission: CheckoutSubmission): boolean {
-  return (
-    attempt.email === request.email &&
-    attempt.service === request.service &&
-    attempt.date === request.date &&
-    attempt.time === timeLabel(request.minute) &&
-    attempt.address === request.address &&
-    dollarsOf(attempt.totalCents) === submission.total_price
-  )
 }
 
 function refuse(refusal: Refusal): Effect.Effect<never, CheckoutRefused> {

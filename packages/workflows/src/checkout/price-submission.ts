@@ -35,6 +35,21 @@ export const priceRequest = Effect.fn('priceRequest')(function* (request: Bookin
   return { quote: quote(priceBook, quoteRequestOf(request, judged.discount)), promo } satisfies Priced
 })
 
+type Breakdown = CheckoutPayload['pricing_breakdown']
+
+function isSamePrice(submitted: Breakdown, shown: Breakdown): boolean {
+  const addOns = shown.add_ons.map(({ price }) => price)
+  return (
+    submitted.base_service.price === shown.base_service.price &&
+    submitted.add_ons.length === addOns.length &&
+    submitted.add_ons.every(({ price }, nr) => price === addOns[nr]) &&
+    submitted.pet_fee === shown.pet_fee &&
+    submitted.subtotal === shown.subtotal &&
+    submitted.hst === shown.hst &&
+    submitted.total === shown.total
+  )
+}
+
 /** Whether the customer was shown this price, to the cent and in every part. */
 export function wasShown(submitted: CheckoutPayload, request: BookingRequest, quoted: Quote): boolean {
   const shown = checkoutPayload(request, quoted)
@@ -46,6 +61,7 @@ export function wasShown(submitted: CheckoutPayload, request: BookingRequest, qu
     submitted.subtotal_before_tax === shown.subtotal_before_tax &&
     submitted.discount_amount === shown.discount_amount &&
     submitted.hst_amount === shown.hst_amount &&
-    submitted.pricing_breakdown.total === shown.pricing_breakdown.total
+    isSamePrice(submitted.pricing_breakdown, shown.pricing_breakdown) &&
+    submitted.add_ons_details.every(({ price }, nr) => price === shown.add_ons_details[nr]?.price)
   )
 }
