@@ -1,3 +1,4 @@
+import { applicantAreaOptions, availableDayOptions, availableTimeOptions } from '@dustforce/core/application'
 import { isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
@@ -220,6 +221,24 @@ describe('a job application', () => {
         code: 'PT400',
         message: 'Please check your input format and try again.',
       })
+  })
+
+  test('takes every day, time and area that the form offers, and no others', async ({ db }) => {
+    const offered = {
+      available_days: availableDayOptions,
+      available_times: availableTimeOptions,
+      service_areas: applicantAreaOptions,
+    }
+    await submit(db, 'application', { ...application, ...offered })
+    expect(
+      await db.sql`select available_days, available_times, service_areas from public.job_applications`,
+    ).toEqual([offered])
+    for (const field of Object.keys(offered))
+      for (const value of [['Blursday'], ['Monday', '4 am'], ['']])
+        await expect(submit(db, 'application', { ...application, [field]: value })).rejects.toMatchObject({
+          code: 'PT400',
+          message: 'Please check your input format and try again.',
+        })
   })
 
   test('may come twice in half an hour', async ({ db }) => {

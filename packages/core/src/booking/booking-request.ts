@@ -25,6 +25,8 @@ export interface BookingRequest {
   readonly parkingAvailable: string | null
   readonly buildingAccess: string | null
   readonly useCustomerEquipment: boolean | null
+  /** The customer's own words about equipment, where there are any. */
+  readonly equipmentPreferences?: string
   readonly notes: string | null
   readonly promoCode: string | null
 }

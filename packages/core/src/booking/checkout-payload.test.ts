@@ -96,6 +96,19 @@ describe('checkoutPayload', () => {
     })
   })
 
+  it('keeps the customer’s own words about equipment', () => {
+    const own = {
+      ...request,
+      useCustomerEquipment: true,
+      equipmentPreferences: 'My HEPA vacuum only, please',
+    }
+    const payload = checkoutPayload(own, shown)
+    expect(payload.equipment_preferences).toBe('My HEPA vacuum only, please')
+    expect(requestFromPayload(payload).equipmentPreferences).toBe('My HEPA vacuum only, please')
+    const plain = checkoutPayload({ ...request, useCustomerEquipment: true }, shown)
+    expect(requestFromPayload(plain)).not.toHaveProperty('equipmentPreferences')
+  })
+
   it('says whose equipment is used', () => {
     const preference = (useCustomerEquipment: boolean) =>
       checkoutPayload({ ...request, useCustomerEquipment }, shown).equipment_preferences
@@ -148,7 +161,7 @@ describe('decodeCheckoutPayload', () => {
   it.each([
     [{ bedrooms: 0 }, 'bedrooms'],
     [{ total_price: 1_000_001 }, 'total_price'],
-    [{ address: 'x'.repeat(301) }, 'address'],
+    [{ address: `${'x'.repeat(293)} M5H 2N2` }, 'address'],
     [
       { pricing_breakdown: { ...payload.pricing_breakdown, base_service: {} } },
       'pricing_breakdown.base_service.name',
@@ -162,7 +175,7 @@ describe('decodeCheckoutPayload', () => {
     expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toContain(field)
   })
 
-  it.each([{ total_price: 1_000_000 }, { total_price: 0 }, { address: 'x'.repeat(300) }])(
+  it.each([{ total_price: 1_000_000 }, { total_price: 0 }, { address: `${'x'.repeat(292)} M5H 2N2` }])(
     '%# accepts the edge',
     (change) => expect(decodeCheckoutPayload({ ...payload, ...change }).ok).toBe(true),
   )

@@ -38,7 +38,7 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
     parking_available: request.parkingAvailable ?? unset.choice,
     building_access: request.buildingAccess ?? unset.choice,
     use_customer_equipment: request.useCustomerEquipment,
-    equipment_preferences: equipmentText(request.useCustomerEquipment),
+    equipment_preferences: request.equipmentPreferences ?? equipmentText(request.useCustomerEquipment),
     add_ons: addOns.map(({ name }) => name),
     add_ons_details: addOns.map(({ id, name, priceCents, description, unit }) => ({
       id,
@@ -72,7 +72,8 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
   }
 }
 
-function equipmentText(useCustomerEquipment: boolean | null): string {
+/** What stands for a choice of equipment without own words. */
+export function equipmentText(useCustomerEquipment: boolean | null): string {
   if (useCustomerEquipment === null) return unset.choice
   return useCustomerEquipment ? "Customer's own equipment" : "Company's equipment"
 }

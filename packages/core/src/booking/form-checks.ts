@@ -5,9 +5,10 @@ import {
   checkEmail,
   checkInstructions,
   checkName,
+  checkOntarioPostalCode,
   checkPhone,
-  checkPostalCode,
   checkRequired,
+  ontarioOnly,
 } from '../validation/index.ts'
 import type { BookingForm } from './booking-form.ts'
 
@@ -22,8 +23,8 @@ export const formChecks = {
   phone: required('Phone number is required', checkPhone),
   streetAddress: (text: string) => checkRequired(text, 'Please enter your street address'),
   city: (text: string) => checkRequired(text, 'Please enter your city'),
-  province: (text: string) => (text === 'ON' ? valid(text) : invalid('We clean homes in Ontario only')),
-  postalCode: checkPostalCode,
+  province: (text: string) => (text === 'ON' ? valid(text) : invalid(ontarioOnly)),
+  postalCode: checkOntarioPostalCode,
   date: (text: string) => (isBusinessDate(text) ? valid(text) : invalid('Please choose a date')),
   time: checkTime,
   bedrooms: (count: number) => checkRooms(count, 'bedrooms'),

@@ -1,10 +1,11 @@
 import { businessDate, parseTimeLabel } from '../schedule/index.ts'
 import { sanitizePhone, sanitizeText } from '../validation/index.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { unset } from './checkout-payload.ts'
+import { equipmentText, unset } from './checkout-payload.ts'
 import type { CheckoutPayload } from './payload.ts'
 
 const unsetWords: ReadonlySet<string> = new Set(['', ...Object.values(unset)])
+const equipmentWords: ReadonlySet<string> = new Set([true, false].map(equipmentText))
 
 /**
  * The choices in a decoded payload, for pricing them again: its prices are left aside, its texts are made safe to store. The inverse of
@@ -17,6 +18,7 @@ const unsetWords: ReadonlySet<string> = new Set(['', ...Object.values(unset)])
 export function requestFromPayload(payload: CheckoutPayload): BookingRequest {
   const minute = parseTimeLabel(payload.time)
   if (minute === null) throw new RangeError(`Not a time: ${payload.time}`)
+  const equipment = textOf(payload.equipment_preferences)
   return {
     service: payload.selected_service_id,
     bedrooms: payload.bedrooms,
@@ -37,6 +39,7 @@ export function requestFromPayload(payload: CheckoutPayload): BookingRequest {
     parkingAvailable: textOf(payload.parking_available),
     buildingAccess: textOf(payload.building_access),
     useCustomerEquipment: payload.use_customer_equipment,
+    ...(equipment !== null && !equipmentWords.has(equipment) && { equipmentPreferences: equipment }),
     notes: textOf(payload.notes),
     promoCode: payload.applied_promo_code === null ? null : textOf(payload.applied_promo_code.toUpperCase()),
   }

@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
+import { invalid } from '../validation/checked.ts'
 import { decoder } from '../validation/decoder.ts'
-import { checkEmail, checkPhone, isName } from '../validation/index.ts'
+import { checkEmail, checkOntarioAddress, checkPhone, isName } from '../validation/index.ts'
 import { checkedText, text, textThat } from '../validation/schema-fields.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
@@ -27,9 +28,8 @@ export const CheckoutPayload = Schema.Struct({
   name: textThat((name) => isName(name, 201), 'Please enter your full name'),
   email: checkedText(checkEmail),
   phone: checkedText(checkPhone),
-  address: textThat(
-    (address) => address.trim() !== '' && address.length <= 300,
-    'Please enter your complete address',
+  address: checkedText((address) =>
+    address.length <= 300 ? checkOntarioAddress(address) : invalid('Please enter your complete address'),
   ),
   bedrooms: Rooms,
   bathrooms: Rooms,

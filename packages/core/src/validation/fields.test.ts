@@ -7,6 +7,8 @@ import {
   checkInstructions,
   checkInternationalPhone,
   checkName,
+  checkOntarioAddress,
+  checkOntarioPostalCode,
   checkPhone,
   checkPostalCode,
   checkPromoInput,
@@ -145,6 +147,31 @@ describe('phones', () => {
     expect(phoneDisplay('4165550123')).toBe('(416) 555-0123')
     expect(phoneDisplay('+1 416 555 0123')).toBe('+1 416 555 0123')
     expect(phoneDisplay('')).toBe('')
+  })
+
+  it.each(['K1A 0B1', 'l5b3c1', 'M5V 2T6', 'N2L 3G1', 'P3E 5J1'])('accepts %s as one of Ontario', (code) =>
+    expect(checkOntarioPostalCode(code)).toEqual(checkPostalCode(code)),
+  )
+
+  it.each(['H2X 1Y4', 'V6B 1A1', 'J1A 1A1', 'A1A 1A1'])('does not take %s for one of Ontario', (code) =>
+    expect(checkOntarioPostalCode(code)).toEqual({ ok: false, message: 'We clean homes in Ontario only' }),
+  )
+
+  it('tells a malformed code from one of another province', () => {
+    expect(checkOntarioPostalCode('90210')).toEqual(checkPostalCode('90210'))
+  })
+
+  it.each([
+    ['1 King St W, Toronto, ON M5H 1A1', null],
+    ['1 king st w, toronto, on m5h1a1', null],
+    ['Unit H2X 1Y4, 1 King St W, Toronto, ON M5H 1A1', null],
+    ['1 Rue Sherbrooke, Montreal, QC H2X 1Y4', 'We clean homes in Ontario only'],
+    ['1 King St W, Toronto', 'Please enter your complete address'],
+    [' ', 'Please enter your complete address'],
+  ])('judges the address %j by its last postal code', (address, message) => {
+    expect(checkOntarioAddress(address)).toEqual(
+      message === null ? { ok: true, value: address } : { ok: false, message },
+    )
   })
 
   it('formats what it formatted the same, in at most 14 characters', () => {

@@ -14,7 +14,13 @@ export {
   phoneDisplay,
   phonePlaceholder,
 } from './phone.ts'
-export { checkPostalCode, formatPostalCode } from './postal-code.ts'
+export {
+  checkOntarioAddress,
+  checkOntarioPostalCode,
+  checkPostalCode,
+  formatPostalCode,
+  ontarioOnly,
+} from './postal-code.ts'
 export { admitSubmission, clientRateLimits, type RateDecision, type RateLimit } from './rate-limit.ts'
 export { sanitizePhone, sanitizeText } from './sanitize.ts'
 export {

@@ -3,6 +3,9 @@ import { type Checked, invalid, valid } from './checked.ts'
 // Canada Post leaves out the letters that read like digits or each other, and starts no code with W or Z.
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
+/** What is told about a home elsewhere. */
+export const ontarioOnly = 'We clean homes in Ontario only'
+
 /**
  * Formats a postal code while it is typed: upper case, a space after the third character, at most 7 characters. Public spec, section 5.
  *
@@ -26,4 +29,28 @@ export function formatPostalCode(text: string): string {
 export function checkPostalCode(text: string): Checked {
   const code = formatPostalCode(text)
   return pattern.test(code) ? valid(code) : invalid('Please enter a valid Canadian postal code')
+}
+
+/**
+ * Checks the postal code of a home: a Canadian one whose first letter is one of Ontario's. Public spec, section 9.
+ *
+ * @example
+ * checkOntarioPostalCode('h2x 1y4') // => { ok: false, message: 'We clean homes in Ontario only' }
+ */
+export function checkOntarioPostalCode(text: string): Checked {
+  const code = checkPostalCode(text)
+  return !code.ok || /^[KLMNP]/.test(code.value) ? code : invalid(ontarioOnly)
+}
+
+/**
+ * Checks an address in one line by its last postal code, which must be one of Ontario.
+ *
+ * @example
+ * checkOntarioAddress('1 King St W, Toronto, ON M5H 1A1').ok // => true
+ */
+export function checkOntarioAddress(address: string): Checked {
+  const code = address.match(/[A-Z]\d[A-Z][ -]?\d[A-Z]\d/gi)?.at(-1)
+  if (code === undefined) return invalid('Please enter your complete address')
+  const checked = checkOntarioPostalCode(code)
+  return checked.ok ? valid(address) : checked
 }

@@ -210,6 +210,9 @@ declare
   v_email text;
   v_phone text;
   v_experience text;
+  v_days jsonb;
+  v_times jsonb;
+  v_areas jsonb;
   v_filename text;
   v_resume text;
   v_row public.job_applications;
@@ -225,6 +228,9 @@ begin
   v_email := lower(private.trim_space(payload ->> 'email'));
   v_phone := private.clean_phone(payload ->> 'phone');
   v_experience := private.clean_optional(payload ->> 'experience');
+  v_days := private.clean_list(payload -> 'available_days');
+  v_times := private.clean_list(payload -> 'available_times');
+  v_areas := private.clean_list(payload -> 'service_areas');
   v_filename := nullif(private.clean_file_name(payload ->> 'resume_filename'), '');
   v_resume := nullif(payload ->> 'resume_content', '');
   perform private.require(
@@ -236,7 +242,11 @@ begin
   perform private.require((payload -> 'consent_to_contact') = 'true', 'Consent Required');
   -- Said here, because the table's own refusal would name its columns.
   perform private.require(
-    v_experience is null or v_experience in ('Less than 1 year', '1–2 years', '3+ years'),
+    (v_experience is null or v_experience in ('Less than 1 year', '1–2 years', '3+ years'))
+    and v_days <@ '["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]'
+    and v_times <@ '["8 am - 12 pm", "12 pm - 4 pm", "4 pm - 6 pm"]'
+    and v_areas <@ '["Toronto (Downtown)", "Etobicoke", "Scarborough", "North York", "York", "East York", "Mississauga", "Brampton",
+      "Vaughan", "Markham"]',
     'Please check your input format and try again.'
   );
   if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
@@ -248,8 +258,7 @@ begin
   )
   values (
     v_name, v_email, v_phone, v_experience,
-    private.clean_list(payload -> 'available_days'), private.clean_list(payload -> 'available_times'),
-    private.clean_list(payload -> 'service_areas'), private.clean_optional(payload ->> 'message'),
+    v_days, v_times, v_areas, private.clean_optional(payload ->> 'message'),
     case when v_resume is not null then v_filename end, v_resume, true
   )
   returning * into v_row;
