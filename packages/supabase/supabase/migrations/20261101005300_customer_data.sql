@@ -33,7 +33,7 @@ create function private.export_bookings(email text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
-      to_jsonb(b) - '{assigned_cleaner_phone, contractor_pay, attempt_fingerprint}'::text[] || jsonb_build_object(
+      to_jsonb(b) - '{assigned_cleaner_phone, contractor_pay}'::text[] || jsonb_build_object(
         'payments', (
           select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at, e.id), '[]')
           from public.payment_events e where e.booking_id = b.id
