@@ -65,6 +65,21 @@ test('@phone-only everything that can be pressed is large enough for a thumb', a
   await expect(booking.dialog.getByRole('button', { name: 'Use this time' })).toBeVisible()
   for (const part of await booking.dialog.locator('summary').all()) await part.click()
   expect(await smallTargets(page), 'the booking dialog').toEqual([])
+
+  // A message leaves the title, the close button and the field that took the focus free.
+  await submit(booking)
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  await expect(booking.dialog.getByLabel('First Name')).toBeFocused()
+  const { y: top = 0, height = 0 } = (await message.boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(0)
+  for (const kept of ['First Name', 'Close', 'Proceed to Secure Payment']) {
+    const element = booking.dialog
+      .getByLabel(kept)
+      .or(booking.dialog.getByRole('button', { name: kept }))
+      .first()
+    const box = await element.boundingBox()
+    expect(box === null || box.y + box.height <= top || box.y >= top + height, kept).toBe(true)
+  }
 })
 
 test.describe('without scripts', () => {

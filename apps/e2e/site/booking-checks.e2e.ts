@@ -128,10 +128,9 @@ test('what was typed survives a closed dialog and a reload, and the add-ons foll
 })
 
 test('each service offers its own add-ons, for the size chosen in the estimate', async ({ page }) => {
-  await page
-    .getByRole('region', { name: 'What would your home cost?' })
-    .getByLabel('Bedrooms')
-    .selectOption('4')
+  const estimate = page.getByRole('region', { name: 'What would your home cost?' })
+  await estimate.getByLabel('Bedrooms').selectOption('4')
+  await expect(estimate).toContainText('$260')
   const offered: [string, number][] = [
     ['Basic Cleaning', 10],
     ['Deep Cleaning', 8],

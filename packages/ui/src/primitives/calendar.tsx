@@ -21,13 +21,13 @@ export type CalendarProps = {
 }
 
 const button =
-  'inline-flex size-10 items-center justify-center rounded-md text-muted hover:not-aria-disabled:bg-wash hover:not-aria-disabled:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35'
+  'inline-flex size-11 items-center justify-center rounded-md text-muted hover:not-aria-disabled:bg-wash hover:not-aria-disabled:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-35'
 
 const look = {
   root: 'w-full max-w-80 select-none',
   months: 'relative',
   month: 'grid gap-2',
-  month_caption: 'flex h-10 items-center px-1.5',
+  month_caption: 'flex h-11 items-center px-1.5',
   caption_label: 'font-semibold',
   nav: 'absolute top-0 right-0 flex',
   button_previous: button,

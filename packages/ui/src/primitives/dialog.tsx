@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { keepToastsBelow, letFocusReachToasts } from './toast-region.ts'
+import { keepToastsClear, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
@@ -84,7 +84,7 @@ export const Dialog = ({
             widths[size],
           )}
         >
-          <div ref={keepToastsBelow} className="border-b border-line px-5 py-4 md:px-7 md:py-5">
+          <div ref={keepToastsClear} className="border-b border-line px-5 py-4 md:px-7 md:py-5">
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0 pt-1.5">
                 <Radix.Title className="text-title">{title}</Radix.Title>
@@ -111,7 +111,10 @@ export const Dialog = ({
             {children}
           </div>
           {footer === undefined ? null : (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7">
+            <div
+              data-dialog-footer
+              className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7"
+            >
               {footer}
             </div>
           )}

@@ -20,30 +20,35 @@ export const letFocusReachToasts = (event: FocusEvent): void => {
   if (next instanceof Element && next.closest(`[${mark}]`) !== null) event.nativeEvent.stopPropagation()
 }
 
-const top = '--df-toasts-top'
 const headers: HTMLElement[] = []
 
+/** Where toasts stand while a dialog is open; see `toaster.tsx`. */
+const placeToasts = () => {
+  const header = headers.at(-1)
+  const dialog = header?.parentElement
+  const footer = dialog?.querySelector<HTMLElement>(':scope > [data-dialog-footer]')
+  // Places in the layout: a dialog that is still rising to its place counts as there.
+  const below = header === undefined ? 0 : (dialog?.offsetTop ?? 0) + header.offsetTop + header.offsetHeight
+  const { style } = document.documentElement
+  style.setProperty('--df-toasts-top', `${below}px`)
+  style.setProperty('--df-toasts-phone-top', footer ? 'auto' : `${below}px`)
+  style.setProperty('--df-toasts-phone-bottom', footer ? `${footer.offsetHeight}px` : 'auto')
+}
+
 /**
- * For the header of a modal dialog, as its `ref`: toasts stand below it, so that none covers the title or the close button. With several
- * dialogs open the uppermost counts.
+ * For the header of a modal dialog, as its `ref`: toasts stand below it, so that none covers the title or the close button; on a phone, where
+ * they are as wide as the dialog, above its footer, so that none covers the field that took the focus. With several dialogs open the uppermost
+ * counts.
  */
-export const keepToastsBelow = (header: HTMLElement | null): (() => void) | undefined => {
+export const keepToastsClear = (header: HTMLElement | null): (() => void) | undefined => {
   if (header === null) return
-  const place = () => {
-    const last = headers.at(-1)
-    const dialog = last?.offsetParent
-    const start = dialog instanceof HTMLElement ? dialog.offsetTop : 0
-    // Places in the layout: a dialog that is still rising to its place counts as there.
-    const bottom = last === undefined ? 0 : start + last.offsetTop + last.offsetHeight
-    document.documentElement.style.setProperty(top, `${bottom}px`)
-  }
   headers.push(header)
-  const observer = new ResizeObserver(place)
-  observer.observe(header)
-  place()
+  const observer = new ResizeObserver(placeToasts)
+  for (const part of header.parentElement?.children ?? []) observer.observe(part)
+  placeToasts()
   return () => {
     observer.disconnect()
     headers.splice(headers.indexOf(header), 1)
-    place()
+    placeToasts()
   }
 }
