@@ -45,9 +45,11 @@ export const keepToastsClear = (header: HTMLElement | null): (() => void) | unde
   headers.push(header)
   const observer = new ResizeObserver(placeToasts)
   for (const part of header.parentElement?.children ?? []) observer.observe(part)
+  window.addEventListener('resize', placeToasts)
   placeToasts()
   return () => {
     observer.disconnect()
+    window.removeEventListener('resize', placeToasts)
     headers.splice(headers.indexOf(header), 1)
     placeToasts()
   }
