@@ -129,6 +129,8 @@ test('what was typed survives a closed dialog and a reload, and the add-ons foll
 
 test('each service offers its own add-ons, for the size chosen in the estimate', async ({ page }) => {
   const estimate = page.getByRole('region', { name: 'What would your home cost?' })
+  // The part of the page comes to life when it comes near.
+  await estimate.scrollIntoViewIfNeeded()
   await estimate.getByLabel('Bedrooms').selectOption('4')
   await expect(estimate).toContainText('$260')
   const offered: [string, number][] = [
