@@ -92,6 +92,7 @@ export default defineConfig({
           name: 'database',
           include: ['packages/*/{src,test}/**/*.db.test.ts'],
           globalSetup: ['packages/supabase/test/global-setup.ts'],
+          ...sharedProcess,
           ...patient,
           ...workers,
         },

@@ -3,7 +3,12 @@ import { test } from './postgres.ts'
 import { ruleNames, schemaFindings } from './schema-rules.ts'
 
 const forms = ['submit_contact(jsonb)', 'submit_application(jsonb)']
-const questions = ['availability(date,integer)', 'is_first_time(text)', 'promo_lookup(text)']
+const questions = [
+  'availability(date,integer)',
+  'is_first_time(text)',
+  'payment_state(text)',
+  'promo_lookup(text)',
+]
 const ofTheHub = [
   'admin_bookings(jsonb)',
   'admin_cleaner_names()',

@@ -120,5 +120,6 @@ test('a server that a killed stack left behind is stopped by the next start', as
   expect(await pid()).not.toBe(leftOver)
   await expect(openPostgres(first.url)).rejects.toThrow('does not answer')
   await second.stop()
-  await expect(first.stop()).rejects.toThrow('pg_ctl')
+  // There is nothing left for it to stop.
+  await first.stop()
 })
