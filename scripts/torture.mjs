@@ -1,7 +1,7 @@
 /**
  * `npm run torture`: runs the tests of every promise in scripts/torture/list.mjs with large numbers, against a real PostgreSQL server and the
  * stand-ins, and writes docs/reliability.md. Each row is kept as it ends: a run that was interrupted goes on where it stopped, `--again` starts
- * over. `npm run torture -- R17 R01` runs these, `--seed 7` with other random numbers, `--minutes 30` with more than ten for each test file.
+ * over. `npm run torture -- R17 R01` runs these, `--seed 7` with other random numbers, `--minutes 30` with more than twenty for each test file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     again: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '20' },
   },
 })
 const unknown = positionals.filter((id) => !promises.some(({ ids }) => ids.includes(id)))
