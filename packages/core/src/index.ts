@@ -221,6 +221,7 @@ export {
 export {
   evaluatePromo,
   firstTimeOnlyFieldError,
+  leastChargeCents,
   normalizePromoCode,
   type PromoCode,
   type PromoContext,

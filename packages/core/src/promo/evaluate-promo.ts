@@ -1,5 +1,7 @@
+import { gtaPriceBook, type Tax } from '../catalogue/index.ts'
 import { type Cents, cents, type Rounding } from '../money/index.ts'
 import { type Discount, discountOf } from '../quote/index.ts'
+import { taxOf } from '../quote/tax-of.ts'
 import type { PromoCode } from './promo-code.ts'
 
 /** What a promo code is judged by. */
@@ -11,7 +13,12 @@ export interface PromoContext {
   readonly firstTime: boolean | null
   /** The price book's rounding; whole dollars unless given. */
   readonly rounding?: Rounding
+  /** The price book's tax; Ontario's unless given. */
+  readonly tax?: Tax
 }
+
+/** The least that a card can be charged, in cents; nothing at all needs no card. */
+export const leastChargeCents: Cents = cents(50)
 
 /** Why a promo code is refused. */
 export type PromoRejection =
@@ -21,6 +28,7 @@ export type PromoRejection =
   | { readonly reason: 'limit-reached' }
   | { readonly reason: 'minimum-not-met'; readonly minimumCents: Cents }
   | { readonly reason: 'first-time-only' }
+  | { readonly reason: 'too-little-left'; readonly leastCents: Cents }
 
 /** A promo code that applies, with what it takes off in cents, or the one reason why it does not. */
 export type PromoResult =
@@ -29,7 +37,7 @@ export type PromoResult =
 
 /**
  * Judges a promo code. A code that fails in several ways is refused for the first in this order: unknown, inactive, expired, limit
- * reached, minimum not met, first-time only. One code applies to a booking: codes do not stack. An unknown customer is given the benefit
+ * reached, minimum not met, first-time only, too little left to be charged. One code applies to a booking: codes do not stack. An unknown customer is given the benefit
  * of the doubt until the e-mail address is known. Public spec, sections 4, 8 and 9.
  *
  * @param promo the looked-up record, or null when there is none
@@ -46,7 +54,14 @@ export function evaluatePromo(promo: PromoCode | null, context: PromoContext): P
     return { ok: false, reason: 'minimum-not-met', minimumCents: promo.minOrderCents }
   }
   if (promo.firstTimeOnly && context.firstTime === false) return { ok: false, reason: 'first-time-only' }
+  const rounding = context.rounding ?? 'dollar'
   const discount: Discount = { type: promo.discountType, value: promo.discountValue }
-  const discountCents = discountOf(discount, cents(context.subtotalCents), context.rounding ?? 'dollar')
+  const discountCents = discountOf(discount, cents(context.subtotalCents), rounding)
+  const leftCents = cents(context.subtotalCents - discountCents)
+  const tax = context.tax ?? gtaPriceBook.tax
+  const totalCents = leftCents + (tax.mode === 'added' ? taxOf(tax, leftCents, rounding) : 0)
+  if (totalCents > 0 && totalCents < leastChargeCents) {
+    return { ok: false, reason: 'too-little-left', leastCents: leastChargeCents }
+  }
   return { ok: true, code: promo.code, discount, discountCents }
 }

@@ -1,4 +1,10 @@
-export { evaluatePromo, type PromoContext, type PromoRejection, type PromoResult } from './evaluate-promo.ts'
+export {
+  evaluatePromo,
+  leastChargeCents,
+  type PromoContext,
+  type PromoRejection,
+  type PromoResult,
+} from './evaluate-promo.ts'
 export { normalizePromoCode, type PromoCode } from './promo-code.ts'
 export {
   firstTimeOnlyFieldError,

@@ -34,6 +34,11 @@ export function promoMessage(result: PromoResult): PromoMessage {
         title: 'Minimum Order Not Met',
         description: `This promo code requires a minimum order of ${formatMoney(result.minimumCents)}.`,
       }
+    case 'too-little-left':
+      return {
+        title: 'Promo Code Not Applicable',
+        description: `This promo code would leave less than ${formatMoney(result.leastCents, { decimals: 2 })} to pay, which a card cannot be charged.`,
+      }
     case 'first-time-only':
       return {
         title: 'First-Time Customer Only',

@@ -29,6 +29,42 @@ describe('normalizePromoCode', () => {
   it('trims and upper-cases', () => expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10'))
 })
 
+describe('a code that leaves next to nothing', () => {
+  const fixed = (discountValue: number) =>
+    evaluatePromo(
+      { ...welcome, discountType: 'fixed', discountValue, minOrderCents: null },
+      { ...context, subtotalCents: cents(16_000) },
+    )
+
+  it.each([159.51, 159.7, 159.99])('is refused when 160 dollars less %s cannot be charged', (value) => {
+    const refused = fixed(value)
+    expect(refused).toEqual({ ok: false, reason: 'too-little-left', leastCents: 50 })
+    expect(promoMessage(refused)).toEqual({
+      title: 'Promo Code Not Applicable',
+      description: 'This promo code would leave less than $0.50 to pay, which a card cannot be charged.',
+    })
+  })
+
+  it.each([159.5, 159, 160, 500])(
+    'applies when 160 dollars less %s can be charged, or is nothing',
+    (value) => {
+      expect(fixed(value).ok).toBe(true)
+    },
+  )
+
+  it('counts the tax that is added', () => {
+    const tax = { name: 'Tax', percent: 50, mode: 'added' } as const
+    const judged = (value: number, more: object = {}) =>
+      evaluatePromo(
+        { ...welcome, discountType: 'fixed', discountValue: value, minOrderCents: null },
+        { ...context, subtotalCents: cents(16_000), rounding: 'cent', ...more },
+      ).ok
+    expect(judged(159.66)).toBe(false)
+    expect(judged(159.66, { tax })).toBe(true)
+    expect(judged(159.66, { tax: { ...tax, mode: 'included' } })).toBe(false)
+  })
+})
+
 describe('evaluatePromo', () => {
   it('applies a code at the last instant of its validity, with its last use, at its minimum', () => {
     expect(evaluatePromo(welcome, context)).toEqual({
@@ -65,7 +101,7 @@ describe('evaluatePromo', () => {
   })
 
   describe('properties', () => {
-    it('takes off between nothing and the subtotal', () => {
+    it('takes off between nothing and the subtotal, and leaves nothing or what can be charged', () => {
       fc.assert(
         fc.property(
           fc.constantFrom('percentage' as const, 'fixed' as const),
@@ -76,9 +112,15 @@ describe('evaluatePromo', () => {
               { ...welcome, discountType, discountValue, minOrderCents: null },
               { ...context, subtotalCents: cents(subtotal) },
             )
-            if (!result.ok) throw new Error(result.reason)
+            if (!result.ok) {
+              expect(result.reason).toBe('too-little-left')
+              return
+            }
             expect(result.discountCents).toBeGreaterThanOrEqual(0)
             expect(result.discountCents).toBeLessThanOrEqual(subtotal)
+            // Less than 50 cents has no tax in whole dollars.
+            const left = subtotal - result.discountCents
+            expect(left === 0 || left >= 50).toBe(true)
           },
         ),
       )

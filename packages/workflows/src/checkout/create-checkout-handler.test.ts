@@ -148,6 +148,23 @@ describe('create-checkout', () => {
     expect(world.bookings.rows).toEqual([])
   })
 
+  test('a code that leaves a few cents is refused in its own words, and nothing is stored', async () => {
+    const { checkout, world } = await makeSystem()
+    const value = 329.7
+    world.promos.add({ ...samplePromo, code: 'ALMOST', discountType: 'fixed', discountValue: value })
+    const answer = await checkout(submit(1, { promoCode: 'ALMOST' }, { type: 'fixed', value }))
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'promo_rejected',
+        reason: 'too-little-left',
+        error:
+          'Promo Code Not Applicable: This promo code would leave less than $0.50 to pay, which a card cannot be charged.',
+      },
+    })
+    expect(world.bookings.rows).toEqual([])
+  })
+
   test('a first-time code is refused to who has paid before', async () => {
     const { checkout, webhook, world } = await makeSystem()
     world.promos.add(samplePromo)

@@ -1,5 +1,5 @@
 import { payloadProblem } from '@dustforce/core/booking'
-import { type PromoCode, promoMessage } from '@dustforce/core/promo'
+import { leastChargeCents, type PromoCode, type PromoRejection, promoMessage } from '@dustforce/core/promo'
 import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import { rateLimitMessage, storageFailureMessage } from '@dustforce/core/validation'
@@ -63,11 +63,14 @@ function invalidMessage(issues: readonly FieldIssue[], sent: unknown): string {
 }
 
 function promoRejectedMessage(reason: PromoRejectionReason, promo: PromoCode | null): string {
-  const minimumCents = promo?.minOrderCents ?? null
-  if (reason === 'minimum-not-met' && minimumCents === null) return promoRejectedMessage('unknown', null)
-  const { title, description } =
-    reason === 'minimum-not-met' && minimumCents !== null
-      ? promoMessage({ ok: false, reason, minimumCents })
-      : promoMessage({ ok: false, reason: reason === 'minimum-not-met' ? 'unknown' : reason })
+  const { title, description } = promoMessage({ ok: false, ...rejectionOf(reason, promo) })
   return `${title}: ${description}`
+}
+
+/** The reason with what its words name. */
+function rejectionOf(reason: PromoRejectionReason, promo: PromoCode | null): PromoRejection {
+  if (reason === 'too-little-left') return { reason, leastCents: leastChargeCents }
+  if (reason !== 'minimum-not-met') return { reason }
+  const minimumCents = promo?.minOrderCents ?? null
+  return minimumCents === null ? { reason: 'unknown' } : { reason, minimumCents }
 }
