@@ -1,7 +1,10 @@
+import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['@dustforce/source'] }
+
+const isApp = process.cwd().split(sep).includes('apps')
 
 /** The unit tests of one package, as Stryker runs them in its copy of it. */
 export default defineConfig({
@@ -11,6 +14,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Hundreds of checkouts, which every mutant would go through: the handler's own tests notice what they would.
     exclude: ['**/*.db.test.ts', '**/shown-is-charged.test.ts'],
+    environment: isApp ? 'happy-dom' : 'node',
     testTimeout: 60_000,
     setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
   },
