@@ -15,7 +15,7 @@ export function mutationOptions({ mutate, break: least }: Mutated) {
     vitest: { configFile: beside('vitest.config.ts') },
     ignorers: ['unseen'],
     mutate: [...mutate, '!src/**/*.test.{ts,tsx}', '!src/testing/**'],
-    ignorePatterns: ['dist', 'tsconfig*.json'],
+    ignorePatterns: ['dist', 'public', 'tsconfig*.json'],
     tsconfigFile: 'none',
     disableTypeChecks: true,
     concurrency: 1,
