@@ -1,6 +1,6 @@
 import * as Option from 'effect/Option'
 import { type Change, changeJson, isAsked } from './change.ts'
-import { type AskedChange, type Message, readAccessToken, readJoin, replyTo } from './protocol.ts'
+import { type AskedChange, type Message, readAccessToken, readJoin, refusalOf, replyTo } from './protocol.ts'
 
 /** One socket: the channels it has joined, each with its token and what it asked for. */
 export interface Connection {
@@ -18,11 +18,12 @@ interface Channel {
   readonly asked: readonly (AskedChange & { readonly id: number })[]
 }
 
-/** A new connection; `nextId` numbers the asked changes. */
-export const makeConnection = (nextId: () => number): Connection => {
+/** A new connection of at most so many channels; `nextId` numbers the asked changes. */
+export const makeConnection = (nextId: () => number, mostChannels: number): Connection => {
   const channels = new Map<string, Channel>()
 
   const join = (message: Message): readonly Message[] => {
+    if (channels.size >= mostChannels && !channels.has(message.topic)) return [refusalOf(message)]
     const payload = Option.getOrNull(readJoin(message.payload))
     const asked = (payload?.config?.postgres_changes ?? []).map((change) => ({ ...change, id: nextId() }))
     channels.set(message.topic, { joinRef: message.joinRef, token: payload?.access_token ?? null, asked })

@@ -36,6 +36,13 @@ export const replyTo = (message: Message, response: unknown = {}): Message => ({
   payload: { status: 'ok', response },
 })
 
+/** The answer to a message that asks for too much. */
+export const refusalOf = (message: Message): Message => ({
+  ...message,
+  event: 'phx_reply',
+  payload: { status: 'error', response: { reason: 'Too many channels' } },
+})
+
 export const AskedChange = Schema.Struct({
   event: Schema.Literals(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: Schema.optional(Schema.String),
@@ -45,7 +52,11 @@ export const AskedChange = Schema.Struct({
 export type AskedChange = typeof AskedChange.Type
 
 const JoinPayload = Schema.Struct({
-  config: Schema.optional(Schema.Struct({ postgres_changes: Schema.optional(Schema.Array(AskedChange)) })),
+  config: Schema.optional(
+    Schema.Struct({
+      postgres_changes: Schema.optional(Schema.Array(AskedChange).check(Schema.isMaxLength(20))),
+    }),
+  ),
   access_token: Schema.optional(Schema.NullOr(Schema.String)),
 })
 export const readJoin = Schema.decodeUnknownOption(JoinPayload)
@@ -53,3 +64,15 @@ export const readJoin = Schema.decodeUnknownOption(JoinPayload)
 export const readAccessToken = Schema.decodeUnknownOption(
   Schema.Struct({ access_token: Schema.NullOr(Schema.String) }),
 )
+
+/** The token that a message brings; null without one. */
+export const tokenOf = ({ event, payload }: Message): string | null => {
+  if (event === 'phx_join') return Option.getOrNull(readJoin(payload))?.access_token ?? null
+  return event === 'access_token' ? (Option.getOrNull(readAccessToken(payload))?.access_token ?? null) : null
+}
+
+/** The message without its token. */
+export const withoutToken = (message: Message): Message => ({
+  ...message,
+  payload: { ...Object(message.payload), access_token: null },
+})

@@ -3,11 +3,14 @@ import type { Duplex } from 'node:stream'
 import * as Schema from 'effect/Schema'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Database } from '../database/database.ts'
+import { addressOf } from '../http/bounded-request.ts'
+import { networkOf } from '../http/visitor.ts'
 import type { IsAdminToken } from './admin-tokens.ts'
 import { ChangeNotice, readChange } from './change.ts'
 import { changesChannel } from './change-triggers.ts'
 import { type Connection, makeConnection } from './channel.ts'
-import { readMessage, writeMessage } from './protocol.ts'
+import { type Message, readMessage, tokenOf, withoutToken, writeMessage } from './protocol.ts'
+import { makeWindowCount, type RealtimeLimits, realtimeLimits } from './realtime-limits.ts'
 
 export interface RealtimeServer {
   /** Takes over a connection that asks for the socket; refuses it without a key of this installation. */
@@ -17,7 +20,6 @@ export interface RealtimeServer {
 
 const path = '/realtime/v1/websocket'
 const maxPayload = 64 * 1024
-const maxSockets = 500
 /** supabase-js sends a heartbeat every 25 seconds. */
 const silenceMs = 75_000
 
@@ -27,29 +29,68 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
+/** A socket and who holds it. */
+interface Holder {
+  readonly connection: Connection
+  readonly visitor: string
+  /** Whether it has shown the token of an administrator. */
+  isAdmin: boolean
+}
+
+export interface RealtimeOptions {
+  readonly isAdmin: IsAdminToken
+  readonly keys: readonly string[]
+  readonly trustProxy: boolean
+  readonly onError: (error: unknown) => void
+  readonly limits?: RealtimeLimits
+}
+
 /**
- * `/realtime/v1`: tells signed-in administrators of changes to rows. Whether a token is an administrator's is asked anew
- * for every change, so somebody who was made inactive hears nothing more.
+ * `/realtime/v1`: tells signed-in administrators of changes to rows. Whether a token is an administrator's is asked when it is shown, and again
+ * for every change, so somebody who was made inactive hears nothing more. When a limit of sockets is reached, a new one takes the place of the oldest
+ * that has shown no administrator's token.
  */
 export const openRealtime = async (
   database: Database,
-  isAdmin: IsAdminToken,
-  keys: readonly string[],
-  onError: (error: unknown) => void,
+  { isAdmin, keys, trustProxy, onError, limits = realtimeLimits }: RealtimeOptions,
 ): Promise<RealtimeServer> => {
   const server = new WebSocketServer({ noServer: true, maxPayload })
-  const sockets = new Map<WebSocket, Connection>()
+  const sockets = new Map<WebSocket, Holder>()
+  const isCalm = makeWindowCount(limits.messagesOfVisitor, Date.now)
+  const mayShowToken = makeWindowCount(limits.tokensOfVisitor, Date.now)
   let lastId = 0
 
-  const accept = (socket: WebSocket): void => {
-    const connection = makeConnection(() => ++lastId)
-    sockets.set(socket, connection)
+  /** False for a token that is no administrator's now; one that cannot be judged is judged with the next change. */
+  const isWorthKeeping = async (token: string, { visitor }: Holder): Promise<boolean> => {
+    if (!mayShowToken(visitor)) return false
+    return isAdmin(token).catch(() => true)
+  }
+  const answer = async (message: Message, holder: Holder): Promise<readonly Message[]> => {
+    const token = tokenOf(message)
+    if (token === null) return holder.connection.receive(message)
+    if (await isWorthKeeping(token, holder)) {
+      holder.isAdmin = true
+      return holder.connection.receive(message)
+    }
+    return message.event === 'phx_join' ? holder.connection.receive(withoutToken(message)) : []
+  }
+
+  const accept = (socket: WebSocket, visitor: string): void => {
+    const connection = makeConnection(() => ++lastId, limits.channelsOfSocket)
+    const holder: Holder = { connection, visitor, isAdmin: false }
+    sockets.set(socket, holder)
     const silence = setTimeout(() => socket.terminate(), silenceMs).unref()
+    let answering: Promise<void> = Promise.resolve()
     socket.on('message', (data, isBinary) => {
       silence.refresh()
+      if (!isCalm(visitor)) return socket.close(1008, 'Too many messages')
       const message = isBinary ? null : readMessage(data.toString())
       if (message === null) return
-      for (const answer of connection.receive(message)) socket.send(writeMessage(answer))
+      answering = answering
+        .then(async () => {
+          for (const one of await answer(message, holder)) socket.send(writeMessage(one))
+        })
+        .catch(onError)
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -58,14 +99,26 @@ export const openRealtime = async (
     })
   }
 
+  /** Ends the oldest of the sockets that has shown no administrator's token; false when there is none. */
+  const makeRoom = (among: readonly (readonly [WebSocket, Holder])[]): boolean => {
+    const oldest = among.find(([, holder]) => !holder.isAdmin)
+    oldest?.[0].terminate()
+    if (oldest !== undefined) sockets.delete(oldest[0])
+    return oldest !== undefined
+  }
+  const visitorOf = (request: IncomingMessage): string => {
+    const headers = new Headers({ 'x-forwarded-for': String(request.headers['x-forwarded-for'] ?? '') })
+    return networkOf(addressOf(headers, { address: request.socket.remoteAddress, trustProxy }) ?? 'unknown')
+  }
+
   const tell = async (payload: string): Promise<void> => {
     if (sockets.size === 0) return
     const change = await readChange(database, decodeNotice(payload))
     if (change === null) return
-    const tokens = new Set([...sockets.values()].flatMap((connection) => connection.tokensFor(change)))
+    const tokens = new Set([...sockets.values()].flatMap(({ connection }) => connection.tokensFor(change)))
     const allowed = new Set<string>()
     for (const token of tokens) if (await isAdmin(token)) allowed.add(token)
-    for (const [socket, connection] of sockets) {
+    for (const [socket, { connection }] of sockets) {
       for (const message of connection.deliver(change, allowed)) socket.send(writeMessage(message))
     }
   }
@@ -81,8 +134,13 @@ export const openRealtime = async (
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== path) return refuse(socket, '404 Not Found')
       if (!keys.includes(url.searchParams.get('apikey') ?? '')) return refuse(socket, '401 Unauthorized')
-      if (sockets.size >= maxSockets) return refuse(socket, '503 Service Unavailable')
-      server.handleUpgrade(request, socket, head, accept)
+      const visitor = visitorOf(request)
+      const own = [...sockets].filter(([, holder]) => holder.visitor === visitor)
+      if (own.length >= limits.socketsOfVisitor && !makeRoom(own))
+        return refuse(socket, '429 Too Many Requests')
+      if (sockets.size >= limits.sockets && !makeRoom([...sockets]))
+        return refuse(socket, '503 Service Unavailable')
+      server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, visitor))
     },
     close: () => {
       for (const socket of sockets.keys()) socket.terminate()

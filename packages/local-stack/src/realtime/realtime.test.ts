@@ -126,3 +126,68 @@ test('a wrong key and a wrong path are refused; nonsense is passed over', async 
   expect(await closeCode('/other')).toBe(404)
   expect(await closeCode(`/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`)).toBe(200)
 })
+
+/** A bare socket of a visitor, once it is open; `closed` is its close code. */
+const openSocket = async (visitor: string) => {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${stack.port}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`,
+    { headers: { 'x-forwarded-for': visitor } },
+  )
+  sockets.push(socket)
+  const heard: string[] = []
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  const waiting: (() => void)[] = []
+  socket.on('message', (data) => {
+    heard.push(data.toString())
+    for (const wake of waiting.splice(0)) wake()
+  })
+  const until = async (count: number) => {
+    while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+    return heard
+  }
+  return { socket, closed, until }
+}
+const sockets: WebSocket[] = []
+afterAll(() => {
+  for (const socket of sockets) socket.terminate()
+})
+const join = (topic: string, token: string) =>
+  JSON.stringify(['1', '1', topic, 'phx_join', { config: { postgres_changes: [] }, access_token: token }])
+
+test('R86: sockets with junk tokens, of one visitor and of many, do not keep an administrator out', async () => {
+  const strangers = await Promise.all(
+    Array.from({ length: 540 }, async (_, nr) => {
+      const stranger = await openSocket(nr < 60 ? '192.0.2.1' : `198.51.100.${nr % 250}`)
+      stranger.socket.send(join('junk', 'eyJhbGciOiJIUzI1NiJ9.e30.junk'))
+      return stranger
+    }),
+  )
+  const { until } = await follow(await signedIn())
+  await insert('in spite of strangers')
+  expect(await until(1)).toMatchObject([{ new: { subject: 'in spite of strangers' } }])
+  for (const { socket } of strangers) socket.terminate()
+})
+
+test('an administrator who is in stays in, however many come from the same address', async () => {
+  const { until } = await follow(await signedIn())
+  await Promise.all(Array.from({ length: 40 }, () => openSocket('127.0.0.1')))
+  await insert('still here')
+  expect(await until(1)).toMatchObject([{ new: { subject: 'still here' } }])
+})
+
+test('a socket has twenty channels, and a visitor three hundred messages in ten seconds', async () => {
+  const many = await openSocket('203.0.113.1')
+  for (let nr = 0; nr < 21; nr += 1) many.socket.send(join(`topic ${nr}`, 'x'))
+  const answers = await many.until(21)
+  expect(answers.filter((text) => text.includes('"ok"'))).toHaveLength(20)
+  expect(answers[20]).toContain('Too many channels')
+
+  const loud = await openSocket('203.0.113.2')
+  for (let nr = 0; nr < 700; nr += 1)
+    loud.socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
+  expect(await loud.closed).toBe(1008)
+})

@@ -27,7 +27,7 @@ export type { Stack } from './stack.ts'
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
 const open = async (options: StackOptions, closing: Closing): Promise<Stack> => {
-  const { dataDir, now = Date.now } = options
+  const { dataDir, now = Date.now, trustProxy = false } = options
   const log = makeCountedLog((line) => options.onError?.(line))
   closing.add(log.close)
   const report = log.failed
@@ -67,8 +67,13 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     log: report,
   })
   closing.add(functions.close)
-  const isAdmin = makeIsAdminToken(database, backend, publishableKey)
-  const realtime = await openRealtime(database, isAdmin, [publishableKey, secretKey], report)
+  const isAdmin = makeIsAdminToken(database, backend, keys)
+  const realtime = await openRealtime(database, {
+    isAdmin,
+    keys: [publishableKey, secretKey],
+    trustProxy,
+    onError: report,
+  })
   closing.add(realtime.close)
   server.onUpgrade(realtime.upgrade)
 
@@ -82,7 +87,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     standInKey: options.standInKey,
     site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),
     admin: readSiteFiles(options.adminBuild ?? adminBuild, changeHtml),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy,
     onError: report,
   }).fetch
 

@@ -1,0 +1,39 @@
+/*
+ * How much of the socket one visitor may use. Sockets of administrators count for no limit but their visitor's: strangers cannot shut them out.
+ */
+
+const windowMs = 10_000
+
+/** Numbers of one stack; smaller ones make tests short. */
+export interface RealtimeLimits {
+  /** Sockets of strangers and administrators together. */
+  readonly sockets: number
+  readonly socketsOfVisitor: number
+  /** Messages of a visitor in ten seconds; a client that follows a page sends a heartbeat every 25 seconds. */
+  readonly messagesOfVisitor: number
+  /** Tokens of a visitor that are looked at in ten seconds. */
+  readonly tokensOfVisitor: number
+  readonly channelsOfSocket: number
+}
+
+export const realtimeLimits: RealtimeLimits = {
+  sockets: 500,
+  socketsOfVisitor: 30,
+  messagesOfVisitor: 300,
+  tokensOfVisitor: 60,
+  channelsOfSocket: 20,
+}
+
+/** Counts per visitor in windows of ten seconds. */
+export const makeWindowCount = (most: number, now: () => number): ((visitor: string) => boolean) => {
+  let window = 0
+  const counts = new Map<string, number>()
+  return (visitor) => {
+    const current = Math.floor(now() / windowMs)
+    if (current !== window) counts.clear()
+    window = current
+    const count = (counts.get(visitor) ?? 0) + 1
+    counts.set(visitor, count)
+    return count <= most
+  }
+}
