@@ -46,6 +46,7 @@ it('has the types that embedders build on', () => {
   if (decoded.ok) expectTypeOf(decoded.value).toEqualTypeOf<core.CheckoutPayload>()
   expect(decoded.ok).toBe(false)
   const submission = decodeCheckoutSubmission({})
-  if (submission.ok) expectTypeOf(submission.value).branded.toEqualTypeOf<core.CheckoutSubmission>()
+  if (submission.ok)
+    expectTypeOf(submission.value).toExtend<core.CheckoutPayload & { readonly attempt_id?: string }>()
   expect(submission.ok).toBe(false)
 })

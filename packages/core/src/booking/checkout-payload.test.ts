@@ -133,7 +133,7 @@ describe('decodeCheckoutPayload', () => {
       phone: '12',
       address: ' ',
       bedrooms: 6,
-      bathrooms: '2',
+      bathrooms: 'two',
       notes: 'x'.repeat(1001),
       total_price: -1,
       add_ons_details: [{ ...payload.add_ons_details[0], id: 'car-wash' }],
@@ -183,10 +183,34 @@ describe('decodeCheckoutPayload', () => {
   it.each([null, undefined, 'text', 7, [], {}])('refuses %s', (input) => {
     expect(decodeCheckoutPayload(input).ok).toBe(false)
   })
+
+  it('reads numbers that arrive as text, and an add-on without a unit', () => {
+    const { unit: _unit, ...addOn } = payload.add_ons_details[1] ?? { unit: null }
+    const sent = {
+      ...payload,
+      bedrooms: '3',
+      bathrooms: '2',
+      total_price: '336.00',
+      hst_amount: '39',
+      add_ons_details: [payload.add_ons_details[0], addOn],
+    }
+    expect(decodeCheckoutPayload(sent)).toEqual({ ok: true, value: payload })
+  })
+
+  it.each(['', ' ', '1e2', '0x2', '2.5', '6', '3,5', 'Infinity', ' 2'])(
+    '%j is no number of rooms',
+    (bedrooms) => {
+      expect(decodeCheckoutPayload({ ...payload, bedrooms }).ok).toBe(false)
+    },
+  )
 })
 
 describe('decodeCheckoutSubmission', () => {
-  it('wants an attempt id', () => {
+  it('takes a payload without an attempt id', () => {
+    expect(decodeCheckoutSubmission(payload)).toEqual({ ok: true, value: payload })
+  })
+
+  it('wants an attempt id to be a UUID', () => {
     const attempt_id = '6f2c1f0e-0b1a-4d8e-9f6a-2b8f4f1f9d11'
     expect(decodeCheckoutSubmission({ ...payload, attempt_id })).toEqual({
       ok: true,

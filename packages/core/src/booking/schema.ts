@@ -1,4 +1,6 @@
+import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import * as SchemaGetter from 'effect/SchemaGetter'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
 import { invalid } from '../validation/checked.ts'
 import { decoder } from '../validation/decoder.ts'
@@ -9,14 +11,31 @@ import type * as Payload from './payload.ts'
 
 export { BookingFormSchema, decodeBookingForm } from './form-schema.ts'
 
-const Dollars = Schema.Finite.check(
-  Schema.makeFilter((value: number) =>
-    value >= 0 && value <= 1_000_000 ? undefined : 'Not a price in dollars',
+/** A number, also as the text that a form or a numeric column gives. */
+const Numeric = Schema.Union([
+  Schema.Finite,
+  Schema.String.check(Schema.isPattern(/^-?\d{1,12}(?:\.\d{1,12})?$/)).pipe(
+    Schema.decodeTo(Schema.Finite, {
+      decode: SchemaGetter.transform(Number),
+      encode: SchemaGetter.transform(String),
+    }),
+  ),
+])
+
+const Dollars = Numeric.pipe(
+  Schema.check(
+    Schema.makeFilter((value: number) =>
+      value >= 0 && value <= 1_000_000 ? undefined : 'Not a price in dollars',
+    ),
   ),
 )
 
-const Rooms = Schema.Int.check(
-  Schema.makeFilter((value: number) => (value >= 1 && value <= 5 ? undefined : 'Please choose 1 to 5 rooms')),
+const Rooms = Numeric.pipe(
+  Schema.check(
+    Schema.makeFilter((value: number) =>
+      Number.isInteger(value) && value >= 1 && value <= 5 ? undefined : 'Please choose 1 to 5 rooms',
+    ),
+  ),
 )
 
 /** The payload that checkout is asked with: snake_case, prices in dollars. Public spec, section 3. */
@@ -50,7 +69,7 @@ export const CheckoutPayload = Schema.Struct({
       name: text(100),
       price: Dollars,
       description: text(500),
-      unit: Schema.NullOr(text(100)),
+      unit: Schema.NullOr(text(100)).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     }),
   ).check(Schema.isMaxLength(20)),
   notes: text(1000),
@@ -74,16 +93,18 @@ export const CheckoutPayload = Schema.Struct({
 /** What `CheckoutPayload` decodes to. */
 export type CheckoutPayload = Payload.CheckoutPayload
 
-/** A payload with the id of the customer's attempt: the same attempt sent again makes no second booking. */
+/**
+ * A payload, and the id of the customer's attempt if the client has one: the same attempt sent again makes no second booking.
+ */
 export const CheckoutSubmission = Schema.Struct({
   ...CheckoutPayload.fields,
-  attempt_id: Schema.String.check(Schema.isUUID()),
+  attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
 })
 /** What `CheckoutSubmission` decodes to. */
-export type CheckoutSubmission = Payload.CheckoutSubmission
+export type CheckoutSubmission = typeof CheckoutSubmission.Type
 
 /** Reads the payload of a checkout from outside input: every wrong field is named. */
 export const decodeCheckoutPayload = decoder(CheckoutPayload)
 
-/** Reads a payload with its attempt id from outside input: every wrong field is named. */
+/** Reads a payload, with its attempt id if it has one, from outside input: every wrong field is named. */
 export const decodeCheckoutSubmission = decoder(CheckoutSubmission)

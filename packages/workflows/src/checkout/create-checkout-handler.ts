@@ -1,4 +1,8 @@
-import { decodeCheckoutSubmission } from '@dustforce/core/booking/schema'
+import type { CheckoutSubmission } from '@dustforce/core/booking'
+import {
+  decodeCheckoutSubmission,
+  type CheckoutSubmission as SentCheckout,
+} from '@dustforce/core/booking/schema'
 import type { BookingStore, PaymentGateway, PromoStore } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
@@ -38,7 +42,7 @@ export function createCheckoutHandler(
           const { issues } = decoded
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
         }
-        const { url, bookingId } = yield* createCheckout(decoded.value, {
+        const { url, bookingId } = yield* createCheckout(withAttempt(decoded.value), {
           siteUrl,
           visitor: visitorOf(request),
         })
@@ -52,6 +56,11 @@ export function createCheckoutHandler(
     ),
     () => refusalResponse({ code: 'unavailable' }),
   )
+}
+
+/** A client without attempts of its own books once for each request. */
+function withAttempt(payload: SentCheckout): CheckoutSubmission {
+  return { ...payload, attempt_id: payload.attempt_id ?? crypto.randomUUID() }
 }
 
 function refusalResponse(refusal: Refusal, status = statusOf[refusal.code]): Response {

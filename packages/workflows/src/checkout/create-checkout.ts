@@ -1,5 +1,4 @@
-import { type BookingRequest, requestFromPayload } from '@dustforce/core/booking'
-import type { CheckoutSubmission } from '@dustforce/core/booking/schema'
+import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/core/booking'
 import { slotProblem } from '@dustforce/core/schedule'
 import { type Attempt, BookingStore, type CheckoutCaller } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
