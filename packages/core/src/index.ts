@@ -331,6 +331,7 @@ export {
   isName,
   isPlausibleDomain,
   isStrictEmail,
+  lengthOf,
   maxTextLength,
   type Notice,
   normalizeEmail,

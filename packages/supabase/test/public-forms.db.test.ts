@@ -1,5 +1,12 @@
 import { applicantAreaOptions, availableDayOptions, availableTimeOptions } from '@dustforce/core/application'
-import { isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
+import {
+  type FormCase,
+  internationalPhoneCases,
+  messageCases,
+  nameCases,
+  strictEmailCases,
+} from '@dustforce/core/testing'
+import { isName, isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { type TestDatabase, test } from './postgres.ts'
@@ -54,7 +61,7 @@ describe('a contact message', () => {
     ['no name', { name: ' ' }, 'Missing required contact information'],
     ['no e-mail', { email: '' }, 'Missing required contact information'],
     ['nothing but tags', { message: '<>' }, 'Missing required contact information'],
-    ['a name of digits', { name: 'R2D2' }, 'Please enter your full name.'],
+    ['a name of digits', { name: 'R2D2' }, 'Please enter a valid name (2-100 characters, letters only)'],
     ['half an address', { email: 'zoe@example' }, 'Please enter a valid email address'],
     ['two addresses', { email: 'zoe@example.com,bo@example.com' }, 'Please enter a valid email address'],
     [
@@ -295,6 +302,44 @@ describe('the rules are core’s', () => {
       .filter(storable),
     { seed: 1, numRuns: 1000 },
   )
+
+  const fields: ReadonlyArray<readonly [string, 'contact' | 'application', string, readonly FormCase[]]> = [
+    ['a contact’s name', 'contact', 'name', nameCases],
+    ['a contact’s e-mail address', 'contact', 'email', strictEmailCases],
+    ['a contact’s phone', 'contact', 'phone', internationalPhoneCases],
+    ['a message', 'contact', 'message', messageCases],
+    ['an applicant’s name', 'application', 'full_name', nameCases],
+    ['an applicant’s e-mail address', 'application', 'email', strictEmailCases],
+    ['an applicant’s phone', 'application', 'phone', internationalPhoneCases],
+  ]
+  for (const [name, form, field, cases] of fields) {
+    test(`every case of ${name} gets the verdict that the form gives`, async ({ db }) => {
+      await db.sql`update private.rate_rules set hits = 1000`
+      const verdicts: (readonly [string, boolean])[] = []
+      for (const [text] of cases) {
+        const payload = { ...(form === 'contact' ? contact : application), [field]: text }
+        const accepted = await submit(db, form, payload).then(
+          () => true,
+          (error: { code?: string }) => {
+            if (error.code !== 'PT400') throw error
+            return false
+          },
+        )
+        verdicts.push([text, accepted])
+      }
+      expect(verdicts).toEqual(cases)
+    })
+  }
+
+  test('what a letter of a name is, of all that Unicode has', async ({ db }) => {
+    const points = Array.from({ length: 0x40000 }, (_, point) => point).filter(
+      (point) => point > 0 && !/[\p{Cs}\p{Cn}]/u.test(String.fromCodePoint(point)),
+    )
+    const rows = await db.sql`
+      select array_agg(p.point order by p.point) as letters
+      from unnest(${points}::integer[]) p (point) where private.is_name('a' || chr(p.point) || 'a')`
+    expect(rows[0]?.letters).toEqual(points.filter((point) => isName(`a${String.fromCodePoint(point)}a`)))
+  })
 
   test('what is stripped from texts and phone numbers', async ({ db }) => {
     const texts = [...sampled, ...nested]

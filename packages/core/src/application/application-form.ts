@@ -4,6 +4,7 @@ import {
   invalidNameMessage,
   isName,
   isStrictEmail,
+  lengthOf,
   maxTextLength,
   normalizeEmail,
   sanitizePhone,
@@ -119,7 +120,7 @@ function checkApplicantPhone(text: string): Checked {
 }
 
 function checkMessage(text: string): Checked {
-  return text.length <= maxTextLength
+  return lengthOf(text) <= maxTextLength
     ? valid(text)
     : invalid(`Please keep your message under ${maxTextLength} characters.`)
 }

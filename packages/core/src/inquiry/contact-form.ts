@@ -4,6 +4,7 @@ import {
   checkName,
   checkRequired,
   isStrictEmail,
+  lengthOf,
   normalizeEmail,
   type StorageFailure,
   sanitizePhone,
@@ -52,7 +53,7 @@ export function contactFormProblems(
     name: form.name.trim() === '' ? invalid('Please enter your full name.') : checkName(form.name),
     email: checkContactEmail(form.email),
     phone: form.phone.trim() === '' ? valid('') : checkInternationalPhone(form.phone),
-    message: checkRequired(form.message, 'Please enter your message.'),
+    message: checkMessage(form.message),
   })
 }
 
@@ -83,6 +84,15 @@ export function contactFailedNotice(failure: StorageFailure): Notice {
   const description = storageFailureMessage(failure)
   if (failure === 'rate-limit') return { title: 'Too Many Requests', description }
   return { title: failure === 'other' ? 'Error Sending Message' : 'Invalid Input', description }
+}
+
+const longestMessage = 5000
+
+/** A message of which something is left when it is made safe to store. */
+function checkMessage(text: string): Checked {
+  return lengthOf(text) <= longestMessage
+    ? checkRequired(sanitizeText(text), 'Please enter your message.')
+    : invalid(`Please keep your message under ${longestMessage} characters.`)
 }
 
 function checkContactEmail(text: string): Checked {

@@ -1,8 +1,15 @@
 /**
- * fast-check arbitraries for the core's values, so that tools which embed it can test themselves with them. Needs fast-check 4, which is
- * not installed along.
+ * fast-check arbitraries for the core's values and tables of cases, so that tools which embed it can test themselves with them. Needs
+ * fast-check 4, which is not installed along.
  */
 export { bookingForms, bookingRecords, paymentEvents, reversalReports } from './bookings.ts'
+export {
+  type FormCase,
+  internationalPhoneCases,
+  messageCases,
+  nameCases,
+  strictEmailCases,
+} from './form-cases.ts'
 export { promoCodes } from './promos.ts'
 export { discounts, quoteRequests } from './quote-requests.ts'
 export { businessDates, instants, minutesOfDay, zones } from './times.ts'

@@ -29,4 +29,4 @@ export {
   storageFailureMessage,
   storageFailureOf,
 } from './storage-error.ts'
-export { checkInstructions, checkPromoInput, checkRequired, maxTextLength } from './text.ts'
+export { checkInstructions, checkPromoInput, checkRequired, lengthOf, maxTextLength } from './text.ts'

@@ -3,6 +3,13 @@ import { type Checked, invalid, valid } from './checked.ts'
 /** The longest special instructions, message of an application, and stored free text. Public spec, section 9. */
 export const maxTextLength = 1000
 
+/** How many characters a text has, as the database counts them: an emoji is one and not two. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of text) length += 1
+  return length
+}
+
 /**
  * Checks free text such as special instructions: at most 1000 characters. Public spec, section 5.
  *

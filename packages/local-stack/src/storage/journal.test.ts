@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -39,4 +39,36 @@ test('what is committed together is one line', () => {
   })
   expect(answer).toEqual([1, 2])
   expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(2)
+})
+
+/** Writes to a disk with so many bytes left: some of a text that does not fit gets there, as on a real one. */
+const diskWith = (room: { bytes: number }): typeof writeSync => {
+  const write = (descriptor: number, bytes: Uint8Array, from: number): number => {
+    const some = Math.min(room.bytes, bytes.length - from, 7)
+    if (some === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    room.bytes -= some
+    return writeSync(descriptor, bytes, from, some)
+  }
+  return Object.assign(write)
+}
+
+test('on a full disk a commit fails as a whole, and the next one is kept', () => {
+  const path = file()
+  const room = { bytes: 200 }
+  const journal = openJournal(path, diskWith(room))
+  journal.commit([{ table: 'a', id: '1', value: 1 }])
+  room.bytes = 30
+  const tooMuch = { table: 'a', id: '2', value: 'x'.repeat(100) }
+  expect(() => journal.commit([tooMuch])).toThrow('no space left')
+  expect(() =>
+    journal.together(() => {
+      journal.commit([{ table: 'a', id: '1', value: 2 }])
+      journal.commit([tooMuch])
+    }),
+  ).toThrow('no space left')
+  expect(journal.all('a')).toEqual([1])
+  room.bytes = 200
+  journal.commit([{ table: 'a', id: '3', value: 3 }])
+  expect(journal.all('a')).toEqual([1, 3])
+  expect(openJournal(path).all('a')).toEqual([1, 3])
 })

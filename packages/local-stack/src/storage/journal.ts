@@ -1,6 +1,8 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -64,21 +66,43 @@ const rewrite = (file: string, tables: Tables): void => {
   renameSync(`${file}.new`, file)
 }
 
-/** Opens (or starts) the journal in `file` and shortens it to what still counts. */
-export const openJournal = (file: string): Journal => {
-  mkdirSync(dirname(file), { recursive: true })
-  const tables = replay(file)
-  rewrite(file, tables)
+/**
+ * Appends texts to a file, each as a whole or not at all: what a full disk cut off is taken back, so that the next one begins on a line of its own.
+ */
+const openAppender = (file: string, write: typeof writeSync) => {
   const descriptor = openSync(file, 'a', 0o600)
+  let size = fstatSync(descriptor).size
+  return {
+    append: (text: string): void => {
+      const bytes = Buffer.from(text)
+      try {
+        let written = 0
+        while (written < bytes.length) written += write(descriptor, bytes, written)
+      } catch (error) {
+        ftruncateSync(descriptor, size)
+        throw error
+      }
+      size += bytes.length
+    },
+    close: () => closeSync(descriptor),
+  }
+}
+
+/** Opens (or starts) the journal in `file` and shortens it to what still counts. */
+export const openJournal = (file: string, writeTo: typeof writeSync = writeSync): Journal => {
+  mkdirSync(dirname(file), { recursive: true })
+  let tables = replay(file)
+  rewrite(file, tables)
+  const { append, close } = openAppender(file, writeTo)
   let gathered: Write[] | null = null
-  const append = (writes: readonly Write[]) => {
-    if (writes.length > 0) writeSync(descriptor, `${JSON.stringify(writes)}\n`)
+  const write = (writes: readonly Write[]) => {
+    if (writes.length > 0) append(`${JSON.stringify(writes)}\n`)
   }
   return {
     get: (table, id) => tables.get(table)?.get(id),
     all: (table) => [...(tables.get(table)?.values() ?? [])],
     commit: (writes) => {
-      if (gathered === null) append(writes)
+      if (gathered === null) write(writes)
       else gathered.push(...writes)
       apply(tables, writes)
     },
@@ -89,9 +113,16 @@ export const openJournal = (file: string): Journal => {
         return work()
       } finally {
         gathered = null
-        append(writes)
+        try {
+          write(writes)
+        } catch (error) {
+          // What could not be written has not happened.
+          tables = replay(file)
+          // biome-ignore lint/correctness/noUnsafeFinally: the caller must hear that nothing was kept.
+          throw error
+        }
       }
     },
-    close: () => closeSync(descriptor),
+    close,
   }
 }
