@@ -1,4 +1,4 @@
-import { expectAccessible } from '../pages/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { hubScreens } from '../pages/hub-screens.ts'
 import { expect, test } from './hub-test.ts'
 
@@ -17,6 +17,7 @@ for (const [screen, path, text] of hubScreens) {
     await open(path)
     await expect(page.getByText(text).locator('visible=true').first()).toBeVisible()
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
 }
 

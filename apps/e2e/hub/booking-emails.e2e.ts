@@ -14,6 +14,8 @@ test('the contractor is told about the job, fields in both spellings', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Job Assignment Confirmation' })
   await dialog.getByLabel(/Additional notes/).fill('Bring the steam mop')
   await expect(dialog.getByText('From the office')).toBeVisible()
+  await expect(dialog.getByText('maria.santos@example.com')).toBeVisible()
+  const subject = await dialog.getByText(/^New job: /).innerText()
   const sent = page.waitForRequest(/\/functions\/v1\/send-email/)
   await dialog.getByRole('button', { name: 'Send Email' }).click()
   const body = (await sent).postDataJSON()
@@ -28,6 +30,8 @@ test('the contractor is told about the job, fields in both spellings', async ({ 
   })
   await toast('Job Assignment Sent!', 'Confirmation email sent to the contractor')
   await expect(dialog).toBeHidden()
+  await page.goto('/mailbox')
+  await expect(page.getByText(subject).first()).toBeVisible()
 })
 
 test('an e-mail that fails names the reason and stays open', async ({ hub }) => {
@@ -73,7 +77,7 @@ test('the customer is told who comes', async ({ hub }) => {
   await openDetail(hub, 'assignedCleaner=Maria+Santos')
   await page.getByRole('button', { name: 'Email Customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review Cleaner Assignment Email' })
-  await expect(dialog.getByText('Maria Santos')).toBeVisible()
+  await expect(dialog.getByText('Maria Santos').first()).toBeVisible()
   await page.route(/\/functions\/v1\/send-email/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Send Email' }).click()
   await toast('Failed to Send Email')

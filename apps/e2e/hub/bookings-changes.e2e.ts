@@ -21,6 +21,7 @@ const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Cl
 test('assigning sets name, phone, status and half of the subtotal', async ({ hub }) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 0)
+  await openAgain(row)
   await row.getByRole('button', { name: /(Assign|Change) Cleaner/ }).click()
   const dialog = assignDialog(page)
   const assign = dialog.getByRole('button', { name: 'Assign', exact: true })

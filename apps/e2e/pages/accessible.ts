@@ -24,6 +24,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** Expects a page that is no wider than a phone's window, which would show it smaller to fit it. Leaves the window as wide as a phone's. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
+}
+
 /** Waits until the change of colours has been painted: axe would measure the contrast of a colour on its way. */
 async function colorsChanged(page: Page): Promise<void> {
   await page.evaluate(async () => {

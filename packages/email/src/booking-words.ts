@@ -5,6 +5,7 @@ import {
   parkingOptions,
   paymentReference,
   someoneHomeOptions,
+  unset,
   yesNoOptions,
 } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
@@ -39,6 +40,17 @@ export function dayName(date: string): string {
 /** When a cleaning starts, in the words of a letter. */
 export function startOf(at: { readonly date: string; readonly time: string }): string {
   return `${dayName(at.date)} at ${at.time} (Toronto time)`
+}
+
+/** A stored text; empty where the customer left it out. */
+export function given(text: string): string {
+  const isUnset = Object.values(unset).some((word) => word === text.trim())
+  return isUnset ? '' : text
+}
+
+/** The name that a letter to a contractor greets with. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
 }
 
 /** The reference that the success page and the admin show too; empty before there was a checkout. */

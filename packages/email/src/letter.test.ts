@@ -44,7 +44,7 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
   'job-assignment-confirmation': {
     subject: 'New job: Deep Cleaning on Monday, March 15, 2027 at 9:00 AM',
     preview: `Deep Cleaning on ${start}`,
-    headings: ['You have a new job', 'Getting in', 'Good to know'],
+    headings: ['You have a new job', 'Getting in', 'Good to know', 'From the office'],
   },
   'cleaner-assignment': {
     subject: 'Your cleaner for Monday, March 15, 2027 – Dust Force',
@@ -158,7 +158,7 @@ const prose: Partial<Record<EmailKind, string[]>> = {
   ],
   'contact-received': ["Hello Ada, thank you for contacting us! We'll get back to you within 24 hours."],
   'application-received': ['Hello Ada Lovelace, thank you for wanting to join Dust Force.'],
-  'job-assignment-confirmation': ['Hello Ana Diaz, this job is assigned to you.'],
+  'job-assignment-confirmation': ['Hello Ana, this job is assigned to you.'],
   'cleaner-assignment': [
     'Hello Ada, Ana Diaz will take care of your home.',
     'If anything changes on your side, please call us at (416) 555-0199.',
@@ -274,6 +274,35 @@ describe('a letter without an optional field', () => {
   ])('%s has no label %s, and all the others', async (field, label) => {
     const { rows: found } = await read('job-assignment-confirmation', { [field]: null })
     expect(found).toEqual(rows['job-assignment-confirmation'].filter(([name]) => name !== label))
+  })
+
+  test('has no label for what the customer left out', async () => {
+    const { rows: found } = await read('job-assignment-confirmation', {
+      homeType: 'Not specified',
+      entryInstructions: 'Not provided',
+      petDetails: 'None',
+      notes: ' None ',
+    })
+    expect(found.map(([label]) => label)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(Home|Entry|Pets|Special instructions)$/)]),
+    )
+  })
+
+  test('reads choices as the form does', async () => {
+    const { rows: found } = await read('job-assignment-confirmation', {
+      homeType: 'basement-suite',
+      someoneHome: 'no',
+      buildingAccess: 'both',
+      parkingAvailable: 'visitor',
+    })
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['Home', 'Basement Suite'],
+        ['Someone home', 'No, nobody will be home'],
+        ['Building access', 'Elevator and stairs'],
+        ['Parking', 'Visitor parking'],
+      ]),
+    )
   })
 
   test('has no label for blanks', async () => {

@@ -42,6 +42,7 @@ describe('R30: who may do what', () => {
     admin_bookings: { request: {} },
     admin_inquiries: { request: {} },
     admin_cleaner_names: {},
+    admin_count_needing_cleaner: {},
     admin_inquiry_counts: {},
     admin_dashboard: { request: {} },
     admin_finance: { from_date: '2026-11-01', to_date: '2026-11-30' },

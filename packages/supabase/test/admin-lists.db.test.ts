@@ -3,6 +3,7 @@ import {
   type BookingRecord,
   bookingFromRow,
   matchesFilters,
+  needsCleaner,
 } from '@dustforce/core/booking'
 import { assignmentsThisWeek } from '@dustforce/core/metrics'
 import { businessDate } from '@dustforce/core/schedule'
@@ -33,6 +34,9 @@ const filters: readonly BookingFilters[] = [
   { search: '_50%' },
   { search: '%' },
   { search: 'b00017' },
+  { search: "o'hara" },
+  { search: '+1 (416) 555-00' },
+  { needsCleaner: true },
 ]
 
 /** The adapter's own reading of the functions, without a network between. */
@@ -67,6 +71,15 @@ const keys: Record<Sort['key'], (booking: BookingRecord) => readonly (string | n
   price: ({ totalCents }) => [totalCents],
 }
 
+/** Sold bookings without a cleaner. */
+const seedSold = (db: TestDatabase, count: number) =>
+  db.sql`
+    insert into public.bookings (
+      customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status
+    )
+    select 'Ana', 'ana@example.com', '416', 'Toronto', date '2027-01-01' + n, '9:00 AM', 'standard', 'confirmed', 'paid'
+    from generate_series(1, ${count}::integer) n`
+
 describe('the list of bookings', () => {
   test.for(sorts)('gives every booking once, in the order of $key $direction', async (sort, { db }) => {
     await seedBookings(db, 130)
@@ -93,6 +106,24 @@ describe('the list of bookings', () => {
     const expected = rows.filter((row) => matchesFilters(row, asked, db.now().getTime())).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
     expect(ids.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('finds no phone number in the digits of another field', async ({ db }) => {
+    await seedBookings(db, 40)
+    await db.sql`update public.bookings set phone = '' where id <> 'b00017'`
+    expect(await everyPage(db, { search: '555-00' }, sorts[0], 40)).toEqual(['b00017'])
+    expect(await everyPage(db, { search: '000 17' }, sorts[0], 40)).toEqual([])
+  })
+
+  test('counts the bookings that need a cleaner as the core does, up to a hundred', async ({ db }) => {
+    await seedBookings(db, 60)
+    const count = () => listOf(db).countNeedingCleaner()
+    const rows = (await db.sql`select * from public.bookings`).map((row) => bookingFromRow(plain(row)))
+    const expected = rows.filter(needsCleaner).length
+    expect(expected).toBeGreaterThan(0)
+    expect(await count()).toBe(expected)
+    await seedSold(db, 150)
+    expect(await count()).toBe(100)
   })
 
   test('shows as unassigned what the dashboard counts as such', async ({ db }) => {

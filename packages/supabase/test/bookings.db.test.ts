@@ -150,6 +150,25 @@ describe('an administrator', () => {
     expect(taken).toEqual({ limit: 3, days: { [bookedDay]: 3 } })
   })
 
+  test('gives the payment of a booking back together with its cancellation, and in no other way', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    const id = await sold(db)
+    const set = (change: Record<string, string | boolean>) =>
+      db.as(admin, (sql) => sql`update public.bookings set ${sql(change)} where id = ${id}`)
+    await expect(set({ refund_due: true })).rejects.toMatchObject({ code: 'PT409', hint: 'refund-due' })
+    await set({ booking_status: 'canceled', refund_due: true })
+    expect(await db.call('refunds_due', {}, 'service_role')).toMatchObject([{ booking_id: id }])
+    await expect(set({ refund_due: false })).rejects.toMatchObject({ code: 'PT409' })
+    await expect(set({ booking_status: 'assigned' })).rejects.toThrow('so it stays canceled')
+    await db.call('finish_refund', { key: id, refund_id: 're_1' }, 'service_role')
+    expect(await db.sql`select payment_status, refund_due from public.bookings where id = ${id}`).toEqual([
+      { payment_status: 'refunded', refund_due: false },
+    ])
+    await expect(set({ refund_due: true })).rejects.toThrow('Only the payment of a canceled and paid booking')
+  })
+
   test('works on a version: a stale one changes nothing', async ({ db }) => {
     await addAdmin(db)
     const id = await sold(db)
@@ -166,6 +185,36 @@ describe('an administrator', () => {
 })
 
 describe('settings', () => {
+  test('bookings over a lowered limit are marked until the day has places for them again', async ({ db }) => {
+    db.tolerate('I1')
+    db.tolerate('I2')
+    const marked = async () =>
+      (
+        await db.sql`select id from public.bookings where attention = 'over-daily-limit' order by created_at`
+      ).map((row) => row.id)
+    const ids: string[] = []
+    for (let hour = 10; hour < 15; hour++) {
+      db.setClock(new Date(`2026-11-20T${hour}:00:00Z`))
+      ids.push(await sold(db))
+    }
+    const [first = '', , third, fourth, fifth = ''] = ids
+    const other = await sold(db, { booking_date: '2026-11-24' })
+    await setLimit(db, 2)
+    expect(await marked()).toEqual([third, fourth, fifth])
+    await setLimit(db, 3)
+    expect(await marked()).toEqual([fourth, fifth])
+    // One of the others leaves, then a marked one: each makes room for one.
+    await db.sql`update public.bookings set booking_status = 'canceled' where id in (${first}, ${other})`
+    expect(await marked()).toEqual([fifth])
+    await db.sql`update public.bookings set booking_date = '2026-11-26' where id = ${fifth}`
+    expect(await marked()).toEqual([])
+    await setLimit(db, 1)
+    const crowded = await marked()
+    expect(crowded).toHaveLength(2)
+    await db.sql`delete from public.bookings where id = ${crowded[0]}`
+    expect(await marked()).toEqual([crowded[1]])
+  })
+
   test('a limit that is no number is refused; without one it is 10', async ({ db }) => {
     await expect(setLimit(db, -1)).rejects.toThrow('check constraint')
     await db.sql`delete from public.booking_settings`

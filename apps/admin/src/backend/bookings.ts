@@ -41,6 +41,8 @@ export type BookingPatch = Partial<
     | 'notes'
     | 'adminNotes'
     | 'bookingStatus'
+    | 'refundDue'
+    | 'attention'
     | 'assignedCleanerName'
     | 'assignedCleanerPhone'
     | 'contractorPayCents'
@@ -56,6 +58,8 @@ export interface BookingsBackend {
   readonly cleanerNames: () => Promise<readonly string[]>
   /** Bookings that are pending, for the sidebar. */
   readonly countPending: () => Promise<number>
+  /** Paid bookings that nobody is assigned to, up to a hundred. */
+  readonly countNeedingCleaner: () => Promise<number>
   /** Fails with reason 'conflict' when the record's version is no longer the given one. */
   readonly update: (id: string, patch: BookingPatch, version: number) => Promise<Booking>
   /** Deletes a booking; one whose customer may still pay is canceled instead. */

@@ -42,8 +42,19 @@ export interface EmailAnswer {
   readonly error: string | null
 }
 
+/** An e-mail as it would be sent. */
+export interface EmailPreview {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+}
+
 export interface EmailsBackend {
   /** Fails only when the function could not be called. */
   readonly jobAssignment: (email: JobAssignmentEmail) => Promise<EmailAnswer>
   readonly cleanerAssignment: (email: CleanerAssignmentEmail) => Promise<EmailAnswer>
+  /** What `jobAssignment` would send, rendered by what sends it. */
+  readonly previewJobAssignment: (email: JobAssignmentEmail) => Promise<EmailPreview>
+  /** What `cleanerAssignment` would send, rendered by what sends it. */
+  readonly previewCleanerAssignment: (email: CleanerAssignmentEmail) => Promise<EmailPreview>
 }

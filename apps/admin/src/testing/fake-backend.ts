@@ -17,6 +17,7 @@ export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Par
       page: unexpected,
       cleanerNames: unexpected,
       countPending: unexpected,
+      countNeedingCleaner: unexpected,
       update: unexpected,
       remove: unexpected,
       ...parts.bookings,
@@ -40,7 +41,13 @@ export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Par
       ...parts.inquiries,
     },
     figures: { dashboard: unexpected, finance: unexpected, ...parts.figures },
-    emails: { jobAssignment: unexpected, cleanerAssignment: unexpected, ...parts.emails },
+    emails: {
+      jobAssignment: unexpected,
+      cleanerAssignment: unexpected,
+      previewJobAssignment: unexpected,
+      previewCleanerAssignment: unexpected,
+      ...parts.emails,
+    },
     payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
     applications: {
       all: unexpected,

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/index.ts'
-import { assignCleaner, bookingStatuses, canCancel, changeStatus, confirmationProblem } from './index.ts'
+import { businessDate } from '../schedule/index.ts'
+import {
+  assignCleaner,
+  assigningRevives,
+  bookingStatuses,
+  canCancel,
+  changeStatus,
+  confirmationProblem,
+  editedDateProblem,
+  hasChosenPay,
+} from './index.ts'
 
 describe('assignCleaner', () => {
   it('sets name, phone, status and half of the subtotal as pay', () => {
@@ -22,6 +32,38 @@ describe('assignCleaner', () => {
   })
 })
 
+describe('a pay set by hand', () => {
+  const booking = { totalCents: cents(33_600), subtotalCents: cents(33_000) }
+  const cleaner = { fullName: 'Ana Diaz', phone: null }
+
+  it('is told from the suggested pay, and from none', () => {
+    const isChosen = (pay: number | null) =>
+      hasChosenPay({ ...booking, contractorPayCents: pay === null ? null : cents(pay) })
+    expect([null, 16_500, 16_600, 0].map(isChosen)).toEqual([false, false, true, true])
+  })
+
+  it('is left alone when it is kept', () => {
+    expect(assignCleaner(booking, cleaner, 'keep')).not.toHaveProperty('contractorPayCents')
+    expect(assignCleaner(booking, cleaner, 'suggested').contractorPayCents).toBe(16_500)
+  })
+})
+
+describe('editedDateProblem', () => {
+  const today = businessDate('2026-11-21')
+  const past = businessDate('2026-11-20')
+
+  it.each([
+    [null, today, 'Please choose a date.'],
+    [past, today, 'This date has passed. Please choose today or a later date.'],
+    [past, null, 'This date has passed. Please choose today or a later date.'],
+    [past, past, null],
+    [today, past, null],
+    [businessDate('2026-11-22'), null, null],
+  ])('%s instead of %s: %s', (date, stored, problem) =>
+    expect(editedDateProblem(date, { stored, today })).toBe(problem),
+  )
+})
+
 describe('changeStatus', () => {
   it('lets any status follow any other, and offers the e-mail for confirmed', () => {
     for (const current of bookingStatuses) {
@@ -40,6 +82,12 @@ describe('changeStatus', () => {
 describe('what a booking offers', () => {
   it('is Cancel and Delete until it is canceled', () => {
     expect(bookingStatuses.filter((bookingStatus) => !canCancel({ bookingStatus }))).toEqual(['canceled'])
+  })
+
+  it('asks before a canceled booking is assigned, and no other', () => {
+    expect(bookingStatuses.filter((bookingStatus) => assigningRevives({ bookingStatus }))).toEqual([
+      'canceled',
+    ])
   })
 
   it('is the confirmation e-mail once somebody is assigned', () => {

@@ -1,5 +1,6 @@
 import { suggestedPay } from '../contractor/pay.ts'
 import type { Cents } from '../money/index.ts'
+import type { BusinessDate } from '../schedule/index.ts'
 import type { Notice } from '../validation/checked.ts'
 import { type BookingStatus, displayStatus, normalize, type StatusFacts } from './status.ts'
 import { type StoredAmounts, taxSplit } from './tax-split.ts'
@@ -10,7 +11,8 @@ export interface CleanerAssignment {
   /** '' when the cleaner has none. */
   readonly assignedCleanerPhone: string
   readonly bookingStatus: 'assigned'
-  readonly contractorPayCents: Cents
+  /** Left out when the pay that was set by hand is kept. */
+  readonly contractorPayCents?: Cents
 }
 
 /** What choosing a status does: the status to write, and whether to offer the confirmation e-mail. */
@@ -20,21 +22,61 @@ export interface StatusChange {
 }
 
 /**
- * What assigning a cleaner writes: name and phone, the status, and the suggested pay. Admin spec, sections 4 and 9.
+ * What assigning a cleaner writes: name and phone, the status, and the suggested pay, unless the stored pay is kept.
  *
+ * @param pay 'keep' leaves the stored pay as it is
  * @example
  * assignCleaner(booking, { fullName: 'Ana Diaz', phone: null }).bookingStatus // => 'assigned'
  */
 export function assignCleaner(
   booking: StoredAmounts,
   cleaner: { readonly fullName: string; readonly phone: string | null },
+  pay: 'suggested' | 'keep' = 'suggested',
 ): CleanerAssignment {
   return {
     assignedCleanerName: cleaner.fullName,
     assignedCleanerPhone: cleaner.phone ?? '',
     bookingStatus: 'assigned',
-    contractorPayCents: suggestedPay(taxSplit(booking).subtotalCents),
+    ...(pay === 'suggested' && { contractorPayCents: suggestedPay(taxSplit(booking).subtotalCents) }),
   }
+}
+
+/**
+ * Whether a booking's pay is another than the suggested one, so that assigning would overwrite what somebody chose.
+ *
+ * @example
+ * hasChosenPay({ ...booking, contractorPayCents: cents(20000) }) // => true
+ */
+export function hasChosenPay(
+  booking: StoredAmounts & { readonly contractorPayCents: Cents | null },
+): boolean {
+  const { contractorPayCents } = booking
+  return contractorPayCents !== null && contractorPayCents !== suggestedPay(taxSplit(booking).subtotalCents)
+}
+
+/**
+ * Whether assigning a cleaner would take back a cancellation, which an administrator is to be asked about first.
+ *
+ * @example
+ * assigningRevives({ bookingStatus: 'canceled' }) // => true
+ */
+export function assigningRevives(booking: StatusFacts): boolean {
+  return displayStatus(booking) === 'canceled'
+}
+
+/**
+ * Whether a date that an administrator chose can be stored: it is there, and not before today unless it was the booking's already. Null
+ * when it can, otherwise the sentence to show.
+ *
+ * @example
+ * editedDateProblem(null, { stored: null, today: businessDate('2026-11-21') }) // => 'Please choose a date.'
+ */
+export function editedDateProblem(
+  date: BusinessDate | null,
+  { stored, today }: { readonly stored: BusinessDate | null; readonly today: BusinessDate },
+): string | null {
+  if (date === null) return 'Please choose a date.'
+  return date < today && date !== stored ? 'This date has passed. Please choose today or a later date.' : null
 }
 
 /**

@@ -1,6 +1,9 @@
+import { gtaPriceBook } from '../catalogue/gta-price-book.ts'
 import type { BusinessDate } from '../schedule/index.ts'
 import { isBusinessDate } from '../schedule/index.ts'
+import { phoneDigits } from '../validation/phone.ts'
 import type { BookingRecord } from './booking-record.ts'
+import { needsCleaner } from './needs-cleaner.ts'
 import { type DisplayStatus, displayStatus, displayStatuses, normalize } from './status.ts'
 
 /** What the bookings list is narrowed to; a missing filter lets everything through. Admin spec, section 2. */
@@ -12,7 +15,9 @@ export interface BookingFilters {
   readonly assignedCleaner?: string
   /** Only new bookings. */
   readonly newBookings?: boolean
-  /** Searches name, e-mail, address and id. */
+  /** Only paid bookings that nobody is assigned to. */
+  readonly needsCleaner?: boolean
+  /** Searches name, e-mail, phone number, address and id. */
   readonly search?: string
 }
 
@@ -34,11 +39,12 @@ export function filtersFromQuery(get: (key: string) => string | null): BookingFi
   const search = get('q')
   return {
     ...(status && { status }),
-    ...(serviceType && { serviceType }),
+    ...(serviceType !== null && Object.hasOwn(gtaPriceBook.services, serviceType) && { serviceType }),
     ...(isBusinessDate(dateFrom) && { dateFrom }),
     ...(isBusinessDate(dateTo) && { dateTo }),
     ...(assignedCleaner && { assignedCleaner }),
     ...(get('newBookingsFilter') === 'true' && { newBookings: true }),
+    ...(get('needsCleaner') === 'true' && { needsCleaner: true }),
     ...(search && { search }),
   }
 }
@@ -58,6 +64,7 @@ export function filtersToQuery(filters: BookingFilters): Record<string, string> 
     ...(dateTo && { dateTo }),
     ...(assignedCleaner && { assignedCleaner }),
     ...(newBookings && { newBookingsFilter: 'true' }),
+    ...(filters.needsCleaner && { needsCleaner: 'true' }),
     ...(search && { q: search }),
   }
 }
@@ -78,6 +85,7 @@ export function matchesFilters(booking: BookingRecord, filters: BookingFilters, 
   if (dateTo !== undefined && (date === '' || date > dateTo)) return false
   if (assignedCleaner !== undefined && booking.assignedCleanerName !== assignedCleaner) return false
   if (newBookings && !isNewBooking(booking, now)) return false
+  if (filters.needsCleaner && !needsCleaner(booking)) return false
   return search === undefined || matchesSearch(booking, search)
 }
 
@@ -97,8 +105,16 @@ export function isNewBooking(
 }
 
 function matchesSearch(booking: BookingRecord, search: string): boolean {
-  const wanted = normalize(search)
-  return [booking.customerName, booking.email, booking.address, booking.id].some((text) =>
-    text.toLowerCase().includes(wanted),
-  )
+  const wanted = searchable(search)
+  const fields = [booking.customerName, booking.email, booking.phone, booking.address, booking.id]
+  if (fields.some((text) => searchable(text).includes(wanted))) return true
+  const digits = phoneDigits(search)
+  return looksLikePhone.test(wanted) && digits.length >= 3 && phoneDigits(booking.phone).includes(digits)
+}
+
+const looksLikePhone = /^[\d\s().+-]+$/
+
+/** A text as searches compare it: a typographic apostrophe is the one on the keyboard. */
+function searchable(text: string): string {
+  return normalize(text).replace(/[’‘`]/g, "'")
 }

@@ -120,6 +120,16 @@ describe('urgency', () => {
     }
   })
 
+  it('is that of an unassigned one when a paid booking has no cleaner', () => {
+    const booking = { bookingDate: businessDate('2026-11-21'), bookingMinute: 540, paymentStatus: 'paid' }
+    const shown = (bookingStatus: string, assignedCleanerName: string | null) =>
+      urgency({ ...booking, bookingStatus, assignedCleanerName }, now)
+    expect(['confirmed', 'assigned'].map((status) => shown(status, null))).toEqual(['today', 'today'])
+    expect(['completed', 'canceled'].map((status) => shown(status, null))).toEqual(['none', 'none'])
+    expect(shown('confirmed', 'Ana Diaz')).toBe('none')
+    expect(urgency({ ...booking, paymentStatus: 'pending', bookingStatus: 'confirmed' }, now)).toBe('none')
+  })
+
   it('tints rows', () => {
     const all = ['overdue', 'today', 'within24h', 'within48h', 'none'] as const
     expect(all.map((level) => rowTint(level, false))).toEqual([
@@ -230,6 +240,7 @@ describe('filters', () => {
     dateTo: businessDate('2026-11-22'),
     assignedCleaner: 'Ana',
     newBookings: true,
+    needsCleaner: true,
     search: 'queen st',
   }
   const read = (query: string) =>
@@ -245,14 +256,36 @@ describe('filters', () => {
       dateTo: '2026-11-22',
       assignedCleaner: 'Ana',
       newBookingsFilter: 'true',
+      needsCleaner: 'true',
       q: 'queen st',
     })
     expect(filtersFromQuery((key) => query[key] ?? null)).toEqual(all)
     expect(filtersToQuery({})).toEqual({})
   })
 
+  it.each([["O'Brien"], ['O’Brien'], ['o‘brien']])('find O’Brien by %s', (search) => {
+    for (const customerName of ['Nora O’Brien', "Nora O'Brien"]) {
+      expect(matchesFilters({ ...booking, customerName }, { search }, now)).toBe(true)
+    }
+  })
+
+  it('narrow to paid bookings without a cleaner', () => {
+    const sold = { ...booking, bookingStatus: 'confirmed', paymentStatus: 'paid', assignedCleanerName: ' ' }
+    const passes = (change: Partial<typeof sold>) =>
+      matchesFilters({ ...sold, ...change }, { needsCleaner: true }, now)
+    expect(passes({})).toBe(true)
+    expect(passes({ paymentStatus: 'pending' })).toBe(false)
+    expect(passes({ assignedCleanerName: 'Ana Diaz' })).toBe(false)
+    expect(passes({ bookingStatus: 'canceled' })).toBe(false)
+    expect(passes({ bookingStatus: 'completed' })).toBe(false)
+  })
+
   it('leave out what makes no sense', () => {
-    expect(read('status=lost&dateFrom=soon&dateTo=2026-02-30&newBookingsFilter=yes&q=')).toEqual({})
+    expect(
+      read(
+        'status=lost&dateFrom=soon&dateTo=2026-02-30&newBookingsFilter=yes&needsCleaner=1&serviceType=toString&q=',
+      ),
+    ).toEqual({})
   })
 
   it.each<[BookingFilters, boolean]>([
@@ -271,6 +304,14 @@ describe('filters', () => {
     [{ search: 'm5h' }, true],
     [{ search: 'b1' }, true],
     [{ search: 'Bo' }, false],
+    [{ search: '(416) 555-0123' }, true],
+    [{ search: '416.555.0123' }, true],
+    [{ search: '+1 416 555 0123' }, true],
+    [{ search: '14165550123' }, true],
+    [{ search: '555-01' }, true],
+    [{ search: '416 555 0124' }, false],
+    [{ search: '55' }, true],
+    [{ search: 'apt 555' }, false],
   ])('%o: %s', (filters, passes) => expect(matchesFilters(booking, filters, now)).toBe(passes))
 
   it('find nothing without a date between dates', () => {

@@ -55,6 +55,8 @@ export interface BookingRecord {
   readonly taxCents: Cents | null
   readonly appliedPromoCode: string | null
   readonly stripeSessionId: string | null
+  /** The payment is on its way back. */
+  readonly refundDue: boolean
   /** Why an admin must look at it. */
   readonly attention: string | null
   /** Epoch milliseconds. */
@@ -108,6 +110,7 @@ export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingR
     taxCents: centsColumn(row.hst_amount),
     appliedPromoCode: textColumn(row.applied_promo_code),
     stripeSessionId: textColumn(row.stripe_session_id),
+    refundDue: booleanColumn(row.refund_due) ?? false,
     attention: textColumn(row.attention),
     createdAt: instantColumn(row.created_at),
   }

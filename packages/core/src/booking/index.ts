@@ -1,9 +1,12 @@
 export {
   assignCleaner,
+  assigningRevives,
   type CleanerAssignment,
   canCancel,
   changeStatus,
   confirmationProblem,
+  editedDateProblem,
+  hasChosenPay,
   type StatusChange,
 } from './admin-changes.ts'
 export {
@@ -35,6 +38,7 @@ export {
   formChecks,
 } from './form-checks.ts'
 export { type BookingMoney, keptCents } from './kept-cents.ts'
+export { needsCleaner } from './needs-cleaner.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export {
   buildingAccessOptions,
@@ -74,6 +78,7 @@ export {
   displayStatuses,
   displayStatusLabel,
   type PaymentStatus,
+  paymentLabel,
   type StatusFacts,
 } from './status.ts'
 export {

@@ -8,6 +8,7 @@ import {
   occupiesDay,
   optionLabel,
   parkingOptions,
+  paymentLabel,
   serviceName,
 } from './index.ts'
 
@@ -38,6 +39,22 @@ describe('displayStatus', () => {
       'Unassigned',
     ])
     expect(bookingStatuses).toEqual(['pending', 'assigned', 'confirmed', 'completed', 'canceled'])
+  })
+})
+
+describe('paymentLabel', () => {
+  it.each([
+    ['pending', 'Unpaid'],
+    ['paid', 'Paid'],
+    [' COMPLETED ', 'Paid'],
+    ['failed', 'Payment failed'],
+    ['expired', 'Not paid in time'],
+    ['refunded', 'Refunded'],
+    ['toString', 'toString'],
+  ])('%s reads %s', (stored, label) => expect(paymentLabel(stored, false)).toBe(label))
+
+  it('says that the money is going back', () => {
+    expect(paymentLabel('paid', true)).toBe('Refund on its way')
   })
 })
 

@@ -52,6 +52,32 @@ export function displayStatusLabel(status: DisplayStatus): string {
   return labels[status]
 }
 
+const paymentLabels: Record<PaymentStatus, string> = {
+  pending: 'Unpaid',
+  paid: 'Paid',
+  completed: 'Paid',
+  failed: 'Payment failed',
+  expired: 'Not paid in time',
+  refunded: 'Refunded',
+}
+
+/**
+ * The words for a stored payment status; one that is not known is shown as it is.
+ *
+ * @param refundDue whether the money is on its way back
+ * @example
+ * paymentLabel('completed', false) // => 'Paid'
+ */
+export function paymentLabel(paymentStatus: string, refundDue: boolean): string {
+  if (refundDue) return 'Refund on its way'
+  const status = normalize(paymentStatus)
+  return isPaymentStatus(status) ? paymentLabels[status] : paymentStatus
+}
+
+function isPaymentStatus(status: string): status is PaymentStatus {
+  return Object.hasOwn(paymentLabels, status)
+}
+
 /** A stored word without its surrounding spaces and letter case. */
 export function normalize(word: string | null | undefined): string {
   return (word ?? '').trim().toLowerCase()

@@ -5,6 +5,7 @@ import {
   instantOf,
   type MinuteOfDay,
 } from '../schedule/index.ts'
+import { needsCleaner } from './needs-cleaner.ts'
 import { displayStatus, type StatusFacts } from './status.ts'
 
 /** How soon a booking without a cleaner needs one. */
@@ -14,6 +15,8 @@ export type Urgency = 'overdue' | 'today' | 'within24h' | 'within48h' | 'none'
 export interface UrgencyFacts extends StatusFacts {
   readonly bookingDate: BusinessDate | null
   readonly bookingMinute: MinuteOfDay | null
+  /** Unpaid when left out. */
+  readonly paymentStatus?: string | null
 }
 
 /** The time that a booking without one is taken to start at: 9:00 AM. Admin spec, section 9. */
@@ -33,8 +36,8 @@ const tints: Record<Urgency, RowTint> = {
 }
 
 /**
- * How urgent an unassigned or pending booking is: overdue before today, today, or by the hours until it starts. Any other booking is not.
- * Dates and times are those of the zone. Admin spec, section 4.
+ * How urgent an unassigned or pending booking is: overdue before today, today, or by the hours until it starts. A paid booking without a
+ * cleaner counts as unassigned, whatever its status. Any other booking is not urgent. Dates and times are those of the zone.
  *
  * @param now epoch milliseconds
  * @example
@@ -43,7 +46,8 @@ const tints: Record<Urgency, RowTint> = {
  */
 export function urgency(booking: UrgencyFacts, now: number, zone = gtaPolicy.zone): Urgency {
   const status = displayStatus(booking)
-  if (booking.bookingDate === null || (status !== 'unassigned' && status !== 'pending')) return 'none'
+  const isOpen = status === 'unassigned' || status === 'pending' || isSoldWithoutCleaner(booking)
+  if (booking.bookingDate === null || !isOpen) return 'none'
   const today = businessDateOf(now, zone)
   if (booking.bookingDate < today) return 'overdue'
   if (booking.bookingDate === today) return 'today'
@@ -60,4 +64,8 @@ export function urgency(booking: UrgencyFacts, now: number, zone = gtaPolicy.zon
  */
 export function rowTint(urgency: Urgency, expanded: boolean): RowTint {
   return expanded ? 'green' : tints[urgency]
+}
+
+function isSoldWithoutCleaner({ paymentStatus = null, ...booking }: UrgencyFacts): boolean {
+  return needsCleaner({ ...booking, paymentStatus })
 }

@@ -6,7 +6,7 @@ export type CheckedPay =
   | { readonly ok: true; readonly value: Cents | null }
   | { readonly ok: false; readonly title: string; readonly message: string }
 
-const largestPay = 1_000_000
+const largestPay = 10_000
 
 /**
  * What a cleaner is paid for a booking: half of the subtotal before tax and discount, in whole dollars. Admin spec, section 9.
@@ -23,7 +23,8 @@ export function suggestedPay(
 }
 
 /**
- * Checks the pay that an admin typed in dollars: empty clears it; what is no number, or negative, is refused. Admin spec, section 5.
+ * Checks the pay that an admin typed in dollars: empty clears it; what is no number, negative, or above
+ * $10,000, is refused.
  *
  * @example
  * checkPay('165.50') // => { ok: true, value: 16550 }
@@ -32,7 +33,12 @@ export function checkPay(text: string): CheckedPay {
   const typed = text.trim()
   if (typed === '') return { ok: true, value: null }
   const dollars = Number(typed)
-  return dollars >= 0 && dollars <= largestPay
-    ? { ok: true, value: centsFromDollars(dollars) }
-    : { ok: false, title: 'Invalid Pay', message: 'Contractor pay must be a positive number' }
+  if (!(dollars >= 0)) return refused('Contractor pay must be a positive number')
+  if (dollars > largestPay)
+    return refused(`Contractor pay can be at most $${largestPay.toLocaleString('en-CA')}`)
+  return { ok: true, value: centsFromDollars(dollars) }
+}
+
+function refused(message: string): CheckedPay {
+  return { ok: false, title: 'Invalid Pay', message }
 }

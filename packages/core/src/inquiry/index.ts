@@ -22,5 +22,6 @@ export {
   inquiryStatuses,
   inquiryStatusLabel,
   inquiryStatusOf,
+  statusAfterReply,
 } from './status.ts'
 export { replySubject, subjectSummary } from './subject.ts'

@@ -16,6 +16,7 @@ import {
   inquiryStatusOf,
   replyFromRow,
   replySubject,
+  statusAfterReply,
   subjectSummary,
 } from './index.ts'
 
@@ -46,6 +47,15 @@ describe('statuses', () => {
       'new',
       'new',
       'new',
+    ])
+  })
+
+  it('move on from new by a reply, and from nothing else', () => {
+    expect(inquiryStatuses.map(statusAfterReply)).toEqual([
+      'in_progress',
+      'in_progress',
+      'resolved',
+      'closed',
     ])
   })
 

@@ -50,3 +50,13 @@ export function changeInquiryStatus(
   const description = `Inquiry marked as ${chosen.replace('_', ' ')}.`
   return { status: chosen, updatedAt: now, notice: { title: 'Status updated', description } }
 }
+
+/**
+ * The status of an inquiry once it was answered: a new one is in progress, any other stays as somebody set it.
+ *
+ * @example
+ * statusAfterReply('new') // => 'in_progress'
+ */
+export function statusAfterReply(current: InquiryStatus): InquiryStatus {
+  return current === 'new' ? 'in_progress' : current
+}

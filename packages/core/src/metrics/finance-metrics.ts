@@ -1,5 +1,6 @@
 import { keptCents } from '../booking/kept-cents.ts'
-import { displayStatus } from '../booking/status.ts'
+import { isPaid } from '../booking/occupies-day.ts'
+import { displayStatus, normalize } from '../booking/status.ts'
 import { taxSplit } from '../booking/tax-split.ts'
 import { type Cents, cents, zeroCents } from '../money/index.ts'
 import {
@@ -57,11 +58,11 @@ export function financeMetrics(
   }
 }
 
-/** What the cleaners of a range's bookings are paid, canceled bookings left out. */
+/** What the cleaners of a range's bookings are paid. */
 export function payoutsOf(bookings: readonly BookingFacts[], range: DateRange): Cents {
   return sum(
     bookings
-      .filter((booking) => isWithin(booking.bookingDate, range) && !isCanceled(booking))
+      .filter((booking) => isWithin(booking.bookingDate, range) && owesPayout(booking))
       .map(({ contractorPayCents }) => contractorPayCents ?? zeroCents),
   )
 }
@@ -71,6 +72,9 @@ export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((total, amount) => total + amount, 0))
 }
 
-function isCanceled({ bookingStatus }: BookingFacts): boolean {
-  return displayStatus({ bookingStatus }) === 'canceled'
+/** Paid and not canceled; a completed job also when its payment was given back, because the cleaner has worked. */
+function owesPayout({ bookingStatus, paymentStatus }: BookingFacts): boolean {
+  const status = displayStatus({ bookingStatus })
+  if (status === 'completed' && normalize(paymentStatus) === 'refunded') return true
+  return isPaid(paymentStatus) && status !== 'canceled'
 }

@@ -97,7 +97,7 @@ describe('financeMetrics', () => {
       monthlyRevenueCents: 67_800,
       lastMonthRevenueCents: 33_900,
       weeklyRevenueCents: 45_200,
-      upcomingPayoutsCents: 10_050,
+      upcomingPayoutsCents: 9_050,
       averageSubtotalCents: 15_000,
     })
   })
@@ -115,6 +115,17 @@ describe('financeMetrics', () => {
     })
     const day = { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') }
     expect(financePoint(kept, day)).toMatchObject({ revenueCents: 10_000, taxCents: 1_100 })
+  })
+
+  it('owes cleaners what was paid for, and a completed job even when its payment was given back', () => {
+    const owed = (booking_status: string, payment_status: string) =>
+      financeMetrics([booking('2026-11-20', { booking_status, payment_status, contractor_pay: 50 })], now)
+        .upcomingPayoutsCents
+    expect(['pending', 'failed', 'expired'].map((payment) => owed('assigned', payment))).toEqual([0, 0, 0])
+    expect(['paid', 'completed'].map((payment) => owed('assigned', payment))).toEqual([5_000, 5_000])
+    expect([owed('completed', 'refunded'), owed('canceled', 'refunded'), owed('canceled', 'paid')]).toEqual([
+      5_000, 0, 0,
+    ])
   })
 
   it('can count every booking as revenue', () => {

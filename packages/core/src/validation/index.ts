@@ -11,6 +11,7 @@ export {
   editPhone,
   formatPhone,
   invalidPhoneMessage,
+  phoneDigits,
   phoneDisplay,
   phonePlaceholder,
 } from './phone.ts'

@@ -120,6 +120,16 @@ function grouped(digits: string): string {
   return digits.length > 3 ? `(${digits.slice(0, 3)}) ${digits.slice(3)}` : digits
 }
 
+/**
+ * The digits of a phone number, without the country's 1: what two spellings of one number have in common.
+ *
+ * @example
+ * phoneDigits('+1 416-555-0123') // => '4165550123'
+ */
+export function phoneDigits(phone: string): string {
+  return digitsOf(phone.replace(/^\s*\+1/, '')).replace(/^1(?=\d{10}$)/, '')
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

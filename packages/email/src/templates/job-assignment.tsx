@@ -1,6 +1,6 @@
 import { formatMoney } from '@dustforce/core/money'
 import type { JobFacts } from '@dustforce/ports'
-import { choiceWords, serviceName, startOf } from '../booking-words.ts'
+import { choiceWords, firstNameOf, given, serviceName, startOf } from '../booking-words.ts'
 import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -17,13 +17,13 @@ export function JobAssignment({ company, job }: Props) {
   return (
     <Layout company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
       <Title>You have a new job</Title>
-      <Paragraph>Hello {job.contractorName}, this job is assigned to you.</Paragraph>
+      <Paragraph>Hello {firstNameOf(job.contractorName)}, this job is assigned to you.</Paragraph>
       <FactList
         facts={[
           ['Service', serviceName(job.service)],
           ['Date and time', startOf(job)],
           ['Address', job.address],
-          ['Home', choiceWords.homeType(job.homeType)],
+          ['Home', given(choiceWords.homeType(job.homeType))],
           ['Bedrooms', job.bedrooms],
           ['Bathrooms', job.bathrooms],
           ['Add-ons', job.addOns.join(', ')],
@@ -33,23 +33,28 @@ export function JobAssignment({ company, job }: Props) {
       <Subtitle>Getting in</Subtitle>
       <FactList
         facts={[
-          ['Someone home', choiceWords.someoneHome(job.someoneHome)],
-          ['Entry', job.entryInstructions],
-          ['Building access', choiceWords.buildingAccess(job.buildingAccess)],
-          ['Parking', choiceWords.parking(job.parkingAvailable)],
+          ['Someone home', given(choiceWords.someoneHome(job.someoneHome))],
+          ['Entry', given(job.entryInstructions)],
+          ['Building access', given(choiceWords.buildingAccess(job.buildingAccess))],
+          ['Parking', given(choiceWords.parking(job.parkingAvailable))],
         ]}
       />
       <Subtitle>Good to know</Subtitle>
       <FactList
         facts={[
-          ['Pets', job.petDetails],
-          ['Areas to avoid', job.avoidAreas],
+          ['Pets', given(job.petDetails)],
+          ['Areas to avoid', given(job.avoidAreas)],
           ["Customer's equipment", choiceWords.yesNo(job.useCustomerEquipment)],
           ['Equipment', job.equipmentPreferences],
-          ['Special instructions', job.notes],
+          ['Special instructions', given(job.notes)],
         ]}
       />
-      {job.manualNotes !== '' && <Quotation>{job.manualNotes}</Quotation>}
+      {job.manualNotes !== '' && (
+        <>
+          <Subtitle>From the office</Subtitle>
+          <Quotation>{job.manualNotes}</Quotation>
+        </>
+      )}
     </Layout>
   )
 }

@@ -32,6 +32,10 @@ export interface BookingPatch {
   readonly notes?: string | null
   readonly adminNotes?: string | null
   readonly bookingStatus?: string
+  /** True with a cancellation: the payment is given back. */
+  readonly refundDue?: boolean
+  /** Null when an administrator has settled it. */
+  readonly attention?: string | null
   readonly assignedCleanerName?: string | null
   readonly assignedCleanerPhone?: string | null
   readonly contractorPayCents?: BookingRecord['contractorPayCents']
@@ -62,6 +66,8 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     countPending: async () =>
       (await rows(rest.from('bookings').select('id').eq('booking_status', 'pending').limit(enoughForABadge)))
         .length,
+    /** How many sold bookings nobody is assigned to, up to a hundred. */
+    countNeedingCleaner: async () => Number(await rpc('admin_count_needing_cleaner')),
     /** Writes only over the version that was seen; any other is somebody else's work. */
     update: async (id: string, patch: BookingPatch, version: number): Promise<AdminBooking> => {
       const [row] = await rows(
@@ -109,6 +115,8 @@ function rowOf({ contractorPayCents: pay, ...patch }: BookingPatch): Row {
     notes: 'notes',
     adminNotes: 'admin_notes',
     bookingStatus: 'booking_status',
+    refundDue: 'refund_due',
+    attention: 'attention',
     assignedCleanerName: 'assigned_cleaner_name',
     assignedCleanerPhone: 'assigned_cleaner_phone',
   }

@@ -32,6 +32,10 @@ describe('a question to the database', () => {
   test.each([
     [refusal('JWT expired', 401), ended],
     [refusal('No', 403), { reason: 'refused', message: 'No' }],
+    [
+      json({ message: 'No', code: '42501', hint: 'not-admin' }, 403),
+      { reason: 'signed-out', message: 'This account is no longer an active administrator.' },
+    ],
     [refusal('', 400), { reason: 'refused', message: 'The server refused the request.' }],
     [refusal('Down', 503), { reason: 'unreachable', message: 'Down' }],
     [refusal('', 500), { reason: 'unreachable', message: 'The server had a problem.' }],
@@ -96,6 +100,30 @@ describe('a server function', () => {
       data: { bookingId: 'b-1', booking_id: 'b-1', petDetails: 'One cat', pet_details: 'One cat' },
     })
   })
+
+  test('shows an e-mail of the same fields without sending it', async () => {
+    const preview = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hi</p>' }
+    const sent = await signedIn(json({ success: true }), json({ success: true }))
+    await sent.backend.emails.cleanerAssignment(cleaner)
+    await sent.backend.emails.jobAssignment({ bookingId: 'b-1' })
+    const shown = await signedIn(json({ success: true, preview }), json({ success: true, preview }))
+    expect(await shown.backend.emails.previewCleanerAssignment(cleaner)).toEqual(preview)
+    expect(await shown.backend.emails.previewJobAssignment({ bookingId: 'b-1' })).toEqual(preview)
+    expect(shown.calls.map(({ body }) => body)).toEqual(
+      sent.calls.map(({ body }) => Object.assign({}, body, { preview: true })),
+    )
+  })
+
+  test.each([{ success: true }, { preview: { to: 'a', subject: 'b' } }, null])(
+    'that shows no e-mail in %j fails',
+    async (answer) => {
+      const { backend } = await signedIn(json(answer))
+      await expect(backend.emails.previewCleanerAssignment(cleaner)).rejects.toMatchObject({
+        reason: 'refused',
+        message: 'The e-mail could not be shown.',
+      })
+    },
+  )
 
   test.each([
     [

@@ -1,8 +1,27 @@
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
 
 export interface EmailAnswer {
   readonly success: boolean
   readonly error: string | null
+}
+
+/** An e-mail as it would be sent. */
+export interface EmailPreview {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+}
+
+export interface CleanerAssignment {
+  readonly bookingId: string
+  readonly customerEmail: string
+  readonly customerFirstName: string
+  readonly customerName: string
+  readonly service: string
+  readonly date: string
+  readonly time: string
+  readonly assignedCleanerName: string
 }
 
 /** The e-mails that an administrator sends, through the function send-email. Admin spec, section 7. */
@@ -11,30 +30,38 @@ export function adminEmails({ invoke }: AdminClient) {
     const answer = await invoke('send-email', { type, data })
     return { success: isRow(answer) && answer.success === true, error: textAt(answer, 'error') }
   }
+  const preview = async (type: string, data: object): Promise<EmailPreview> => {
+    const answer = await invoke('send-email', { type, data, preview: true })
+    const shown = isRow(answer) ? answer.preview : null
+    const [to, subject, html] = ['to', 'subject', 'html'].map((key) => textAt(shown, key))
+    if (!to || !subject || !html) throw new AdminFailure('refused', 'The e-mail could not be shown.')
+    return { to, subject, html }
+  }
   return {
     /** Every field goes out in camelCase and in snake_case. */
-    jobAssignment: (email: object) =>
-      send('job-assignment-confirmation', { ...email, ...inSnakeCase(email) }),
-    cleanerAssignment: (email: {
-      readonly bookingId: string
-      readonly customerEmail: string
-      readonly customerFirstName: string
-      readonly customerName: string
-      readonly service: string
-      readonly date: string
-      readonly time: string
-      readonly assignedCleanerName: string
-    }) =>
-      send('cleaner-assignment', {
-        bookingId: email.bookingId,
-        customer_email: email.customerEmail,
-        customerFirstName: email.customerFirstName,
-        customer_name: email.customerName,
-        service: email.service,
-        date: email.date,
-        time: email.time,
-        assigned_cleaner_name: email.assignedCleanerName,
-      }),
+    jobAssignment: (email: object) => send('job-assignment-confirmation', jobData(email)),
+    cleanerAssignment: (email: CleanerAssignment) => send('cleaner-assignment', cleanerData(email)),
+    /** What `jobAssignment` would send. */
+    previewJobAssignment: (email: object) => preview('job-assignment-confirmation', jobData(email)),
+    /** What `cleanerAssignment` would send. */
+    previewCleanerAssignment: (email: CleanerAssignment) => preview('cleaner-assignment', cleanerData(email)),
+  }
+}
+
+function jobData(email: object): object {
+  return { ...email, ...inSnakeCase(email) }
+}
+
+function cleanerData(email: CleanerAssignment): object {
+  return {
+    bookingId: email.bookingId,
+    customer_email: email.customerEmail,
+    customerFirstName: email.customerFirstName,
+    customer_name: email.customerName,
+    service: email.service,
+    date: email.date,
+    time: email.time,
+    assigned_cleaner_name: email.assignedCleanerName,
   }
 }
 

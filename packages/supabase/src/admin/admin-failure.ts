@@ -22,6 +22,10 @@ interface RestProblem {
 /** The failure behind an answer of the REST service. */
 export function failureOf(problem: RestProblem, status: number): AdminFailure {
   if (status === 401) return new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+  // The account was switched off while its session lived on.
+  if (problem.hint === 'not-admin') {
+    return new AdminFailure('signed-out', 'This account is no longer an active administrator.')
+  }
   if (status === 0 || status >= 500) {
     const message =
       status === 0 ? 'The server could not be reached.' : problem.message || 'The server had a problem.'

@@ -100,8 +100,31 @@ create trigger guard_day after update of booking_date, booking_status on public.
   for each row when ((auth.jwt() ->> 'role') = 'authenticated')
   execute function private.guard_day();
 
+-- Takes the marks off the days that are not crowded (any more): as many of a day's bookings stay marked, the latest, as the day has too
+-- many. A marked booking that somebody else is changing now is left for the next time: waiting for it could be a deadlock.
+create function private.unmark_crowded(only_day date default null) returns void
+language sql volatile set search_path = '' as $$
+  with marked as (
+    select o.id, o.booking_date as day,
+      row_number() over (partition by o.booking_date order by o.created_at desc, o.id desc) as nr
+    from public.bookings o
+    where o.attention = 'over-daily-limit' and o.occupies_day and o.booking_date = coalesce(only_day, o.booking_date)
+  ),
+  free as (
+    select b.id from public.bookings b
+    where b.id in (
+      select m.id from marked m
+      where m.nr > (
+        select count(*) from public.bookings s where s.occupies_day and s.booking_date = m.day
+      ) - private.daily_limit()
+    )
+    for update skip locked
+  )
+  update public.bookings b set attention = null from free where free.id = b.id
+$$;
+
 -- When the limit is lowered, what was sold stays sold; the bookings past the new limit, the latest of their day, are for
--- an administrator to look at. In Toronto, where the days are.
+-- an administrator to look at. In Toronto, where the days are. When it is raised, they need nobody any more.
 create function private.flag_crowded_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -113,6 +136,7 @@ begin
     where o.occupies_day and o.booking_date >= (private.clock() at time zone 'America/Toronto')::date
   ) sold
   where sold.id = b.id and sold.place > new.setting_value::integer and b.attention is null;
+  perform private.unmark_crowded();
   return null;
 end
 $$;
@@ -120,6 +144,38 @@ $$;
 create trigger flag_crowded_days after update on public.booking_settings
   for each row when (new.setting_name = 'daily_booking_limit' and new.setting_value <> old.setting_value)
   execute function private.flag_crowded_days();
+
+-- A booking that leaves a crowded day takes its own mark with it, and one of the others'.
+create function private.leave_crowded_day() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.attention := case when new.payment_status = 'refunded' and old.payment_status <> 'refunded' then 'refunded' end;
+  return new;
+end
+$$;
+
+create trigger leave_crowded_day before update on public.bookings
+  for each row when (
+    old.attention = 'over-daily-limit' and new.attention = 'over-daily-limit'
+    and (new.booking_status = 'canceled' or new.booking_date <> old.booking_date)
+  )
+  execute function private.leave_crowded_day();
+
+create function private.relieve_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.unmark_crowded(old.booking_date);
+  return null;
+end
+$$;
+
+create trigger relieve_day_by_update after update on public.bookings
+  for each row when (
+    old.occupies_day and (not new.occupies_day or new.booking_date <> old.booking_date)
+  )
+  execute function private.relieve_day();
+create trigger relieve_day_by_deletion after delete on public.bookings
+  for each row when (old.occupies_day) execute function private.relieve_day();
 
 revoke execute on function public.availability(date, integer) from public;
 grant execute on function public.availability(date, integer) to anon, authenticated, service_role;

@@ -7,7 +7,7 @@ create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only an active administrator may do this.' using errcode = '42501';
+    raise exception 'Only an active administrator may do this.' using errcode = '42501', hint = 'not-admin';
   end if;
 end
 $$;
@@ -31,28 +31,63 @@ language sql immutable set search_path = '' as $$
   select coalesce(trim(cleaner), '') = '' and booking_status <> 'canceled'
 $$;
 
--- What a search looks through, a line each, so that no match spans two fields.
-create function private.booking_search_text(customer_name text, email text, address text, id text) returns text
+-- Sold, and nobody is assigned to it, as `needsCleaner` of the core tells it.
+create function private.needs_cleaner(payment_status text, booking_status text, cleaner text) returns boolean
 language sql immutable set search_path = '' as $$
-  select lower(customer_name || chr(10) || email || chr(10) || address || chr(10) || id)
+  select payment_status in ('paid', 'completed') and booking_status not in ('canceled', 'completed')
+    and coalesce(trim(cleaner), '') = ''
 $$;
 
+-- The functions of an index call each other by what they are and not by name (`return`): whoever writes a row computes its index keys,
+-- and may not look names up in this schema.
+
+-- A text as searches compare it: a typographic apostrophe is the one on the keyboard.
+create function private.searchable(words text) returns text
+language sql immutable
+return translate(lower(words), '’‘`', '''''''');
+
+-- The digits of a phone number without the country's 1, as `phoneDigits` of the core tells them.
+create function private.phone_digits(phone text) returns text
+language sql immutable
+return regexp_replace(
+  regexp_replace(regexp_replace(phone, '^\s*\+1', ''), '\D', '', 'g'), '^1(?=\d{10}$)', ''
+);
+
+-- What a search looks through, a line each, so that no match spans two fields. The last line is for phone numbers, however they are
+-- typed; its bell keeps other digits from being taken for it.
+create function private.booking_search_text(customer_name text, email text, phone text, address text, id text)
+returns text
+language sql immutable
+return private.searchable(
+  customer_name || chr(10) || email || chr(10) || coalesce(phone, '') || chr(10) || address || chr(10) || id
+    || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
+);
+
 create function private.inquiry_search_text(name text, email text, subject text) returns text
-language sql immutable set search_path = '' as $$
-  select lower(name || chr(10) || email || chr(10) || coalesce(subject, ''))
-$$;
+language sql immutable
+return private.searchable(name || chr(10) || email || chr(10) || coalesce(subject, ''));
 
 -- A pattern that finds the typed text itself, whatever signs are in it.
 create function private.containing(typed text) returns text
 language sql immutable set search_path = '' as $$
-  select '%' || replace(replace(replace(lower(trim(typed)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  select '%' || replace(replace(replace(private.searchable(trim(typed)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- A pattern that finds a typed phone number; null when the text is none.
+create function private.containing_phone(typed text) returns text
+language sql immutable set search_path = '' as $$
+  select '%' || chr(7) || '%' || private.phone_digits(typed) || '%'
+  where trim(typed) ~ '^[\d\s().+-]+$' and length(private.phone_digits(typed)) >= 3
 $$;
 
 -- Whoever writes a row computes its index keys.
 grant execute on function
   private.display_status(text, text),
   private.lacks_cleaner(text, text),
-  private.booking_search_text(text, text, text, text),
+  private.needs_cleaner(text, text, text),
+  private.searchable(text),
+  private.phone_digits(text),
+  private.booking_search_text(text, text, text, text, text),
   private.inquiry_search_text(text, text, text)
 to authenticated;
 
@@ -61,6 +96,8 @@ create index bookings_by_display_status on public.bookings (
 );
 create index bookings_without_cleaner on public.bookings (booking_date desc, booking_minute desc, id)
   where private.lacks_cleaner(booking_status, assigned_cleaner_name);
+create index bookings_needing_cleaner on public.bookings (booking_date desc, booking_minute desc, id)
+  where private.needs_cleaner(payment_status, booking_status, assigned_cleaner_name);
 create index bookings_by_creation on public.bookings (created_at desc, id);
 create index bookings_by_customer on public.bookings (lower(customer_name) desc, id);
 create index bookings_by_price on public.bookings (total_price desc, id);
@@ -72,7 +109,7 @@ begin
   create schema if not exists extensions;
   create extension if not exists pg_trgm with schema extensions;
   execute 'create index bookings_search on public.bookings using gin (
-    private.booking_search_text(customer_name, email, address, id) extensions.gin_trgm_ops)';
+    private.booking_search_text(customer_name, email, phone, address, id) extensions.gin_trgm_ops)';
   execute 'create index contact_inquiries_search on public.contact_inquiries using gin (
     private.inquiry_search_text(name, email, subject) extensions.gin_trgm_ops)';
 exception
@@ -82,7 +119,7 @@ $$;
 
 -- One page of the bookings list. Admin spec, sections 2 and 7.
 --
--- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, search (all optional), sort ('date',
+-- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, needsCleaner, search (all optional), sort ('date',
 -- 'created', 'customer', 'price'), descending, limit, and the places `after` (excluded) and `upTo` (included; then the limit is
 -- 1,000). A place is what the page before gave as `next`. Answers {rows, next}.
 create function public.admin_bookings(request jsonb) returns jsonb
@@ -144,9 +181,13 @@ begin
   if (request ->> 'newBookings')::boolean then
     v_where := v_where || ' and b.booking_status = ''pending'' and b.created_at >= $4 - interval ''24 hours''';
   end if;
+  if (request ->> 'needsCleaner')::boolean then
+    v_where := v_where || ' and private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)';
+  end if;
   if coalesce(trim(request ->> 'search'), '') <> '' then
     v_where := v_where ||
-      ' and private.booking_search_text(b.customer_name, b.email, b.address, b.id) like private.containing($1 ->> ''search'')';
+      ' and (private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing($1 ->> ''search'')'
+      ' or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing_phone($1 ->> ''search''))';
   end if;
   -- The key bounds the index; the id only parts the rows of one key.
   if v_after is not null then
@@ -182,6 +223,21 @@ begin
   using request, v_after, v_up_to, private.clock();
 
   return jsonb_build_object('rows', v_rows, 'next', coalesce(v_next, v_up_to));
+end
+$$;
+
+-- How many sold bookings nobody is assigned to; past a hundred it only says so.
+create function public.admin_count_needing_cleaner() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select count(*) from (
+      select from public.bookings b
+      where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)
+      limit 100
+    ) open
+  );
 end
 $$;
 
@@ -253,8 +309,10 @@ end
 $$;
 
 revoke execute on function
-  public.admin_bookings(jsonb), public.admin_cleaner_names(), public.admin_inquiries(jsonb), public.admin_inquiry_counts()
+  public.admin_bookings(jsonb), public.admin_count_needing_cleaner(), public.admin_cleaner_names(),
+  public.admin_inquiries(jsonb), public.admin_inquiry_counts()
 from public, anon;
 grant execute on function
-  public.admin_bookings(jsonb), public.admin_cleaner_names(), public.admin_inquiries(jsonb), public.admin_inquiry_counts()
+  public.admin_bookings(jsonb), public.admin_count_needing_cleaner(), public.admin_cleaner_names(),
+  public.admin_inquiries(jsonb), public.admin_inquiry_counts()
 to authenticated;

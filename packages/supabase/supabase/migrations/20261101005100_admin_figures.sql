@@ -7,6 +7,13 @@ language sql immutable set search_path = '' as $$
   select payment_status in ('paid', 'completed') and booking_status <> 'canceled'
 $$;
 
+-- Paid and not called off; a completed job also when its payment was given back, because the cleaner has worked.
+create function private.owes_payout(payment_status text, booking_status text) returns boolean
+language sql immutable set search_path = '' as $$
+  select booking_status <> 'canceled' and payment_status in ('paid', 'completed')
+    or booking_status = 'completed' and payment_status = 'refunded'
+$$;
+
 -- What is kept of a booking's price: core's `keptCents`, in dollars.
 create function private.kept_of(total numeric, refunded numeric, lost numeric) returns numeric
 language sql immutable set search_path = '' as $$
@@ -46,7 +53,8 @@ begin
     select b.booking_date as day, b.booking_status as status, b.contractor_pay as pay,
       private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
       nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
-      private.is_revenue(b.payment_status, b.booking_status) as earns
+      private.is_revenue(b.payment_status, b.booking_status) as earns,
+      private.owes_payout(b.payment_status, b.booking_status) as owes
     from public.bookings b
     where b.booking_date >= least(lower(v_last), lower(v_week))
       and b.booking_date < greatest(upper(v_month), upper(v_week))
@@ -57,7 +65,7 @@ begin
     'monthlyRevenue', coalesce(sum(r.total) filter (where r.day <@ v_month and r.earns), 0),
     'lastMonthRevenue', coalesce(sum(r.total) filter (where r.day <@ v_last and r.earns), 0),
     'weeklyRevenue', coalesce(sum(r.total) filter (where r.day <@ v_week and r.earns), 0),
-    'upcomingPayouts', coalesce(sum(r.pay) filter (where r.day <@ v_week and r.status <> 'canceled'), 0),
+    'upcomingPayouts', coalesce(sum(r.pay) filter (where r.day <@ v_week and r.owes), 0),
     'averageSubtotal',
       coalesce(round(avg(private.subtotal_in(r.total)) filter (where r.day <@ v_month and r.earns), 2), 0),
     'assignments', (
@@ -90,7 +98,8 @@ begin
       select b.booking_date as day, b.service_type as service, b.discount_amount as discount,
         private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
         nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
-        case when b.booking_status <> 'canceled' then coalesce(b.contractor_pay, 0) else 0 end as payout,
+        case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
+          as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns
       from public.bookings b
       where b.booking_date between from_date and to_date

@@ -35,7 +35,7 @@ export function AdminFrame({
         Skip to content
       </a>
       <div
-        className={`sticky top-0 h-dvh shrink-0 overflow-y-auto transition-[width] duration-200 ease-settle max-md:hidden ${collapsed ? 'w-14' : 'w-56'}`}
+        className={`sticky top-0 h-dvh shrink-0 overflow-y-auto transition-[width] duration-200 ease-settle max-md:hidden print:hidden ${collapsed ? 'w-14' : 'w-56'}`}
       >
         {sidebar}
       </div>

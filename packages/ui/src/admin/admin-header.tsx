@@ -17,7 +17,7 @@ export interface AdminHeaderProps {
 /** The bar over every screen. Admin spec, section 2. */
 export function AdminHeader({ clock, menuOpen, onMenu, onRefresh, onLogout, homeLink }: AdminHeaderProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-5">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-5 print:hidden">
       <IconButton
         label="Open menu"
         aria-expanded={menuOpen}

@@ -38,6 +38,8 @@ export interface AdminSidebarProps {
   readonly current: AdminPage | null
   readonly collapsed: boolean
   readonly newBookings: number
+  /** Paid bookings that nobody is assigned to. */
+  readonly openJobs: number
   readonly newInquiries: number
   /** Absent in the drawer of a phone, which is never collapsed. */
   readonly onToggle?: (() => void) | undefined
@@ -64,12 +66,18 @@ export function AdminSidebar({
   current,
   collapsed,
   newBookings,
+  openJobs,
   newInquiries,
   onToggle,
   link,
 }: AdminSidebarProps) {
   const badges: Partial<Record<AdminPage, ReactNode>> = {
-    bookings: <CountBadge count={newBookings} label="new bookings" />,
+    bookings: (
+      <>
+        <CountBadge count={openJobs} label="bookings need a cleaner" tone="sun" />
+        <CountBadge count={newBookings} label="new bookings" />
+      </>
+    ),
     contacts: <CountBadge count={newInquiries} label="new inquiries" />,
   }
   return (
@@ -119,7 +127,12 @@ export function AdminSidebar({
                 <>
                   {page.icon}
                   <span className={collapsed ? 'sr-only' : 'flex-1'}>{page.label}</span>
-                  <span className={collapsed ? 'absolute -top-0.5 right-0 scale-85' : ''}>
+                  <span
+                    className={classNames(
+                      'flex items-end gap-1',
+                      collapsed && 'absolute -top-0.5 right-0 origin-top-right scale-75 flex-col',
+                    )}
+                  >
                     {badges[page.id]}
                   </span>
                 </>

@@ -4,10 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
-import { Select } from '../primitives/select.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../primitives/table.tsx'
 import { applicationStatuses, type JobApplication } from './application-record.ts'
 import { isRowControl } from './row-control.ts'
+import { type PillTone, StatusPill } from './status-pill.tsx'
 
 export interface ApplicationListProps {
   readonly applications: readonly JobApplication[]
@@ -82,14 +82,12 @@ export function ApplicationList({
                 {application.createdAt === null ? '—' : formatInstant(application.createdAt, gtaPolicy.zone)}
               </TableCell>
               <TableCell className="!py-1.5">
-                <Select
-                  size="sm"
+                <StatusPill
                   label={`Status of the application of ${application.fullName}`}
-                  hideLabel
-                  className="w-36"
+                  status={application.status}
+                  tone={toneOf(application.status)}
                   options={applicationStatuses}
-                  value={application.status}
-                  onChange={(event) => onStatus(application, event.target.value)}
+                  onChange={(status) => onStatus(application, status)}
                 />
               </TableCell>
             </TableRow>
@@ -105,4 +103,15 @@ export function ApplicationList({
       })}
     </Table>
   )
+}
+
+const tones: ReadonlyMap<string, PillTone> = new Map([
+  ['pending', 'warning'],
+  ['reviewing', 'info'],
+  ['interview', 'brand'],
+  ['hired', 'success'],
+])
+
+function toneOf(status: string): PillTone {
+  return tones.get(status) ?? 'neutral'
 }

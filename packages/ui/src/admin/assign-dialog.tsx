@@ -1,22 +1,28 @@
+import { assigningRevives, hasChosenPay, isPaid, paymentLabel } from '@dustforce/core/booking'
 import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
 import { useState } from 'react'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Badge } from '../primitives/badge.tsx'
 import { Button } from '../primitives/button.tsx'
+import { Checkbox } from '../primitives/checkbox.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
+import { Notice } from '../primitives/notice.tsx'
 import type { Booking } from './booking-record.ts'
-import { bookingName, whenText } from './booking-words.ts'
+import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface AssignDialogProps {
   readonly booking: Booking
   /** Those who may take the job, by region and duty; null while they are being loaded. */
   readonly cleaners: readonly Contractor[] | null
+  /** Those on duty who work in other regions only. */
+  readonly others: readonly Contractor[]
   /** Why they could not be loaded. */
   readonly failure?: string | undefined
   /** The pay that assigning sets, as text. */
   readonly pay: string
   readonly busy: boolean
-  readonly onAssign: (cleaner: Contractor) => void
+  /** `keep` leaves the pay that was set by hand as it is. */
+  readonly onAssign: (cleaner: Contractor, pay: 'suggested' | 'keep') => void
   readonly onClose: () => void
 }
 
@@ -24,6 +30,7 @@ export interface AssignDialogProps {
 export function AssignDialog({
   booking,
   cleaners,
+  others,
   failure,
   pay,
   busy,
@@ -31,7 +38,12 @@ export function AssignDialog({
   onClose,
 }: AssignDialogProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const chosen = cleaners?.find(({ id }) => id === chosenId)
+  const [showsAll, setShowsAll] = useState(false)
+  const [keepsPay, setKeepsPay] = useState(false)
+  const [revives, setRevives] = useState(false)
+  const canceled = assigningRevives(booking)
+  const offered = cleaners === null || !showsAll ? cleaners : [...cleaners, ...others]
+  const chosen = offered?.find(({ id }) => id === chosenId)
   return (
     <Dialog
       open
@@ -43,18 +55,21 @@ export function AssignDialog({
       description={`${bookingName(booking)} · ${whenText(booking)} · ${booking.address}`}
       footer={
         <>
-          <p className="mr-auto text-sm text-muted">
-            Contractor pay will be <strong className="text-ink">{pay}</strong>
-          </p>
+          {chosen === undefined ? null : (
+            <p className="mr-auto text-sm text-muted">
+              Contractor pay {keepsPay ? 'stays' : 'will be'}{' '}
+              <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
+            </p>
+          )}
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button
-            disabled={chosen === undefined}
+            disabled={chosen === undefined || (canceled && !revives)}
             busy={busy}
             busyLabel="Assigning..."
             onClick={() => {
-              if (chosen !== undefined) onAssign(chosen)
+              if (chosen !== undefined) onAssign(chosen, keepsPay ? 'keep' : 'suggested')
             }}
           >
             Assign
@@ -62,23 +77,37 @@ export function AssignDialog({
         </>
       }
     >
+      {canceled ? (
+        <Notice tone="danger" title="This booking is canceled" className="mb-4">
+          <Checkbox
+            className="pt-1"
+            label={<span className="text-sm">Take the cancellation back and assign a cleaner</span>}
+            checked={revives}
+            onChange={(event) => setRevives(event.target.checked)}
+          />
+        </Notice>
+      ) : isPaid(booking.paymentStatus) ? null : (
+        <Notice tone="warning" className="mb-4">
+          This booking has not been paid for: {paymentLabel(booking.paymentStatus, booking.refundDue)}.
+        </Notice>
+      )}
       {failure !== undefined ? (
         <p role="alert" className="py-8 text-center text-danger-ink">
           Failed to load contractors: {failure}
         </p>
-      ) : cleaners === null ? (
+      ) : offered === null ? (
         <p role="status" className="py-8 text-center text-muted">
           Loading cleaners...
         </p>
-      ) : cleaners.length === 0 ? (
+      ) : offered.length === 0 ? (
         <p role="status" className="py-8 text-center text-muted">
           No cleaners found for this region.
         </p>
       ) : (
         <fieldset>
-          <legend className="sr-only">Cleaners of this region</legend>
+          <legend className="sr-only">Cleaners</legend>
           <div className="grid gap-2">
-            {cleaners.map((cleaner) => (
+            {offered.map((cleaner) => (
               <label
                 key={cleaner.id}
                 className="flex cursor-pointer items-center gap-3 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -111,6 +140,21 @@ export function AssignDialog({
           </div>
         </fieldset>
       )}
+      {cleaners === null || showsAll || others.length === 0 ? null : (
+        <div className="pt-3 text-center">
+          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+            Show cleaners of other regions ({others.length})
+          </Button>
+        </div>
+      )}
+      {hasChosenPay(booking) ? (
+        <Checkbox
+          className="pt-4"
+          label={<span className="text-sm">Keep the pay of {amount(booking.contractorPayCents)}</span>}
+          checked={keepsPay}
+          onChange={(event) => setKeepsPay(event.target.checked)}
+        />
+      ) : null}
     </Dialog>
   )
 }

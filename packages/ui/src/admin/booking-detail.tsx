@@ -1,11 +1,13 @@
 import {
   attentionText,
   buildingAccessOptions,
+  type Cancellation,
   canCancel,
   homeTypeOptions,
   type Option,
   optionLabel,
   parkingOptions,
+  paymentLabel,
   serviceName,
   someoneHomeOptions,
 } from '@dustforce/core/booking'
@@ -17,14 +19,20 @@ import { Notice } from '../primitives/notice.tsx'
 import type { Booking } from './booking-record.ts'
 import { amount, referenceOf, whenText } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
+import { EmailLink, MapLink, PhoneLink } from './contact-links.tsx'
 import { Facts } from './facts.tsx'
 
 export interface BookingDetailProps {
   readonly booking: Booking
   /** Subtotal and tax, also where none are stored. Cents. */
   readonly split: { readonly subtotal: string; readonly tax: string }
+  /** What cancelling now gives back and keeps. */
+  readonly cancellation: Cancellation
   readonly onEdit: () => void
-  readonly onCancel: () => void
+  /** Gets whether the payment is to be given back. */
+  readonly onCancel: (refund: boolean) => void
+  /** Somebody has looked at what needs attention. */
+  readonly onSettle: () => void
   readonly onDelete: () => void
   readonly onEmailContractor: () => void
   readonly onEmailCustomer: () => void
@@ -35,8 +43,10 @@ export interface BookingDetailProps {
 export function BookingDetail({
   booking,
   split,
+  cancellation,
   onEdit,
   onCancel,
+  onSettle,
   onDelete,
   onEmailContractor,
   onEmailCustomer,
@@ -51,7 +61,10 @@ export function BookingDetail({
           title="Needs attention"
           icon={<TriangleAlert aria-hidden="true" className="size-4.5" />}
         >
-          {attentionText(booking.attention)}
+          <p>{attentionText(booking.attention)}</p>
+          <Button size="sm" variant="secondary" className="mt-2" onClick={onSettle}>
+            Settle
+          </Button>
         </Notice>
       ) : null}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -60,18 +73,9 @@ export function BookingDetail({
             all
             facts={[
               ['Name', booking.customerName],
-              [
-                'Email',
-                <a
-                  key="email"
-                  href={`mailto:${booking.email}`}
-                  className="underline underline-offset-2 break-all"
-                >
-                  {booking.email}
-                </a>,
-              ],
-              ['Phone', booking.phone],
-              ['Address', booking.address],
+              ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
+              ['Phone', phoneOf(booking.phone)],
+              ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
               [
                 'Booking ID',
                 <span key="id" className="break-all">
@@ -127,12 +131,11 @@ export function BookingDetail({
               ],
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],
-              ['Given back', booking.refundedCents > 0 ? amount(booking.refundedCents) : null],
-              ['Lost in a dispute', booking.lostCents > 0 ? amount(booking.lostCents) : null],
-              ['Payment', booking.paymentStatus],
+              ...goneBack(booking),
+              ['Payment', paymentLabel(booking.paymentStatus, booking.refundDue)],
               ['Reference', reference],
               ['Contractor', booking.assignedCleanerName],
-              ['Contractor phone', booking.assignedCleanerPhone],
+              ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],
               ['Contractor pay', amount(booking.contractorPayCents)],
             ]}
           />
@@ -146,7 +149,7 @@ export function BookingDetail({
           <p className="text-sm whitespace-pre-wrap">{booking.adminNotes || 'None'}</p>
         </Panel>
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
         <Button
           size="sm"
           variant="secondary"
@@ -181,7 +184,7 @@ export function BookingDetail({
         </Button>
         {canCancel(booking) ? (
           <span className="flex flex-wrap items-center gap-2 md:ml-auto">
-            <CancelBooking onCancel={onCancel} />
+            <CancelBooking cancellation={cancellation} onCancel={onCancel} />
             <Button
               size="sm"
               variant="danger-quiet"
@@ -204,6 +207,17 @@ function Panel({ title, children }: { readonly title: string; readonly children:
       {children}
     </section>
   )
+}
+
+/** What has gone back of the payment; left out while nothing has. */
+function goneBack({ refundedCents, lostCents }: Booking): (readonly [string, ReactNode])[] {
+  return [['Given back', refundedCents] as const, ['Lost in a dispute', lostCents] as const].flatMap(
+    ([name, cents]) => (cents > 0 ? [[name, amount(cents)] as const] : []),
+  )
+}
+
+function phoneOf(phone: string | null): ReactNode {
+  return phone === null || phone.trim() === '' ? null : <PhoneLink phone={phone} />
 }
 
 function choice(options: readonly Option[], stored: string | null): string | null {

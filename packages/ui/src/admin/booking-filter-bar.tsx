@@ -1,6 +1,8 @@
 import { displayStatuses, displayStatusLabel } from '@dustforce/core/booking'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
+import { classNames } from '../primitives/class-names.ts'
 import { Select } from '../primitives/select.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 import { serviceOptions } from './booking-words.ts'
@@ -15,6 +17,19 @@ export interface BookingFilterValues {
   readonly dateTo: string
   readonly assignedCleaner: string
   readonly newBookings: boolean
+  /** Only paid bookings that nobody is assigned to. */
+  readonly needsCleaner: boolean
+}
+
+const noFilters: BookingFilterValues = {
+  search: '',
+  status: '',
+  serviceType: '',
+  dateFrom: '',
+  dateTo: '',
+  assignedCleaner: '',
+  newBookings: false,
+  needsCleaner: false,
 }
 
 export interface BookingFilterBarProps {
@@ -33,16 +48,29 @@ const statusOptions = displayStatuses.map((value) => ({
 
 /** What the list of bookings is narrowed to. Admin spec, section 2. */
 export function BookingFilterBar({ values, cleaners, today, onChange, onReset }: BookingFilterBarProps) {
+  // What was just typed is no filter yet: another search box forgets it.
+  const [cleared, setCleared] = useState(0)
+  // Five fields would fill half of a phone's screen: there they are shown when they are asked for.
+  const [open, setOpen] = useState(false)
+  const fields = useId()
+  const used = [
+    values.status,
+    values.serviceType,
+    values.assignedCleaner,
+    values.dateFrom,
+    values.dateTo,
+  ].filter((value) => value !== '').length
   const isToday = values.dateFrom === today && values.dateTo === today
-  const isAll = values.status === '' && values.dateFrom === '' && values.dateTo === '' && !values.newBookings
+  const isAll = Object.values(values).every((value) => value === '' || value === false)
   const names =
     values.assignedCleaner === '' || cleaners.includes(values.assignedCleaner)
       ? cleaners
       : [...cleaners, values.assignedCleaner]
   return (
-    <search className="grid gap-3 pb-4">
+    <search className="grid gap-3 pb-4 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
+          key={cleared}
           label="Search bookings"
           placeholder="Search bookings (name, email, address, ID)…"
           value={values.search}
@@ -53,7 +81,10 @@ export function BookingFilterBar({ values, cleaners, today, onChange, onReset }:
             size="sm"
             variant={isAll ? 'primary' : 'secondary'}
             aria-pressed={isAll}
-            onClick={() => onChange({ status: '', dateFrom: '', dateTo: '', newBookings: false })}
+            onClick={() => {
+              setCleared(cleared + 1)
+              onChange(noFilters)
+            }}
           >
             All Bookings
           </Button>
@@ -73,9 +104,45 @@ export function BookingFilterBar({ values, cleaners, today, onChange, onReset }:
           >
             New
           </Button>
+          <Button
+            size="sm"
+            variant={values.needsCleaner ? 'primary' : 'secondary'}
+            aria-pressed={values.needsCleaner}
+            onClick={() => onChange({ needsCleaner: !values.needsCleaner })}
+          >
+            Needs a cleaner
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="md:hidden"
+            aria-expanded={open}
+            aria-controls={fields}
+            icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen(!open)}
+          >
+            Filters{used === 0 ? '' : ` (${used})`}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={() => {
+              setCleared(cleared + 1)
+              onReset()
+            }}
+          >
+            Reset
+          </Button>
         </div>
       </div>
-      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3 xl:flex xl:flex-wrap">
+      <div
+        id={fields}
+        className={classNames(
+          'grid-cols-2 items-end gap-2 sm:grid-cols-3 md:grid xl:flex xl:flex-wrap',
+          open ? 'grid' : 'max-md:hidden',
+        )}
+      >
         <Select
           size="sm"
           label="Status"
@@ -121,14 +188,6 @@ export function BookingFilterBar({ values, cleaners, today, onChange, onReset }:
           value={values.dateTo}
           onChange={(event) => onChange({ dateTo: event.target.value })}
         />
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
-          onClick={onReset}
-        >
-          Reset
-        </Button>
       </div>
     </search>
   )

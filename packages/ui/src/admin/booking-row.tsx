@@ -2,11 +2,15 @@ import {
   attentionText,
   type bookingStatuses,
   homeTypeOptions,
+  isPaid,
+  needsCleaner,
   optionLabel,
+  paymentLabel,
   rowTint,
   serviceName,
   type Urgency,
 } from '@dustforce/core/booking'
+import { phoneDisplay } from '@dustforce/core/validation'
 import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
@@ -70,8 +74,8 @@ export const BookingRow = memo(function BookingRow({
         }}
         data-booking={booking.id}
       >
-        <TableCell className="max-w-48 !pl-1.5">
-          <div className="flex items-start gap-1">
+        <TableCell className="max-w-48 !pl-1.5 xl:max-w-60">
+          <div className="flex items-center gap-1">
             <IconButton
               size="sm"
               label={expanded ? `Hide details of ${name}` : `Show details of ${name}`}
@@ -83,9 +87,9 @@ export const BookingRow = memo(function BookingRow({
                 />
               }
               onClick={() => onToggle(booking)}
-              className="-mt-1.5 !min-h-8 !size-8"
+              className="!min-h-8 !size-8 print:hidden"
             />
-            <div className="min-w-0">
+            <div className="min-w-0 leading-tight">
               <p className="flex items-center gap-1.5 font-semibold">
                 <span className="truncate">{booking.customerName}</span>
                 {booking.attention ? (
@@ -96,11 +100,11 @@ export const BookingRow = memo(function BookingRow({
                 ) : null}
               </p>
               <p className="truncate text-xs text-muted">{booking.email}</p>
-              <p className="truncate text-xs text-muted">{booking.phone}</p>
+              <p className="truncate text-xs text-muted tabular-nums">{phoneDisplay(booking.phone)}</p>
             </div>
           </div>
         </TableCell>
-        <TableCell className="max-w-44 min-w-32 !px-2">
+        <TableCell className="max-w-48 min-w-34 !px-2 leading-tight">
           <span className="line-clamp-3">{booking.address}</span>
         </TableCell>
         <TableCell className="!px-2">
@@ -116,9 +120,16 @@ export const BookingRow = memo(function BookingRow({
         <TableCell className="!px-2 whitespace-nowrap tabular-nums">{booking.bookingTime}</TableCell>
         <TableCell numeric className="!px-2">
           {amount(booking.totalCents)}
+          <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
+            {paymentLabel(booking.paymentStatus, booking.refundDue)}
+          </p>
         </TableCell>
         <TableCell className="max-w-28 !px-2">
-          {cleaner === '' ? (
+          {needsCleaner(booking) ? (
+            <span className="inline-block w-18 rounded-md bg-warning-soft px-2 py-0.5 text-xs/4 font-semibold text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
+              Needs a cleaner
+            </span>
+          ) : cleaner === '' ? (
             <span className="text-muted">Unassigned</span>
           ) : (
             <span className="line-clamp-2">{cleaner}</span>
@@ -134,7 +145,7 @@ export const BookingRow = memo(function BookingRow({
         <TableCell className="!px-2 !py-1.5">
           <BookingStatusSelect booking={booking} onChange={(status) => onStatus(booking, status)} />
         </TableCell>
-        <TableCell className="!px-2 !py-1.5">
+        <TableCell className="!py-1.5 !pr-4 !pl-2 print:hidden">
           <div className="flex items-center gap-1">
             <Button
               size="sm"

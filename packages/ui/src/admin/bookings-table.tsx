@@ -48,7 +48,15 @@ export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
                       ? 'ascending'
                       : 'descending'
               }
-              className={numeric ? '!px-2 text-right' : label === 'Customer' ? '!pl-4' : '!px-2'}
+              className={
+                numeric
+                  ? '!px-2 text-right'
+                  : label === 'Customer'
+                    ? '!pl-4'
+                    : label === 'Actions'
+                      ? '!px-2 print:hidden'
+                      : '!px-2'
+              }
             >
               {key === undefined ? (
                 label

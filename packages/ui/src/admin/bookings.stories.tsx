@@ -4,16 +4,20 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { coloursOf } from '../primitives/story-look.ts'
 import { BookingDetail } from './booking-detail.tsx'
-import { BookingFilterBar } from './booking-filter-bar.tsx'
+import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
 import type { Booking } from './booking-record.ts'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
-import { assignedBooking, booking } from './samples.ts'
+import { holdTimers } from './held-timers.ts'
+import { assignedBooking, booking, freeCancellation } from './samples.ts'
 
 interface ListProps {
   readonly rows: readonly (readonly [Booking, Urgency])[]
   readonly expandedId: string | null
   readonly state: 'rows' | 'loading' | 'empty'
+  readonly values: BookingFilterValues
+  readonly onFilter: (change: Partial<BookingFilterValues>) => void
+  readonly onReset: () => void
   readonly onPay: (booking: Booking, text: string) => boolean
   readonly onStatus: (booking: Booking, status: string) => void
   readonly onToggle: (booking: Booking) => void
@@ -30,17 +34,18 @@ const none = {
   dateTo: '',
   assignedCleaner: '',
   newBookings: false,
+  needsCleaner: false,
 }
 
-function List({ rows, expandedId, state, onSort, ...actions }: ListProps) {
+function List({ rows, expandedId, state, values, onFilter, onReset, onSort, ...actions }: ListProps) {
   return (
     <>
       <BookingFilterBar
-        values={none}
+        values={values}
         cleaners={['Maria Santos']}
         today="2026-11-21"
-        onChange={fn()}
-        onReset={fn()}
+        onChange={onFilter}
+        onReset={onReset}
       />
       <BookingsTable sort={{ key: 'date', direction: 'desc' }} onSort={onSort}>
         {state === 'loading' ? <BookingSkeletonRows /> : null}
@@ -73,8 +78,10 @@ function List({ rows, expandedId, state, onSort, ...actions }: ListProps) {
 }
 
 const detail = {
+  cancellation: freeCancellation,
   onEdit: fn(),
   onCancel: fn(),
+  onSettle: fn(),
   onDelete: fn(),
   onEmailContractor: fn(),
   onEmailCustomer: fn(),
@@ -94,6 +101,9 @@ const meta: Meta<typeof List> = {
     rows: urgencies.map((urgency) => [{ ...booking, id: urgency, bookingStatus: 'pending' }, urgency]),
     expandedId: null,
     state: 'rows',
+    values: none,
+    onFilter: fn(),
+    onReset: fn(),
     onPay: fn(() => true),
     onStatus: fn(),
     onToggle: fn(),
@@ -195,13 +205,20 @@ export const Expanded: Story = {
       Discount: '−$33.00 (WELCOME10)',
       HST: '$39.00',
       Total: '$336.00',
-      Payment: 'paid',
+      Payment: 'Paid',
       Reference: expect.stringMatching(/\w+/),
       Contractor: 'Maria Santos',
-      'Contractor phone': '4165550181',
+      'Contractor phone': '(416) 555-0181',
       'Contractor pay': '$165.00',
     })
     await expect(canvas.getByText('Please mind the plants by the window.')).toBeVisible()
+    const target = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')
+    await expect(target('(416) 555-0177')).toBe('tel:+14165550177')
+    await expect(target('(416) 555-0181')).toBe('tel:+14165550181')
+    await expect(target('amelia.wright@example.com')).toBe('mailto:amelia.wright@example.com')
+    await expect(target('12 Queen St W, Toronto, ON M5H 3X4')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=12%20Queen%20St%20W%2C%20Toronto%2C%20ON%20M5H%203X4',
+    )
     for (const [name, action] of [
       ['Edit Booking', detail.onEdit],
       ['Email Contractor', detail.onEmailContractor],
@@ -214,7 +231,7 @@ export const Expanded: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, Cancel' }))
-    await expect(detail.onCancel).toHaveBeenCalledOnce()
+    await expect(detail.onCancel).toHaveBeenCalledWith(true)
   },
 }
 
@@ -235,6 +252,61 @@ export const NeedsAttention: Story = {
       canvas.getByText('Paid after the day had filled up. The payment is given back.'),
     ).toBeVisible()
     await expect(canvasElement.querySelector('[aria-label^="Needs attention: Paid after"]')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Settle' }))
+    await expect(detail.onSettle).toHaveBeenCalledOnce()
+  },
+}
+
+/** A sale without a cleaner stands out, and what was paid can be read. */
+export const NeedsACleaner: Story = {
+  args: {
+    rows: [
+      [booking, 'today'],
+      [{ ...booking, id: 'unpaid', paymentStatus: 'pending' }, 'none'],
+      [{ ...booking, id: 'back', bookingStatus: 'canceled', refundDue: true }, 'none'],
+      [assignedBooking, 'none'],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll('[data-booking]')]
+    await expect(rows.map((row) => [5, 6].map((column) => row.children[column]?.textContent))).toEqual([
+      ['$336.00Paid', 'Needs a cleaner'],
+      ['$336.00Unpaid', 'Unassigned'],
+      ['$336.00Refund on its way', 'Unassigned'],
+      ['$336.00Paid', 'Maria Santos'],
+    ])
+  },
+}
+
+/** What was just typed is forgotten with the filters, though the address has not known it yet. */
+export const ResetForgetsWhatIsTyped: Story = {
+  play: async ({ canvas, args }) => {
+    const pause = holdTimers(200)
+    try {
+      const field = () => canvas.getByRole('searchbox', { name: 'Search bookings' })
+      for (const name of ['Reset', 'All Bookings']) {
+        await userEvent.type(field(), 'zzzz')
+        await userEvent.click(canvas.getByRole('button', { name }))
+        await expect(field()).toHaveValue('')
+        await expect(pause.fire()).toBe(0)
+      }
+      await expect(args.onReset).toHaveBeenCalledOnce()
+      await expect(args.onFilter).toHaveBeenCalledWith(none)
+    } finally {
+      pause.release()
+    }
+  },
+}
+
+export const Searched: Story = {
+  args: { values: { ...none, search: 'queen' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'All Bookings' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Needs a cleaner' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ needsCleaner: true })
   },
 }
 

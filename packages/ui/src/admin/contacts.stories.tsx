@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { holdTimers } from './held-timers.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
@@ -6,7 +7,7 @@ import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
 import { inquiry, replies } from './samples.ts'
 
-const send = fn(async () => true)
+const send = fn()
 const actions = { onStatus: fn(), onSearch: fn(), onToggle: fn(), onRowStatus: fn(), onDetailStatus: fn() }
 
 function Contacts({
@@ -18,6 +19,7 @@ function Contacts({
   readonly busy?: boolean
   readonly known?: boolean
 }) {
+  const [draft, setDraft] = useState('')
   const unnamed = {
     ...inquiry,
     id: 'i2',
@@ -45,6 +47,8 @@ function Contacts({
                 inquiry={inquiry}
                 replies={replies}
                 busy={busy}
+                draft={draft}
+                onDraft={setDraft}
                 onStatus={actions.onDetailStatus}
                 onSend={send}
               />
@@ -151,7 +155,8 @@ export const Thread: Story = {
     await userEvent.type(field, 'there')
     await userEvent.click(button)
     await expect(send).toHaveBeenCalledWith('hey there')
-    await expect(field).toHaveValue('')
+    // Only the saved reply empties the field.
+    await expect(field).toHaveValue('  hey there')
     await expect(canvas.getByRole('button', { name: 'In Progress' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Resolved' }))
     await expect(actions.onDetailStatus).toHaveBeenCalledWith('resolved')
@@ -166,7 +171,24 @@ export const Thread: Story = {
       'href',
       'mailto:fatima.khan@example.com',
     )
-    await expect(canvas.getByText('(905) 555-0170')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '(905) 555-0170' })).toHaveAttribute(
+      'href',
+      'tel:+19055550170',
+    )
     await expect(canvas.getByText(inquiry.id)).toBeVisible()
+  },
+}
+
+/** On a phone the detail is as wide as the screen and not as the table. */
+export const ThreadOnAPhone: Story = {
+  args: { expanded: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    for (const name of ['Closed', 'Send Reply']) {
+      await expect(
+        canvas.getByRole('button', { name: name === 'Closed' ? /^Closed$/ : name }).getBoundingClientRect()
+          .right,
+      ).toBeLessThan(window.innerWidth)
+    }
   },
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../primitives/badge.tsx'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { Facts } from './facts.tsx'
 
 export interface ContractorDetailProps {
@@ -23,20 +24,14 @@ export function ContractorDetail({ contractor, onCopy }: ContractorDetailProps) 
           <Facts
             all
             facts={[
-              [
-                'Email',
-                <a
-                  key="email"
-                  href={`mailto:${contractor.email}`}
-                  className="break-all underline underline-offset-2"
-                >
-                  {contractor.email}
-                </a>,
-              ],
-              ['Phone', phoneDisplay(contractor.phone)],
+              ['Email', <EmailLink key="email" email={contractor.email} />],
+              ['Phone', <PhoneLink key="phone" phone={contractor.phone} />],
               ['Address', contractor.address],
               ['Emergency', emergencyContact?.name],
-              ['Their phone', emergencyContact?.phone ? phoneDisplay(emergencyContact.phone) : null],
+              [
+                'Their phone',
+                emergencyContact?.phone ? <PhoneLink key="theirs" phone={emergencyContact.phone} /> : null,
+              ],
             ]}
           />
         </Panel>

@@ -10,14 +10,19 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Checkbox } from '../primitives/checkbox.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
+import { Notice } from '../primitives/notice.tsx'
 import { Switch } from '../primitives/switch.tsx'
 import { TextArea } from '../primitives/text-area.tsx'
 import { TextField } from '../primitives/text-field.tsx'
+import { jobsText } from './contractor-words.ts'
+import { useDiscardQuestion } from './discard-question.tsx'
 
 export interface ContractorFormDialogProps {
   readonly mode: 'add' | 'edit'
   readonly initial: ContractorForm
   readonly busy: boolean
+  /** Jobs to come that are assigned to the name as it is; null while they are counted. */
+  readonly comingJobs?: number | null
   /** Gets a form without problems. */
   readonly onSave: (form: ContractorForm) => void
   readonly onClose: () => void
@@ -29,7 +34,14 @@ const words = {
 }
 
 /** A contractor's profile to fill in. Admin spec, sections 2 and 5. */
-export function ContractorFormDialog({ mode, initial, busy, onSave, onClose }: ContractorFormDialogProps) {
+export function ContractorFormDialog({
+  mode,
+  initial,
+  busy,
+  comingJobs = null,
+  onSave,
+  onClose,
+}: ContractorFormDialogProps) {
   const formId = useId()
   const [form, setForm] = useState(initial)
   const [tried, setTried] = useState(false)
@@ -41,6 +53,9 @@ export function ContractorFormDialog({ mode, initial, busy, onSave, onClose }: C
     onChange: (event: { readonly target: { readonly value: string } }) =>
       set({ [field]: event.target.value }),
   })
+  const changed = JSON.stringify(form) !== JSON.stringify(initial)
+  const { onOpenChange, question } = useDiscardQuestion(changed, onClose)
+  const renamed = mode === 'edit' && form.fullName.trim() !== initial.fullName.trim()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -52,9 +67,8 @@ export function ContractorFormDialog({ mode, initial, busy, onSave, onClose }: C
     <Dialog
       open
       size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      phone="card"
+      onOpenChange={onOpenChange}
       dismissible={!busy}
       title={words[mode].title}
       footer={
@@ -69,6 +83,12 @@ export function ContractorFormDialog({ mode, initial, busy, onSave, onClose }: C
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-7">
+        {renamed && comingJobs !== null && comingJobs > 0 ? (
+          <Notice tone="warning" announce="polite">
+            {jobsText(comingJobs)} assigned to {initial.fullName}. Assign {comingJobs === 1 ? 'it' : 'them'}{' '}
+            again after renaming, or e-mails about {comingJobs === 1 ? 'it' : 'them'} will not be sent.
+          </Notice>
+        ) : null}
         <Section title="Personal Information">
           <TextField
             label="Name"
@@ -185,6 +205,7 @@ export function ContractorFormDialog({ mode, initial, busy, onSave, onClose }: C
           />
         </section>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -158,6 +158,43 @@ export const Edit: Story = {
     })
   },
 }
+/** Jobs hang on the name: renaming says so. */
+export const Renaming: Story = {
+  render: () => (
+    <ContractorFormDialog
+      mode="edit"
+      initial={contractorFormOf(contractor)}
+      busy={false}
+      comingJobs={3}
+      onSave={save}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    const warning = /^3 jobs to come are assigned to Maria Santos\./
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await expect(screen.queryByText(warning)).toBeNull()
+    await userEvent.type(name, ' Lopez')
+    await expect(screen.getByText(warning)).toBeVisible()
+  },
+}
+/** On a phone the dialog leaves 15 % of the screen free. */
+export const EditOnAPhone: Story = {
+  render: () => (
+    <ContractorFormDialog
+      mode="edit"
+      initial={contractorFormOf(contractor)}
+      busy={false}
+      onSave={save}
+      onClose={fn()}
+    />
+  ),
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Contractor' })
+    await expect(dialog.offsetHeight).toBeLessThanOrEqual(Math.round(window.innerHeight * 0.85))
+  },
+}
 export const Saving: Story = {
   render: () => (
     <ContractorFormDialog
@@ -186,5 +223,23 @@ export const Delete: Story = {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(remove).toHaveBeenCalledOnce()
+  },
+}
+export const DeleteWithJobs: Story = {
+  render: () => (
+    <DeleteContractorDialog
+      contractor={contractor}
+      comingJobs={1}
+      busy={false}
+      onDelete={remove}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        /^1 job to come is assigned to Maria Santos\. Please assign it to somebody else\./,
+      ),
+    ).toBeVisible()
   },
 }

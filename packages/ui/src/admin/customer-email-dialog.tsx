@@ -1,24 +1,25 @@
-import { serviceName } from '@dustforce/core/booking'
 import { Button } from '../primitives/button.tsx'
 import { Dialog } from '../primitives/dialog.tsx'
+import { Notice } from '../primitives/notice.tsx'
 import type { Booking } from './booking-record.ts'
-import { cleanerOf, dateText } from './booking-words.ts'
-import { EmailPreview } from './email-preview.tsx'
-import { Facts } from './facts.tsx'
+import { cleanerOf } from './booking-words.ts'
+import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 
 export interface CustomerEmailDialogProps {
   readonly booking: Booking
   readonly busy: boolean
+  readonly preview: EmailPreviewProps
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
 /** Shows what a customer will read about the assigned cleaner, and sends it. Admin spec, sections 2 and 7. */
-export function CustomerEmailDialog({ booking, busy, onSend, onClose }: CustomerEmailDialogProps) {
-  const cleaner = cleanerOf(booking)
+export function CustomerEmailDialog({ booking, busy, preview, onSend, onClose }: CustomerEmailDialogProps) {
+  const isAssigned = cleanerOf(booking) !== ''
   return (
     <Dialog
       open
+      size="lg"
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -30,30 +31,17 @@ export function CustomerEmailDialog({ booking, busy, onSend, onClose }: Customer
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} busyLabel="Sending..." disabled={cleaner === ''} onClick={onSend}>
+          <Button busy={busy} busyLabel="Sending..." disabled={!isAssigned || preview.stale} onClick={onSend}>
             Send Email
           </Button>
         </>
       }
     >
-      <EmailPreview to={booking.email} subject="Your cleaner has been assigned">
-        <p className="pb-3">
-          Hi {firstName(booking.customerName)},{' '}
-          {cleaner === '' ? 'no cleaner is assigned to this booking yet.' : 'your cleaner has been assigned:'}
-        </p>
-        <Facts
-          facts={[
-            ['Cleaner', cleaner],
-            ['Service', serviceName(booking.serviceType)],
-            ['Date', dateText(booking.bookingDate)],
-            ['Time', booking.bookingTime],
-          ]}
-        />
-      </EmailPreview>
+      {isAssigned ? (
+        <EmailPreview {...preview} />
+      ) : (
+        <Notice tone="warning">No cleaner is assigned to this booking yet.</Notice>
+      )}
     </Dialog>
   )
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] || 'there'
 }

@@ -1,7 +1,17 @@
+import { badgeText } from '@dustforce/core/inquiry'
 import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
-import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet } from 'lucide-react'
+import {
+  Banknote,
+  CalendarDays,
+  CalendarRange,
+  ChevronRight,
+  CircleCheck,
+  TrendingUp,
+  UserRoundSearch,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../primitives/error-state.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
@@ -15,6 +25,7 @@ export type DashboardTarget =
   | { readonly to: 'this-week' }
   | { readonly to: 'confirmed-today' }
   | { readonly to: 'finance' }
+  | { readonly to: 'needs-cleaner' }
   | { readonly to: 'cleaner'; readonly cleaner: string | null }
 
 export interface DashboardFiguresShown {
@@ -28,6 +39,8 @@ export interface DashboardViewProps {
   readonly date: string
   /** null while they are loaded. */
   readonly figures: DashboardFiguresShown | null
+  /** Paid bookings that nobody is assigned to. */
+  readonly openJobs: number
   readonly failure?: string | undefined
   readonly onRetry: () => void
   /** Renders a link of the router in the given look. */
@@ -37,7 +50,7 @@ export interface DashboardViewProps {
 const icon = 'size-4.5'
 
 /** The screen that a day starts with. Admin spec, section 2. */
-export function DashboardView({ date, figures, failure, onRetry, link }: DashboardViewProps) {
+export function DashboardView({ date, figures, openJobs, failure, onRetry, link }: DashboardViewProps) {
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
     amount === undefined ? null : formatMoney(amount, { decimals: 0, currency: gtaPolicy.summaryCurrency })
   const loading = figures === null
@@ -54,6 +67,20 @@ export function DashboardView({ date, figures, failure, onRetry, link }: Dashboa
               Loading dashboard data...
             </p>
           ) : null}
+          {openJobs > 0
+            ? link(
+                { to: 'needs-cleaner' },
+                <>
+                  <UserRoundSearch aria-hidden="true" className="size-5 shrink-0 text-warning-ink" />
+                  <span className="flex-1">
+                    <strong>{badgeText(openJobs)}</strong>{' '}
+                    {openJobs === 1 ? 'paid booking needs a cleaner' : 'paid bookings need a cleaner'}
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+                </>,
+                'flex items-center gap-3 rounded-lg border border-warning-ink/35 bg-warning-soft px-4 py-3 hover:border-warning-ink',
+              )
+            : null}
           <Group title="Booking Metrics">
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
               <StatCard

@@ -9,6 +9,7 @@ const meta: Meta<typeof DashboardView> = {
   args: {
     date: 'Saturday, November 21, 2026',
     figures: dashboard,
+    openJobs: 0,
     onRetry: fn(),
     link: (target, content, look) => (
       <a href={`#${target.to}`} className={look}>
@@ -46,6 +47,15 @@ export const Figures: Story = {
     ])
     const look = (name: RegExp) => getComputedStyle(canvas.getByRole('link', { name })).borderStyle
     await expect([look(/Maria Santos/), look(/Unassigned/)]).toEqual(['solid', 'dashed'])
+  },
+}
+export const NeedsCleaners: Story = {
+  args: { openJobs: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '3 paid bookings need a cleaner' })).toHaveAttribute(
+      'href',
+      '#needs-cleaner',
+    )
   },
 }
 export const Loading: Story = {

@@ -1,6 +1,8 @@
+import { isPaid } from '@dustforce/core/booking'
 import { AlertDialog } from '../primitives/alert-dialog.tsx'
+import { Notice } from '../primitives/notice.tsx'
 import type { Booking } from './booking-record.ts'
-import { bookingName, whenText } from './booking-words.ts'
+import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface DeleteBookingDialogProps {
   readonly booking: Booking
@@ -24,6 +26,13 @@ export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: Delete
       busy={busy}
       busyLabel="Deleting..."
       onConfirm={onDelete}
-    />
+    >
+      {isPaid(booking.paymentStatus) ? (
+        <Notice tone="warning" className="mt-4">
+          It is paid ({amount(booking.totalCents)}), and deleting gives nothing back. Cancel the booking
+          instead to refund it.
+        </Notice>
+      ) : null}
+    </AlertDialog>
   )
 }

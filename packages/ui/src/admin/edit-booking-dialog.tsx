@@ -1,4 +1,10 @@
-import { canCancel, defaultMinute, editTimeOptions } from '@dustforce/core/booking'
+import {
+  type Cancellation,
+  canCancel,
+  defaultMinute,
+  editedDateProblem,
+  editTimeOptions,
+} from '@dustforce/core/booking'
 import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -10,6 +16,7 @@ import { TextField } from '../primitives/text-field.tsx'
 import type { Booking } from './booking-record.ts'
 import { bookingName } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
 
 /** The edited fields; dates as 'yyyy-MM-dd'. */
 export interface BookingEdit {
@@ -26,8 +33,13 @@ export interface BookingEdit {
 export interface EditBookingDialogProps {
   readonly booking: Booking
   readonly busy: boolean
+  /** Toronto's date. */
+  readonly today: BusinessDate
+  /** What cancelling now gives back and keeps. */
+  readonly cancellation: Cancellation
   readonly onSave: (edit: BookingEdit) => void
-  readonly onCancelBooking: () => void
+  /** Gets whether the payment is to be given back. */
+  readonly onCancelBooking: (refund: boolean) => void
   readonly onDelete: () => void
   readonly onClose: () => void
 }
@@ -36,13 +48,15 @@ export interface EditBookingDialogProps {
 export function EditBookingDialog({
   booking,
   busy,
+  today,
+  cancellation,
   onSave,
   onCancelBooking,
   onDelete,
   onClose,
 }: EditBookingDialogProps) {
   const formId = useId()
-  const [edit, setEdit] = useState<BookingEdit>(() => ({
+  const [initial] = useState<BookingEdit>(() => ({
     customerName: booking.customerName,
     email: booking.email,
     phone: booking.phone,
@@ -52,7 +66,12 @@ export function EditBookingDialog({
     notes: booking.notes ?? '',
     adminNotes: booking.adminNotes ?? '',
   }))
+  const [edit, setEdit] = useState(initial)
+  const [tried, setTried] = useState(false)
   const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
+  const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
+  const changed = JSON.stringify(edit) !== JSON.stringify(initial)
+  const { onOpenChange, question } = useDiscardQuestion(changed, onClose)
   // A time outside of the offered ones stays choosable: opening the form must not move a job.
   const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)
     ? editTimeOptions
@@ -61,9 +80,7 @@ export function EditBookingDialog({
     <Dialog
       open
       size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onOpenChange={onOpenChange}
       dismissible={!busy}
       title="Edit Booking"
       description={bookingName(booking)}
@@ -71,7 +88,7 @@ export function EditBookingDialog({
         <>
           {canCancel(booking) ? (
             <div className="mr-auto flex flex-wrap items-center gap-1">
-              <CancelBooking busy={busy} onCancel={onCancelBooking} />
+              <CancelBooking busy={busy} cancellation={cancellation} onCancel={onCancelBooking} />
               <Button
                 size="sm"
                 variant="danger-quiet"
@@ -93,10 +110,14 @@ export function EditBookingDialog({
     >
       <form
         id={formId}
+        noValidate
         className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
-          if (!busy) onSave(edit)
+          if (busy) return
+          setTried(true)
+          if (dateProblem === null) onSave(edit)
+          else event.currentTarget.querySelector<HTMLInputElement>('[name="date"]')?.focus()
         }}
       >
         <TextField
@@ -130,6 +151,11 @@ export function EditBookingDialog({
           type="date"
           name="date"
           required
+          error={
+            dateProblem !== null && (tried || edit.bookingDate !== booking.bookingDate)
+              ? dateProblem
+              : undefined
+          }
           value={edit.bookingDate ?? ''}
           onChange={(event) =>
             set({ bookingDate: isBusinessDate(event.target.value) ? event.target.value : null })
@@ -157,6 +183,7 @@ export function EditBookingDialog({
           onChange={(event) => set({ adminNotes: event.target.value })}
         />
       </form>
+      {question}
     </Dialog>
   )
 }

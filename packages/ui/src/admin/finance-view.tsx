@@ -2,7 +2,7 @@ import { serviceName } from '@dustforce/core/booking'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, formatDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
@@ -98,15 +98,22 @@ export function FinanceView({
   onRetry,
   onExport,
 }: FinanceViewProps) {
+  // Dates that are no range stay in their fields until they are one.
+  const [typed, setTyped] = useState<{ readonly from: string; readonly to: string } | null>(null)
+  const dates = typed ?? range
+  const isBackwards = dates.from !== '' && dates.to !== '' && dates.to < dates.from
   const changeDate = (change: { readonly from?: string; readonly to?: string }) => {
-    const { from, to } = { ...range, ...change }
-    if (isBusinessDate(from) && isBusinessDate(to) && from <= to) onRange({ from, to })
+    const { from, to } = { ...dates, ...change }
+    if (isBusinessDate(from) && isBusinessDate(to) && from <= to) {
+      setTyped(null)
+      onRange({ from, to })
+    } else setTyped({ from, to })
   }
   return (
     <>
       <PageTitle
         title="Finance"
-        hint={`${formatDate(range.from)} – ${formatDate(range.to)}, compared with as many days before`}
+        hint={`${rangeText(range)}, compared with as many days before`}
         aside={
           <Button
             size="sm"
@@ -119,7 +126,7 @@ export function FinanceView({
           </Button>
         }
       />
-      <div className="flex flex-wrap items-end gap-2 pb-4">
+      <div className="flex flex-wrap items-start gap-2 pb-4 print:hidden">
         <Select
           size="sm"
           label="Period"
@@ -128,6 +135,7 @@ export function FinanceView({
           value={choice}
           onChange={(event) => {
             const chosen = choices.find(({ value }) => value === event.target.value)
+            setTyped(null)
             if (chosen !== undefined) onChoice(chosen.value)
           }}
         />
@@ -136,8 +144,7 @@ export function FinanceView({
           type="date"
           label="From"
           className="w-40"
-          value={range.from}
-          max={range.to}
+          value={dates.from}
           onChange={(event) => changeDate({ from: event.target.value })}
         />
         <TextField
@@ -145,8 +152,8 @@ export function FinanceView({
           type="date"
           label="To"
           className="w-40"
-          value={range.to}
-          min={range.from}
+          value={dates.to}
+          error={isBackwards ? 'To is before From.' : undefined}
           onChange={(event) => changeDate({ to: event.target.value })}
         />
       </div>
@@ -182,6 +189,10 @@ export function FinanceView({
   )
 }
 
+function rangeText({ from, to }: DateRange): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+}
+
 function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly before: FinanceTotals }) {
   const card = (label: string, key: Exclude<keyof FinanceTotals, 'bookings'>) => (
     <StatCard
@@ -191,7 +202,7 @@ function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly b
     />
   )
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-4">
       {card('Revenue', 'revenueCents')}
       {card('HST collected', 'taxCents')}
       {card('Discounts given', 'discountsCents')}
@@ -251,9 +262,7 @@ function PointsTable({
       <TableBody>
         {points.map((point) => (
           <TableRow key={point.period.from}>
-            <TableCell className="whitespace-nowrap">
-              {formatDate(point.period.from)} – {formatDate(point.period.to)}
-            </TableCell>
+            <TableCell className="whitespace-nowrap">{rangeText(point.period)}</TableCell>
             <TableCell numeric>{point.bookings}</TableCell>
             <TableCell numeric>{exact(point.revenueCents)}</TableCell>
             <TableCell numeric>{exact(point.taxCents)}</TableCell>

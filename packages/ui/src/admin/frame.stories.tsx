@@ -19,15 +19,17 @@ function Shell({
   drawerOpen = false,
   lost = false,
   newBookings = 3,
+  openJobs = 2,
   newInquiries = 120,
 }: {
   readonly collapsed?: boolean
   readonly drawerOpen?: boolean
   readonly lost?: boolean
   readonly newBookings?: number
+  readonly openJobs?: number
   readonly newInquiries?: number
 }) {
-  const links = { current: 'bookings', newBookings, newInquiries, link } as const
+  const links = { current: 'bookings', newBookings, openJobs, newInquiries, link } as const
   return (
     <AdminFrame
       collapsed={collapsed}
@@ -77,7 +79,7 @@ export const Expanded: Story = {
     const navigation = canvas.getByRole('navigation', { name: 'Admin' })
     await expect(linksOf(navigation)).toEqual([
       'Dashboard',
-      'Bookings3 new bookings',
+      'Bookings2 bookings need a cleaner3 new bookings',
       'Contacts99+ new inquiries',
       'Finance',
       'Contractors',
@@ -112,7 +114,7 @@ export const Collapsed: Story = {
   },
 }
 export const NothingNew: Story = {
-  args: { newBookings: 0, newInquiries: 0 },
+  args: { newBookings: 0, openJobs: 0, newInquiries: 0 },
   play: async ({ canvas }) => {
     await expect(linksOf(canvas.getByRole('navigation', { name: 'Admin' })).slice(1, 3)).toEqual([
       'Bookings',

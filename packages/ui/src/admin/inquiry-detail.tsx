@@ -1,4 +1,3 @@
-import { phoneDisplay } from '@dustforce/core/contractor'
 import {
   type Inquiry,
   type InquiryReply,
@@ -10,6 +9,7 @@ import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { Facts } from './facts.tsx'
 import { ReplyForm, type ReplyFormProps } from './reply-form.tsx'
 
@@ -21,27 +21,21 @@ export interface InquiryDetailProps extends ReplyFormProps {
 }
 
 /** An inquiry with its conversation. Admin spec, section 2. */
-export function InquiryDetail({ inquiry, replies, onStatus, busy, onSend }: InquiryDetailProps) {
+export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryDetailProps) {
   const date = inquiry.createdAt === null ? null : formatInstant(inquiry.createdAt, gtaPolicy.zone)
   return (
-    <div className="grid gap-3 lg:grid-cols-[minmax(16rem,22rem)_1fr]">
+    <div className="grid max-w-[calc(100vw-4rem)] gap-3 md:max-w-none lg:grid-cols-[minmax(16rem,22rem)_1fr]">
       <div className="grid content-start gap-3 sm:max-lg:grid-cols-2">
         <Panel title="Contact Information">
           <Facts
             all
             facts={[
               ['Name', inquiry.name],
+              ['Email', <EmailLink key="email" email={inquiry.email} />],
               [
-                'Email',
-                <a
-                  key="email"
-                  href={`mailto:${inquiry.email}`}
-                  className="break-all underline underline-offset-2"
-                >
-                  {inquiry.email}
-                </a>,
+                'Phone',
+                inquiry.phone === null ? 'Not provided' : <PhoneLink key="phone" phone={inquiry.phone} />,
               ],
-              ['Phone', inquiry.phone === null ? 'Not provided' : phoneDisplay(inquiry.phone)],
               ['Date', date],
             ]}
           />
@@ -88,7 +82,7 @@ export function InquiryDetail({ inquiry, replies, onStatus, busy, onSend }: Inqu
             />
           ))}
         </ol>
-        <ReplyForm busy={busy} onSend={onSend} />
+        <ReplyForm {...reply} />
       </Panel>
     </div>
   )

@@ -14,7 +14,7 @@ export interface InquiryFilterBarProps {
 /** What the inquiries are narrowed to, with how many there are of each. Admin spec, section 2. */
 export function InquiryFilterBar({ status, counts, search, onStatus, onSearch }: InquiryFilterBarProps) {
   return (
-    <search className="flex flex-wrap items-center gap-3 pb-4">
+    <search className="flex flex-wrap items-center gap-3 pb-4 print:hidden">
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Status</legend>
         {inquiryFilters.map((filter) => (

@@ -81,9 +81,9 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
             </span>
           </span>
         </TableCell>
-        <TableCell className="max-w-64 truncate !py-3.5">{inquiry.email}</TableCell>
+        <TableCell className="max-w-64 truncate">{inquiry.email}</TableCell>
         <TableCell
-          className={classNames('!py-3.5 whitespace-nowrap', inquiry.subject === null && 'text-muted')}
+          className={classNames('whitespace-nowrap', inquiry.subject === null && 'text-muted')}
           title={inquiry.subject ?? undefined}
         >
           {subjectSummary(inquiry.subject)}
@@ -91,7 +91,7 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
         <TableCell>
           <InquiryStatusSelect inquiry={inquiry} onChange={onStatus} />
         </TableCell>
-        <TableCell className="!py-3.5 whitespace-nowrap tabular-nums">
+        <TableCell className="whitespace-nowrap tabular-nums">
           {inquiry.createdAt === null ? '—' : formatInstant(inquiry.createdAt, gtaPolicy.zone)}
         </TableCell>
       </TableRow>

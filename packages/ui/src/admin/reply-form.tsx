@@ -1,33 +1,33 @@
 import { checkReply } from '@dustforce/core/inquiry'
-import { useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { TextArea } from '../primitives/text-area.tsx'
 
 export interface ReplyFormProps {
   readonly busy: boolean
-  /** Gets the trimmed text; answers whether it was saved, and then the field is emptied. */
-  readonly onSend: (text: string) => Promise<boolean>
+  /** What is written so far. */
+  readonly draft: string
+  readonly onDraft: (text: string) => void
+  /** Gets the trimmed text. */
+  readonly onSend: (text: string) => void
 }
 
 /** Answers an inquiry. Admin spec, sections 2 and 5. */
-export function ReplyForm({ busy, onSend }: ReplyFormProps) {
-  const [text, setText] = useState('')
-  const reply = checkReply(text)
+export function ReplyForm({ busy, draft, onDraft, onSend }: ReplyFormProps) {
+  const reply = checkReply(draft)
   return (
     <form
       className="grid gap-2.5"
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault()
-        if (busy || !reply.ok) return
-        if (await onSend(reply.value)) setText('')
+        if (!busy && reply.ok) onSend(reply.value)
       }}
     >
       <TextArea
         label="Send a new reply:"
         placeholder="Type your reply here (minimum 5 characters)..."
         rows={4}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
       />
       <Button
         type="submit"

@@ -1,4 +1,4 @@
-import { bookingFromRow } from '@dustforce/core/booking'
+import { bookingFromRow, cancellation } from '@dustforce/core/booking'
 import { type Contractor, contractorFromRow } from '@dustforce/core/contractor'
 import { type Inquiry, type InquiryReply, inquiryFromRow, replyFromRow } from '@dustforce/core/inquiry'
 import { cents } from '@dustforce/core/money'
@@ -54,6 +54,12 @@ export const assignedBooking: Booking = {
   assignedCleanerPhone: '4165550181',
   contractorPayCents: cents(16500),
 }
+
+/** Two days before the booking: all is given back. */
+export const freeCancellation = cancellation(booking, Date.UTC(2026, 10, 19, 15))
+
+/** An hour before it: nothing is. */
+export const lateCancellation = cancellation(booking, Date.UTC(2026, 10, 21, 13))
 
 export const contractor: Contractor = contractorFromRow({
   id: 'c1',

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { letFocusReachToasts } from './toast-region.ts'
+import { isEscapeLeftByToast, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertDialogProps = {
@@ -42,6 +42,11 @@ export const AlertDialog = ({
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           onBlur={letFocusReachToasts}
+          onKeyDown={(event) => {
+            // An alert over a dialog: the dialog, whose part it is for React, must not close with it.
+            event.stopPropagation()
+            if (!busy && isEscapeLeftByToast(event)) onOpenChange(false)
+          }}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.restore}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-6 text-ink shadow-lg max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:max-w-md md:rounded-xl md:p-7 md:data-[state=closed]:animate-sink-out md:data-[state=open]:animate-rise-in"

@@ -5,16 +5,21 @@ export type CountBadgeProps = {
   readonly count: number
   /** What is counted, for screen readers: 'new bookings'. */
   readonly label: string
+  /** Red for what is new, sunlight for what waits. */
+  readonly tone?: 'danger' | 'sun' | undefined
   readonly className?: string | undefined
 }
 
-/** A red number; nothing at 0, '99+' above 99 (Admin spec, section 2). */
-export const CountBadge = ({ count, label, className }: CountBadgeProps) => {
+const tones = { danger: 'bg-danger text-on-danger', sun: 'bg-sun text-on-sun' }
+
+/** A number in red; nothing at 0, '99+' above 99 (Admin spec, section 2). */
+export const CountBadge = ({ count, label, tone = 'danger', className }: CountBadgeProps) => {
   const text = badgeText(count)
   return text === '' ? null : (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1.5 text-2xs font-bold text-on-danger tabular-nums',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-2xs font-bold tabular-nums',
+        tones[tone],
         className,
       )}
     >

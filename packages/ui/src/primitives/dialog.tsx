@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { keepToastsClear, letFocusReachToasts } from './toast-region.ts'
+import { isEscapeLeftByToast, keepToastsClear, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
@@ -17,7 +17,7 @@ export type DialogProps = {
   /** Stays in view under the scrolling body; a submit button there names its form with `form="…"`. */
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** `sheet` fills a phone's screen (forms); `card` rises from its lower edge (short texts). */
+  /** `sheet` fills a phone's screen; `card` rises from its lower edge to at most 85 % of its height. */
   readonly phone?: 'sheet' | 'card' | undefined
   /** False keeps it open on Escape, outside clicks and the close button, while something is being saved. */
   readonly dismissible?: boolean | undefined
@@ -30,7 +30,7 @@ const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: '
 
 const phones = {
   sheet: 'max-md:inset-0 max-md:h-dvh',
-  card: 'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-xl',
+  card: 'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[85dvh] max-md:rounded-t-xl',
 }
 
 /* A scrolling region must be reachable by keyboard. */
@@ -66,6 +66,9 @@ export const Dialog = ({
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           onBlur={letFocusReachToasts}
+          onKeyDown={(event) => {
+            if (dismissible && isEscapeLeftByToast(event)) onOpenChange(false)
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...(dismissible ? {} : { onEscapeKeyDown: stay, onPointerDownOutside: stay })}
           onOpenAutoFocus={(event) => {

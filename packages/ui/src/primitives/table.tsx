@@ -18,12 +18,13 @@ export const Table = ({ label, minWidth, className, children, ...rest }: TablePr
   <section
     aria-label={label}
     {...reachable}
-    className="overflow-x-auto rounded-lg border border-line bg-surface"
+    // Positioned, so that labels for screen readers scroll with the cells and do not widen the page.
+    className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
   >
     <table
       aria-label={label}
       style={minWidth === undefined ? undefined : { minWidth }}
-      className={classNames('w-full border-collapse text-left text-sm', className)}
+      className={classNames('w-full border-collapse print:!min-w-0 text-left text-sm', className)}
       {...rest}
     >
       {children}
@@ -94,7 +95,7 @@ export const TableCell = ({
   ...rest
 }: ComponentProps<'td'> & { readonly numeric?: boolean | undefined }) => (
   <td
-    className={classNames('px-3 py-2.5 align-top', numeric && 'text-right tabular-nums', className)}
+    className={classNames('px-3 py-2 align-middle', numeric && 'text-right tabular-nums', className)}
     {...rest}
   />
 )

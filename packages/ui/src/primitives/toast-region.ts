@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import type { FocusEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /*
  * A modal dialog hides the rest of the page from screen readers and pulls focus back into itself; a toast raised from a
@@ -54,3 +54,20 @@ export const keepToastsClear = (header: HTMLElement | null): (() => void) | unde
     placeToasts()
   }
 }
+
+/*
+ * Of all that is open, only what was opened last hears Escape; a toast would be that, and close in place of the dialog under it. While focus
+ * is in a dialog, the toast passes the key on.
+ */
+const passedOn = new WeakSet<Event>()
+
+/** For a toast: leaves Escape to the dialog that has the focus. */
+export const leaveEscapeToDialogs = (event: KeyboardEvent): void => {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('[role="dialog"], [role="alertdialog"]') === null) return
+  event.preventDefault()
+  passedOn.add(event)
+}
+
+/** For a dialog: whether a toast has left this Escape to it. */
+export const isEscapeLeftByToast = (event: ReactKeyboardEvent): boolean => passedOn.has(event.nativeEvent)

@@ -123,3 +123,17 @@ export const OverADialog: Story = {
     await expect(await screen.findByText('Consent Required')).toBeInTheDocument()
   },
 }
+
+/** Escape closes what has the focus, and the toast only when nothing else is open. */
+export const EscapeClosesTheDialogFirst: Story = {
+  render: () => <InADialog />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Secure Payment' }))
+    await screen.findByText('Consent Required')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Book a cleaning' })).toBeNull())
+    await expect(screen.getByText('Consent Required')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Consent Required')).toBeNull())
+  },
+}

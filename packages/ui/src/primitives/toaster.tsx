@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
-import { toastRegion } from './toast-region.ts'
+import { leaveEscapeToDialogs, toastRegion } from './toast-region.ts'
 import { currentToast, dismissToast, subscribeToToasts, type ToastVariant } from './toast-store.ts'
 
 const looks: Record<ToastVariant, string> = {
@@ -33,6 +33,7 @@ export const Toaster = () => {
               if (!open) dismissToast(shown.id)
             }}
             duration={shown.duration}
+            onEscapeKeyDown={leaveEscapeToDialogs}
             type={shown.variant === 'destructive' ? 'foreground' : 'background'}
             className={classNames(
               'pointer-events-auto flex w-full items-start gap-3 rounded-lg border p-4 pr-3 shadow-lg transition-transform data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
@@ -59,7 +60,7 @@ export const Toaster = () => {
         <Radix.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed top-(--df-toasts-top,0px) right-0 max-sm:top-(--df-toasts-phone-top,0px) max-sm:bottom-(--df-toasts-phone-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-md"
+          className="fixed top-(--df-toasts-top,0px) right-0 max-sm:top-(--df-toasts-phone-top,0px) max-sm:bottom-(--df-toasts-phone-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-md print:hidden"
         />
       </Radix.Provider>
     </div>

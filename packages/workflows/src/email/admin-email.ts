@@ -1,5 +1,11 @@
 import { checkEmail } from '@dustforce/core/validation'
-import { type EmailContent, EmailOutbox, encodeEmailPayload } from '@dustforce/ports'
+import {
+  decodeEmailContent,
+  type EmailContent,
+  EmailOutbox,
+  EmailRenderer,
+  encodeEmailPayload,
+} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import type { CleanerAssignmentRequest, JobAssignmentRequest } from './email-request.ts'
 import { sendQueuedEmails } from './send-queued-emails.ts'
@@ -74,6 +80,18 @@ export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: Admi
   const tried = yield* sendQueuedEmails({ only: { kind: content.kind, ref }, retry })
   // Not among those tried: the jobs were faster and are sending it now.
   return tried.find((one) => one.id === id)?.sent ?? true
+})
+
+/** What `sendAdminEmail` would send: stored and read again as the outbox does, and rendered by the same renderer. */
+export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* (email: AdminEmail) {
+  const renderer = yield* EmailRenderer
+  const { kind } = email.content
+  const { subject, html } = yield* encodeEmailPayload(email.content).pipe(
+    Effect.flatMap((payload) => decodeEmailContent({ kind, payload })),
+    Effect.flatMap((content) => renderer.render(content)),
+    Effect.orDie,
+  )
+  return { to: email.recipient, subject, html }
 })
 
 function addressOf(text: string): string {

@@ -92,6 +92,8 @@ export type CleanerAssignmentRequest = typeof CleanerAssignmentRequest.Type
 export const SendEmailRequest = Schema.Struct({
   type: Schema.Literals(['contact', 'job-application', 'job-assignment-confirmation', 'cleaner-assignment']),
   data: Schema.Unknown,
+  /** Only for an administrator's e-mails: the answer shows what would be sent, and nothing is. */
+  preview: Schema.optionalKey(Schema.Boolean),
 })
 
 /** Adds the camelCase form of every snake_case key that has none. */

@@ -48,6 +48,33 @@ async function withInquiry() {
   return { ...system, id }
 }
 
+describe('a preview', () => {
+  test.each([
+    ['job-assignment-confirmation', job, 'ana@example.com'],
+    ['cleaner-assignment', cleaner, 'ada@example.com'],
+  ])('of %s is the e-mail that is sent afterwards, and sends nothing', async (type, data, to) => {
+    const { sendEmail, world } = await withAdmin()
+    const { status, body } = await sendEmail({ type, data, preview: true }, 'admin-token')
+    expect(world.outbox.rows).toEqual([])
+    await sendEmail({ type, data }, 'admin-token')
+    const [{ subject, html } = { subject: '', html: '' }] = world.mail.sent
+    expect(html).not.toBe('')
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, preview: { to, subject, html } } })
+  })
+
+  test('is for administrators only', async () => {
+    const { sendEmail } = await withAdmin()
+    const asked = { type: 'cleaner-assignment', data: cleaner, preview: true }
+    expect((await sendEmail(asked, 'another-token')).status).toBe(401)
+  })
+
+  test('sends what waits for a visitor’s message all the same', async () => {
+    const { sendEmail, world, id } = await withInquiry()
+    await sendEmail({ type: 'contact', data: { id }, preview: true })
+    expect(world.mail.sent).toHaveLength(2)
+  })
+})
+
 describe('send-email for visitors', () => {
   test('sends what waits for a stored message', async () => {
     const { sendEmail, world, id } = await withInquiry()

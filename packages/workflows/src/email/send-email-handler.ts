@@ -10,7 +10,13 @@ import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
-import { cleanerAssignmentEmail, jobAssignmentEmail, sendAdminEmail } from './admin-email.ts'
+import {
+  type AdminEmail,
+  cleanerAssignmentEmail,
+  jobAssignmentEmail,
+  previewAdminEmail,
+  sendAdminEmail,
+} from './admin-email.ts'
 import { emailAnswers, emailResponse, savedButNotSent } from './email-answers.ts'
 import {
   CleanerAssignmentRequest,
@@ -30,8 +36,8 @@ const decodeCleaner = bodyDecoder(CleanerAssignmentRequest)
 
 /**
  * `functions/v1/send-email`: `{type, data}` → `{success, error?}`. `contact` and `job-application` name a stored message
- * by `data.id` and send the e-mails that wait for it; the other two types are an administrator's. Public spec, section 7;
- * admin spec, section 7.
+ * by `data.id` and send the e-mails that wait for it; the other two types are an administrator's, and with `preview: true` they are
+ * answered `{success, preview: {to, subject, html}}` in place of being sent.
  */
 export function sendEmailHandler(
   runtime: Runtime<AdminAccess | EmailOutbox | EmailRenderer | Mailer>,
@@ -39,7 +45,7 @@ export function sendEmailHandler(
   return postHandler(
     runtime,
     Effect.fn('send-email')(function* (request) {
-      const { type, data } = yield* decodeRequest(yield* readJson(request, maxBytes))
+      const { type, data, preview = false } = yield* decodeRequest(yield* readJson(request, maxBytes))
       switch (type) {
         case 'contact':
           return yield* sendWaiting(['contact-received', 'contact-company'], (yield* decodeMessage(data)).id)
@@ -51,18 +57,23 @@ export function sendEmailHandler(
         case 'job-assignment-confirmation': {
           yield* requireAdmin(request)
           const job = yield* decodeJob(withCamelKeys(data))
-          return emailResponse(yield* sendAdminEmail(jobAssignmentEmail(job), false))
+          return yield* answerAdmin(jobAssignmentEmail(job), preview)
         }
         case 'cleaner-assignment': {
           yield* requireAdmin(request)
           const cleaner = yield* decodeCleaner(withCamelKeys(data))
-          return emailResponse(yield* sendAdminEmail(cleanerAssignmentEmail(cleaner), false))
+          return yield* answerAdmin(cleanerAssignmentEmail(cleaner), preview)
         }
       }
     }, emailAnswers),
     () => jsonResponse(503, { success: false, error: savedButNotSent }),
   )
 }
+
+const answerAdmin = Effect.fn('answerAdmin')(function* (email: AdminEmail, preview: boolean) {
+  if (!preview) return emailResponse(yield* sendAdminEmail(email, false))
+  return jsonResponse(200, { success: true, preview: yield* previewAdminEmail(email) })
+})
 
 /** What is stored stays stored: an e-mail that does not get out now is tried again later. */
 const sendWaiting = Effect.fn('sendWaiting')(function* (kinds: readonly EmailKind[], ref: string) {

@@ -34,7 +34,7 @@ const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: nul
 describe('assigning', () => {
   it('writes name, phone, status and half of the subtotal as pay', async () => {
     const { update, actions } = saving()
-    expect(await actions.assign(pending, contractor)).toBe(true)
+    expect(await actions.assign(pending, contractor, 'suggested')).toBe(true)
     expect(update.mock.calls[0]?.slice(0, 2)).toEqual([
       'b1',
       {
@@ -51,8 +51,17 @@ describe('assigning', () => {
     ])
   })
 
+  it('leaves a pay that was set by hand, and says so', async () => {
+    const { update, actions } = saving()
+    expect(await actions.assign(booking, contractor, 'keep')).toBe(true)
+    expect(update.mock.calls[0]?.[1]).not.toHaveProperty('contractorPayCents')
+    expect(shownToast()?.[2]).toBe(
+      'Assigned Maria Santos to booking for  Amelia  Wright. Contractor pay was kept.',
+    )
+  })
+
   it('says why it failed', async () => {
-    expect(await act({}).assign(pending, contractor)).toBe(false)
+    expect(await act({}).assign(pending, contractor, 'suggested')).toBe(false)
     expect(shownToast()).toEqual(['destructive', 'Assignment Failed', 'Not part of this test'])
   })
 })
@@ -103,9 +112,25 @@ describe('editing, canceling and deleting', () => {
 
   it('cancels', async () => {
     const { update, actions } = saving()
-    expect(await actions.cancel(booking)).toBe(true)
+    expect(await actions.cancel(booking, false)).toBe(true)
     expect(update.mock.calls[0]?.[1]).toEqual({ bookingStatus: 'canceled' })
     expect(shownToast()).toEqual(['destructive', 'Booking canceled', 'This booking has been canceled.'])
+  })
+
+  it('cancels and gives the payment back in one write', async () => {
+    const { update, actions } = saving()
+    expect(await actions.cancel(booking, true)).toBe(true)
+    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
+      { bookingStatus: 'canceled', refundDue: true },
+    ])
+    expect(shownToast()?.[2]).toMatch(/^This booking has been canceled\. The payment is given back/)
+  })
+
+  it('settles what needed attention', async () => {
+    const { update, actions } = saving()
+    expect(await actions.settle({ ...booking, attention: 'over-daily-limit' })).toBe(true)
+    expect(update.mock.calls[0]?.[1]).toEqual({ attention: null })
+    expect(shownToast()?.slice(0, 2)).toEqual(['success', 'Booking settled'])
   })
 
   it('deletes', async () => {
@@ -132,7 +157,7 @@ describe('editing, canceling and deleting', () => {
     const actions = act({})
     expect(await actions.edit(booking, edit)).toBe(false)
     expect(shownToast()?.[1]).toBe('Update Failed')
-    expect(await actions.cancel(booking)).toBe(false)
+    expect(await actions.cancel(booking, true)).toBe(false)
     expect(shownToast()?.[1]).toBe('Cancel Failed')
     expect(await actions.remove(booking)).toBe(false)
     expect(shownToast()).toEqual(['destructive', 'Delete Failed', 'Not part of this test'])

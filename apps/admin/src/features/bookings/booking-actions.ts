@@ -50,13 +50,15 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
   }
 
   return {
-    assign: (booking: Booking, cleaner: Contractor) =>
+    assign: (booking: Booking, cleaner: Contractor, pay: 'suggested' | 'keep') =>
       attempt(
-        () => changes.change(booking, assignCleaner(booking, cleaner)),
+        () => changes.change(booking, assignCleaner(booking, cleaner, pay)),
         () =>
           say(
             'Success!',
-            `Assigned ${cleaner.fullName} to booking for ${booking.customerName}. Contractor pay automatically calculated and set.`,
+            `Assigned ${cleaner.fullName} to booking for ${booking.customerName}. Contractor pay ${
+              pay === 'keep' ? 'was kept.' : 'automatically calculated and set.'
+            }`,
           ),
         'Assignment Failed',
       ),
@@ -77,11 +79,24 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => say('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
-    cancel: (booking: Booking) =>
+    cancel: (booking: Booking, refund: boolean) =>
       attempt(
-        () => changes.change(booking, { bookingStatus: 'canceled' }),
-        () => warn('Booking canceled', 'This booking has been canceled.'),
+        () => changes.change(booking, { bookingStatus: 'canceled', ...(refund && { refundDue: true }) }),
+        () =>
+          warn(
+            'Booking canceled',
+            refund
+              ? 'This booking has been canceled. The payment is given back, and the customer gets an e-mail about it.'
+              : 'This booking has been canceled.',
+          ),
         'Cancel Failed',
+      ),
+    /** Takes the mark off a booking that needed attention; the history keeps who did. */
+    settle: (booking: Booking) =>
+      attempt(
+        () => changes.change(booking, { attention: null }),
+        () => say('Booking settled', 'It needs no attention any more; the history keeps who settled it.'),
+        'Update Failed',
       ),
     remove: (booking: Booking) =>
       attempt(

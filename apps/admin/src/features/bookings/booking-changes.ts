@@ -26,6 +26,7 @@ export function createBookingChanges(backend: BookingsBackend, client: QueryClie
   const refresh = () => {
     client.invalidateQueries({ queryKey: ['bookings'] })
     client.invalidateQueries({ queryKey: ['dashboard'] })
+    client.invalidateQueries({ queryKey: ['payments'] })
   }
 
   return {

@@ -1,6 +1,7 @@
-import { taxSplit } from '@dustforce/core/booking'
+import { cancellation, taxSplit } from '@dustforce/core/booking'
 import { type Contractor, contractorsFor, suggestedPay } from '@dustforce/core/contractor'
 import { formatMoney } from '@dustforce/core/money'
+import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/ui/admin'
 import { AssignDialog } from '@dustforce/ui/admin/assign-dialog'
 import { ContractorEmailDialog } from '@dustforce/ui/admin/contractor-email-dialog'
@@ -13,9 +14,12 @@ import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../backend/outcome.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
+import { useCleanerPreview, useJobPreview } from './email-previews.ts'
 
 export interface BookingDialogsProps {
   readonly dialog: BookingDialog
+  /** Epoch milliseconds. */
+  readonly now: number
   readonly actions: BookingActions
   readonly onOpen: (dialog: BookingDialog) => void
   readonly onClose: () => void
@@ -23,7 +27,14 @@ export interface BookingDialogsProps {
 }
 
 /** The dialogs of the list, in a bundle of their own. They close when their deed is done and stay open when it failed. */
-export default function BookingDialogs({ dialog, actions, onOpen, onClose, onDeleted }: BookingDialogsProps) {
+export default function BookingDialogs({
+  dialog,
+  now,
+  actions,
+  onOpen,
+  onClose,
+  onDeleted,
+}: BookingDialogsProps) {
   const [busy, setBusy] = useState(false)
   const { booking } = dialog
   const run = async (deed: Promise<boolean>, done: () => void = onClose) => {
@@ -38,7 +49,7 @@ export default function BookingDialogs({ dialog, actions, onOpen, onClose, onDel
         <Assign
           booking={booking}
           busy={busy}
-          onAssign={(cleaner) => run(actions.assign(booking, cleaner))}
+          onAssign={(cleaner, pay) => run(actions.assign(booking, cleaner, pay))}
           onClose={onClose}
         />
       )
@@ -47,8 +58,10 @@ export default function BookingDialogs({ dialog, actions, onOpen, onClose, onDel
         <EditBookingDialog
           booking={booking}
           busy={busy}
+          today={businessDateOf(now, gtaPolicy.zone)}
+          cancellation={cancellation(booking, now)}
           onSave={(edit) => run(actions.edit(booking, edit))}
-          onCancelBooking={() => run(actions.cancel(booking))}
+          onCancelBooking={(refund) => run(actions.cancel(booking, refund))}
           onDelete={() => onOpen({ kind: 'delete', booking })}
           onClose={onClose}
         />
@@ -64,7 +77,7 @@ export default function BookingDialogs({ dialog, actions, onOpen, onClose, onDel
       )
     case 'email-contractor':
       return (
-        <ContractorEmailDialog
+        <ContractorEmail
           booking={booking}
           busy={busy}
           onSend={(notes) => run(actions.emailContractor(booking, notes))}
@@ -73,7 +86,7 @@ export default function BookingDialogs({ dialog, actions, onOpen, onClose, onDel
       )
     case 'email-customer':
       return (
-        <CustomerEmailDialog
+        <CustomerEmail
           booking={booking}
           busy={busy}
           onSend={() => run(actions.emailCustomer(booking))}
@@ -91,19 +104,68 @@ function Assign({
 }: {
   readonly booking: Booking
   readonly busy: boolean
-  readonly onAssign: (cleaner: Contractor) => void
+  readonly onAssign: (cleaner: Contractor, pay: 'suggested' | 'keep') => void
   readonly onClose: () => void
 }) {
   const { contractors } = useBackend()
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
+  const local = roster.data === undefined ? null : contractorsFor(booking.address, roster.data)
   return (
     <AssignDialog
       booking={booking}
-      cleaners={roster.data ? contractorsFor(booking.address, roster.data) : null}
+      cleaners={local}
+      others={roster.data?.filter((cleaner) => cleaner.onDuty && !local?.includes(cleaner)) ?? []}
       failure={roster.isError ? messageOf(roster.error) : undefined}
       pay={formatMoney(suggestedPay(taxSplit(booking).subtotalCents))}
       busy={busy}
       onAssign={onAssign}
+      onClose={onClose}
+    />
+  )
+}
+
+function ContractorEmail({
+  booking,
+  busy,
+  onSend,
+  onClose,
+}: {
+  readonly booking: Booking
+  readonly busy: boolean
+  readonly onSend: (notes: string) => void
+  readonly onClose: () => void
+}) {
+  const [notes, setNotes] = useState('')
+  return (
+    <ContractorEmailDialog
+      booking={booking}
+      busy={busy}
+      preview={useJobPreview(booking, notes.trim())}
+      notes={notes}
+      onNotes={setNotes}
+      onSend={() => onSend(notes.trim())}
+      onClose={onClose}
+    />
+  )
+}
+
+function CustomerEmail({
+  booking,
+  busy,
+  onSend,
+  onClose,
+}: {
+  readonly booking: Booking
+  readonly busy: boolean
+  readonly onSend: () => void
+  readonly onClose: () => void
+}) {
+  return (
+    <CustomerEmailDialog
+      booking={booking}
+      busy={busy}
+      preview={useCleanerPreview(booking)}
+      onSend={onSend}
       onClose={onClose}
     />
   )

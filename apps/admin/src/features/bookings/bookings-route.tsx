@@ -1,4 +1,4 @@
-import { type BookingStatus, urgency } from '@dustforce/core/booking'
+import { type BookingStatus, cancellation, urgency } from '@dustforce/core/booking'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import {
   type Booking,
@@ -8,6 +8,7 @@ import {
   BookingsTable,
   PageTitle,
 } from '@dustforce/ui/admin'
+import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
@@ -66,7 +67,9 @@ export function Component() {
               booking={booking}
               split={splitText(booking)}
               onEdit={() => open('edit', booking)}
-              onCancel={() => actions.cancel(booking)}
+              cancellation={cancellation(booking, now)}
+              onCancel={(refund) => actions.cancel(booking, refund)}
+              onSettle={() => actions.settle(booking)}
               onDelete={() => open('delete', booking)}
               onEmailContractor={() => open('email-contractor', booking)}
               onEmailCustomer={() => open('email-customer', booking)}
@@ -98,13 +101,14 @@ export function Component() {
         sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
         onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
       >
-        <BookingPages query={query} renderRow={renderRow} empty={<NoBookings />} />
+        <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
       </BookingsTable>
       {dialog === null ? null : (
         <Suspense fallback={null}>
           <BookingDialogs
             key={`${dialog.kind} ${dialog.booking.id}`}
             dialog={dialog}
+            now={now}
             actions={actions}
             onOpen={setDialog}
             onClose={() => setDialog(null)}
@@ -119,15 +123,20 @@ export function Component() {
   )
 }
 
-function NoBookings() {
+function NoBookings({ onReset }: { readonly onReset: () => void }) {
   return (
     <EmptyState
       title="No bookings found"
       hint="No results matched the current filters."
       action={
-        <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>
-          Back to Dashboard
-        </Link>
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button size="sm" onClick={onReset}>
+            Reset filters
+          </Button>
+          <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>
+            Back to Dashboard
+          </Link>
+        </span>
       }
     />
   )

@@ -10,6 +10,7 @@ it('reads back what it shows', () => {
     dateTo: businessDate('2026-11-22'),
     assignedCleaner: 'Ana Lima',
     newBookings: true,
+    needsCleaner: true,
     search: 'king',
   }
   expect(filtersOf(shownValues(filters))).toEqual(filters)
@@ -46,5 +47,6 @@ it('shows an empty field for every filter that is not set', () => {
     dateTo: '',
     assignedCleaner: '',
     newBookings: false,
+    needsCleaner: false,
   })
 })

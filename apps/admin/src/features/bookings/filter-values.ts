@@ -13,6 +13,7 @@ export function shownValues(filters: BookingFilters): BookingFilterValues {
     dateTo: filters.dateTo ?? '',
     assignedCleaner: filters.assignedCleaner ?? '',
     newBookings: filters.newBookings ?? false,
+    needsCleaner: filters.needsCleaner ?? false,
   }
 }
 
@@ -27,6 +28,7 @@ export function filtersOf(values: BookingFilterValues): BookingFilters {
     ...(isBusinessDate(dateTo) && { dateTo }),
     ...(assignedCleaner && { assignedCleaner }),
     ...(values.newBookings && { newBookings: true }),
+    ...(values.needsCleaner && { needsCleaner: true }),
     ...(search && { search }),
   }
 }

@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@dustforce/core/inquiry'
+import { type Inquiry, type InquiryStatus, inquiryStatuses, statusAfterReply } from '@dustforce/core/inquiry'
 import { InquiryFilterBar } from '@dustforce/ui/admin/inquiry-filter-bar'
 import { InquiriesTable, InquiryRow } from '@dustforce/ui/admin/inquiry-row'
 import { PageTitle } from '@dustforce/ui/admin/page-title'
@@ -23,6 +23,8 @@ export function Component() {
   const status = inquiryStatuses.find((candidate) => candidate === params.get('status')) ?? 'all'
   const search = params.get('q') ?? ''
   const [expandedId, setExpandedId] = useState<string | null>(null)
+  // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
   const list = useInfiniteQuery({
     queryKey: ['inquiries', 'list', status, search],
@@ -49,7 +51,13 @@ export function Component() {
       expanded={inquiry.id === expandedId}
       detail={
         inquiry.id === expandedId ? (
-          <InquiryConversation inquiry={inquiry} onStatus={(chosen) => setStatus(inquiry, chosen)} />
+          <InquiryConversation
+            inquiry={inquiry}
+            draft={drafts.get(inquiry.id) ?? ''}
+            onDraft={(text) => setDrafts((before) => new Map(before).set(inquiry.id, text))}
+            onReplied={() => setStatus(inquiry, statusAfterReply(inquiry.status), 'quietly')}
+            onStatus={(chosen) => setStatus(inquiry, chosen)}
+          />
         ) : null
       }
       onToggle={() => setExpandedId(inquiry.id === expandedId ? null : inquiry.id)}

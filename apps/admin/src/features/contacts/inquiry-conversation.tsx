@@ -7,11 +7,21 @@ import { say, warnOf } from '../../app/toasts.tsx'
 
 export interface InquiryConversationProps {
   readonly inquiry: Inquiry
+  readonly draft: string
+  readonly onDraft: (text: string) => void
+  /** The reply is saved. */
+  readonly onReplied: () => void
   readonly onStatus: (status: InquiryStatus) => void
 }
 
 /** The thread of an inquiry, and answering it. Admin spec, sections 7 and 8. */
-export function InquiryConversation({ inquiry, onStatus }: InquiryConversationProps) {
+export function InquiryConversation({
+  inquiry,
+  draft,
+  onDraft,
+  onReplied,
+  onStatus,
+}: InquiryConversationProps) {
   const { inquiries } = useBackend()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -23,15 +33,17 @@ export function InquiryConversation({ inquiry, onStatus }: InquiryConversationPr
     if (replies.error !== null) warnOf('Error loading replies', replies.error)
   }, [replies.error])
 
-  const send = async (reply: string): Promise<boolean> => {
+  const send = async (reply: string): Promise<void> => {
     setBusy(true)
     try {
       await inquiries.reply(inquiry.id, reply)
     } catch (failure) {
       warnOf('Error sending reply', failure)
       setBusy(false)
-      return false
+      return
     }
+    onDraft('')
+    onReplied()
     // The reply is saved: that its e-mail failed is only logged.
     await inquiries
       .emailReply({
@@ -50,7 +62,6 @@ export function InquiryConversation({ inquiry, onStatus }: InquiryConversationPr
     say('Reply sent!', 'Your reply has been saved and sent to the customer.')
     await client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
     setBusy(false)
-    return true
   }
 
   return (
@@ -58,6 +69,8 @@ export function InquiryConversation({ inquiry, onStatus }: InquiryConversationPr
       inquiry={inquiry}
       replies={replies.data ?? null}
       busy={busy}
+      draft={draft}
+      onDraft={onDraft}
       onSend={send}
       onStatus={onStatus}
     />

@@ -1,4 +1,5 @@
 import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
+import { currentToast, dismissToast } from '@dustforce/ui/toast-store'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { InquiriesBackend, InquiryPage } from '../../backend/inquiries.ts'
@@ -59,6 +60,15 @@ it('shows the status as it was when the backend refuses', async () => {
   expect(shown()).toEqual([other, inquiry])
   expect(shownToast()).toEqual(['destructive', 'Error updating status', 'No'])
   expect(stale()).toEqual([false, true, true])
+})
+
+it('changes it quietly when another notice tells of it', async () => {
+  dismissToast()
+  const before = currentToast()
+  const { choose, shown } = setUp({ setStatus: async () => ({ ...inquiry, status: 'in_progress' }) })
+  await choose(inquiry, 'in_progress', 'quietly')
+  expect(shown()?.[1]?.status).toBe('in_progress')
+  expect(currentToast()).toBe(before)
 })
 
 it('does nothing when the shown status is chosen', async () => {

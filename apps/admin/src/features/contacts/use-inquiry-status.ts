@@ -4,8 +4,15 @@ import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import type { InquiryPage } from '../../backend/inquiries.ts'
 
-/** Changes an inquiry's status: on screen at once, undone when the backend refuses. Admin spec, section 4. */
-export function useInquiryStatus(): (inquiry: Inquiry, chosen: InquiryStatus) => Promise<void> {
+/**
+ * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it. Admin spec,
+ * section 4.
+ */
+export function useInquiryStatus(): (
+  inquiry: Inquiry,
+  chosen: InquiryStatus,
+  told?: 'quietly',
+) => Promise<void> {
   const { inquiries } = useBackend()
   const clock = useClock()
   const client = useQueryClient()
@@ -21,14 +28,14 @@ export function useInquiryStatus(): (inquiry: Inquiry, chosen: InquiryStatus) =>
             })),
           },
     )
-  return async (inquiry, chosen) => {
+  return async (inquiry, chosen, told) => {
     const change = changeInquiryStatus(inquiry.status, chosen, clock())
     if (change === null) return
     await client.cancelQueries({ queryKey: ['inquiries', 'list'] })
     put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
     try {
       put(await inquiries.setStatus(inquiry.id, chosen))
-      say(change.notice.title, change.notice.description)
+      if (told !== 'quietly') say(change.notice.title, change.notice.description)
     } catch (failure) {
       put(inquiry)
       warnOf('Error updating status', failure)

@@ -1,14 +1,16 @@
+import { displayStatus } from '@dustforce/core/booking'
 import {
   type Contractor,
   contractorFormOf,
   contractorRowOf,
   emptyContractorForm,
 } from '@dustforce/core/contractor'
+import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { ContractorFormDialog } from '@dustforce/ui/admin/contractor-form-dialog'
 import { DeleteContractorDialog } from '@dustforce/ui/admin/delete-contractor-dialog'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBackend } from '../../app/app-context.tsx'
+import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 
 export type ContractorDialog =
@@ -25,6 +27,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   const { contractors } = useBackend()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor.fullName)
   const run = async (deed: () => Promise<unknown>, done: () => void, failed: string) => {
     setBusy(true)
     try {
@@ -61,6 +64,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
           mode="edit"
           initial={contractorFormOf(dialog.contractor)}
           busy={busy}
+          comingJobs={comingJobs}
           onClose={onClose}
           onSave={(form) =>
             run(
@@ -76,6 +80,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
         <DeleteContractorDialog
           contractor={dialog.contractor}
           busy={busy}
+          comingJobs={comingJobs}
           onClose={onClose}
           onDelete={() =>
             run(
@@ -87,4 +92,23 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
         />
       )
   }
+}
+
+const enough = 100
+
+/** How many jobs to come are assigned to a name, up to a hundred; null while they are counted. */
+function useComingJobs(name: string | null): number | null {
+  const { bookings } = useBackend()
+  const today = businessDateOf(useClock()(), gtaPolicy.zone)
+  const query = useQuery({
+    queryKey: ['bookings', 'coming', name, today],
+    queryFn: async () => {
+      const filters = { assignedCleaner: name ?? '', dateFrom: today }
+      const sort = { key: 'date', direction: 'asc' } as const
+      const { rows } = await bookings.page({ filters, sort, after: null, upTo: null, limit: enough })
+      return rows.filter((row) => !['canceled', 'completed'].includes(displayStatus(row))).length
+    },
+    enabled: name !== null,
+  })
+  return query.data ?? null
 }

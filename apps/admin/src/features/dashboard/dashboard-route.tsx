@@ -9,10 +9,11 @@ import { dashboardPath } from './dashboard-path.ts'
 
 /** The dashboard. Admin spec, section 2. */
 export function Component() {
-  const { figures } = useBackend()
+  const { bookings, figures } = useBackend()
   const clock = useClock()
   const today = businessDateOf(useNow(), gtaPolicy.zone)
   const query = useQuery({ queryKey: ['dashboard', today], queryFn: () => figures.dashboard(clock()) })
+  const open = useQuery({ queryKey: ['bookings', 'open-count'], queryFn: bookings.countNeedingCleaner })
   const data = query.data ?? null
   const link = (target: DashboardTarget, content: React.ReactNode, look: string) => (
     <Link to={dashboardPath(target, today)} className={look}>
@@ -25,6 +26,7 @@ export function Component() {
       <DashboardView
         date={formatLongDate(today)}
         figures={data}
+        openJobs={open.data ?? 0}
         failure={query.isError && data === null ? messageOf(query.error) : undefined}
         onRetry={() => query.refetch()}
         link={link}

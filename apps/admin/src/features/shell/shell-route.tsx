@@ -3,7 +3,7 @@ import { AdminFrame } from '@dustforce/ui/admin/admin-frame'
 import { AdminHeader } from '@dustforce/ui/admin/admin-header'
 import { type AdminPage, AdminSidebar, type AdminSidebarProps } from '@dustforce/ui/admin/admin-sidebar'
 import { ConnectionNotice } from '@dustforce/ui/admin/connection-notice'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSessionStore } from '../../app/app-context.tsx'
 import { useLiveUpdates } from '../../app/live-updates.ts'
@@ -28,11 +28,12 @@ const renderLink: AdminSidebarProps['link'] = (page, props) => <Link to={paths[p
 export function Component() {
   const { pathname } = useLocation()
   const session = useSessionStore()
-  const sidebar = useSidebar()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const toggleDrawer = useCallback(() => setDrawerOpen((open) => !open), [])
+  const sidebar = useSidebar(toggleDrawer)
   const badges = useBadges()
   const live = useLiveUpdates()
   const now = useNow()
-  const [drawerOpen, setDrawerOpen] = useState(false)
   const links = { current: pageOf(pathname), ...badges, link: renderLink }
   return (
     <AdminFrame

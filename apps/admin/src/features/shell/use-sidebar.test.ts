@@ -73,3 +73,15 @@ it('does not listen to the keyboard once it is gone', () => {
   unmount()
   expect(press('b', { ctrlKey: true })).toBe(false)
 })
+
+it('opens the drawer in place of the sidebar on a phone', () => {
+  const matching = window.matchMedia('all')
+  vi.spyOn(matching, 'matches', 'get').mockReturnValue(true)
+  vi.spyOn(window, 'matchMedia').mockReturnValue(matching)
+  const toggleDrawer = vi.fn()
+  const { result } = renderInHub(() => useSidebar(toggleDrawer))
+  expect(press('b', { ctrlKey: true })).toBe(true)
+  expect(toggleDrawer).toHaveBeenCalledOnce()
+  expect(result.current.collapsed).toBe(false)
+  expect(written).toEqual([])
+})

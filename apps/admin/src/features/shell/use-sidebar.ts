@@ -2,9 +2,17 @@ import { useEffect, useState } from 'react'
 
 const cookie = 'sidebar_collapsed'
 const sevenDays = 7 * 24 * 60 * 60
+const phone = '(max-width: 767.98px)'
+const nothing = () => undefined
 
-/** Whether the sidebar shows only icons; Ctrl or Cmd + B changes it, a cookie remembers it for 7 days. Admin spec, section 2. */
-export function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => void } {
+/**
+ * Whether the sidebar shows only icons; Ctrl or Cmd + B changes it, a cookie remembers it for 7 days. On a phone, where there is no sidebar,
+ * the keys open and close the drawer. Admin spec, section 2.
+ */
+export function useSidebar(toggleDrawer: () => void = nothing): {
+  readonly collapsed: boolean
+  readonly toggle: () => void
+} {
   const [collapsed, setCollapsed] = useState(() => wasCollapsed(document.cookie))
   const toggle = () =>
     setCollapsed((before) => {
@@ -21,6 +29,7 @@ export function useSidebar(): { readonly collapsed: boolean; readonly toggle: ()
       )
         return
       event.preventDefault()
+      if (window.matchMedia(phone).matches) return toggleDrawer()
       setCollapsed((before) => {
         remember(!before)
         return !before
@@ -28,7 +37,7 @@ export function useSidebar(): { readonly collapsed: boolean; readonly toggle: ()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [toggleDrawer])
   return { collapsed, toggle }
 }
 

@@ -1,0 +1,56 @@
+import type { Booking } from '@dustforce/ui/admin'
+import { cleanerOf } from '@dustforce/ui/admin/booking-words'
+import type { EmailPreviewProps } from '@dustforce/ui/admin/email-preview'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import type { EmailPreview } from '../../backend/emails.ts'
+import { messageOf } from '../../backend/outcome.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
+
+const pauseMs = 300
+
+/** The e-mail about a job, with the notes as they were when the typing last paused. */
+export function useJobPreview(booking: Booking, notes: string): EmailPreviewProps {
+  const { contractors, emails } = useBackend()
+  const [known, setKnown] = useState(notes)
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(notes), pauseMs)
+    return () => clearTimeout(timer)
+  }, [notes])
+  const shown = usePreview(['job', known], booking, async () => {
+    const email = (await contractors.emailOf(cleanerOf(booking)))?.trim() ?? ''
+    if (email === '') throw new Error('Could not find contractor email address')
+    return emails.previewJobAssignment(jobAssignmentEmail(booking, email, known))
+  })
+  return { ...shown, stale: shown.stale || known !== notes }
+}
+
+/** The e-mail about who comes. */
+export function useCleanerPreview(booking: Booking): EmailPreviewProps {
+  const { emails } = useBackend()
+  return usePreview(['cleaner'], booking, () =>
+    emails.previewCleanerAssignment(cleanerAssignmentEmail(booking)),
+  )
+}
+
+/** Rendered by the function that sends it, and forgotten with the dialog. */
+function usePreview(
+  key: readonly string[],
+  booking: Booking,
+  render: () => Promise<EmailPreview>,
+): EmailPreviewProps {
+  const query = useQuery({
+    queryKey: ['email-preview', booking.id, booking.version, ...key],
+    queryFn: render,
+    enabled: cleanerOf(booking) !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+  return {
+    email: query.data ?? null,
+    failure: query.isError ? messageOf(query.error) : undefined,
+    stale: query.isFetching,
+  }
+}

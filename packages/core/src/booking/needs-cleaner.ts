@@ -1,0 +1,18 @@
+import { isPaid } from './occupies-day.ts'
+import { normalize, type StatusFacts } from './status.ts'
+
+/**
+ * Whether a booking is sold and nobody is assigned to it: paid, neither canceled nor completed, and without a cleaner's name.
+ *
+ * @example
+ * needsCleaner({ bookingStatus: 'confirmed', paymentStatus: 'paid', assignedCleanerName: null }) // => true
+ */
+export function needsCleaner(booking: StatusFacts & { readonly paymentStatus: string | null }): boolean {
+  const status = normalize(booking.bookingStatus)
+  return (
+    isPaid(booking.paymentStatus) &&
+    status !== 'canceled' &&
+    status !== 'completed' &&
+    normalize(booking.assignedCleanerName) === ''
+  )
+}
