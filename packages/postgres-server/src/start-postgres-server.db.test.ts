@@ -35,10 +35,15 @@ test('a killed server ends without waiting, and its cluster starts again', async
 
 /** A process that has ended and whose parent does not ask how. */
 const makeZombie = async (): Promise<number> => {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec cat'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [line] = await once(parent.stdout, 'data')
   const pid = Number(String(line))
+  // Until then its parent is a shell, which asks.
+  await vi.waitFor(async () => expect(await readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'))
+  process.kill(pid, 'SIGKILL')
   await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '))
   return pid
 }

@@ -31,7 +31,7 @@ export function bookingForms(): fc.Arbitrary<BookingForm> {
     firstName: fc.constantFrom('Ana', 'Zoë', "D'Arcy", 'Jean-Luc', '李娜'),
     lastName: fc.constantFrom('Díaz', 'O’Neil', 'Nguyen', 'van der Berg'),
     email: fc.constantFrom('ana@example.com', 'Jean.Luc+home@mail.example.ca'),
-    phone: fc.stringMatching(/^[2-9]\d{9}$/),
+    phone: fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/),
     streetAddress: fc.constantFrom('100 Queen St W', '5100 Yonge St, Unit 12'),
     city: fc.constantFrom('Toronto', 'North York', 'Mississauga'),
     postalCode: fc.constantFrom('M5H 2N2', 'm2n5v7', 'L5B3C1'),
