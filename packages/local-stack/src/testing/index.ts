@@ -1,3 +1,4 @@
 export { signInAsAdmin } from './sign-in.ts'
 export { sendStrangers, strangersEndpoints } from './strangers.ts'
 export { startTestStack } from './test-stack.ts'
+export { memoryOf, uploadAtOnce } from './uploads.ts'
