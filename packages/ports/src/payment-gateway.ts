@@ -66,6 +66,7 @@ export class PaymentGateway extends Context.Service<
     readonly retrieve: (sessionId: string) => Answer<SessionState>
     /** Closes an open session; a session that is not open any more stays as it is. Answers its state afterwards. */
     readonly expire: (sessionId: string) => Answer<SessionState>
+    /** Gives a payment back. One that had all been given back already, by whatever way, is answered the refund that did it. */
     readonly refund: (request: RefundRequest) => Answer<{ readonly refundId: string }>
     /** The event a signed webhook body holds; null when it is of a type that means nothing here. */
     readonly verifyWebhook: (rawBody: string, signature: string | null) => Answer<PaymentEvent | null>

@@ -256,6 +256,29 @@ describe('refund', () => {
     ])
   })
 
+  const alreadyRefunded = failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
+
+  test('of a payment that has gone back, by hand or under a forgotten key, is the refund that was made', async () => {
+    const failed = { id: 're_2', status: 'failed' }
+    const data = [failed, { ...failed, status: 'canceled' }, { id: 're_1', status: 'succeeded' }]
+    const { gateway, calls } = gatewayWith(alreadyRefunded, answer({ object: 'list', data }))
+    expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1' })
+    expect(calls.map(({ path }) => path)).toEqual(['POST /v1/refunds', 'GET /v1/refunds'])
+  })
+
+  test('that Stripe calls made but does not list is refused', async () => {
+    const { gateway } = gatewayWith(alreadyRefunded, answer({ object: 'list', data: [] }))
+    expect(await outcome(gateway.refund(due))).toBe('refused')
+  })
+
+  test('that Stripe will not make is refused', async () => {
+    const { gateway, calls } = gatewayWith(
+      failure(400, { type: 'invalid_request_error', code: 'charge_disputed' }),
+    )
+    expect(await outcome(gateway.refund(due))).toBe('refused')
+    expect(calls).toHaveLength(1)
+  })
+
   test('is no clear answer when it does not decode', async () => {
     const { gateway } = gatewayWith(answer({ id: 're_1' }))
     expect(await outcome(gateway.refund(due))).toBe('unavailable')

@@ -9,15 +9,19 @@ import { couponParams, discountOf, sessionParams } from './session-params.ts'
 import { sessionStateOf } from './session-state.ts'
 import { makeStripe } from './stripe-client.ts'
 import type { StripeConfig } from './stripe-config.ts'
-import { CheckoutSession, Coupon, Event, Refund } from './stripe-objects.ts'
+import { CheckoutSession, Coupon, Event, Refund, RefundList } from './stripe-objects.ts'
 
 const decodeSession = Schema.decodeUnknownSync(CheckoutSession)
 const decodeCoupon = Schema.decodeUnknownSync(Coupon)
 const decodeRefund = Schema.decodeUnknownSync(Refund)
+const decodeRefunds = Schema.decodeUnknownSync(RefundList)
 const decodeEvent = Schema.decodeUnknownSync(Event)
 
 const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
   Effect.tryPromise({ try: request, catch: gatewayErrorOf })
+
+const isAlreadyRefunded = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
 
 const noUrl = new PaymentGatewayError({
   reason: 'unavailable',
@@ -40,6 +44,14 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
   const crypto = Stripe.createSubtleCryptoProvider()
   const retrieve = (sessionId: string): Effect.Effect<SessionState, PaymentGatewayError> =>
     ask(async () => sessionStateOf(decodeSession(await sessions.retrieve(sessionId))))
+
+  /** The newest refund of a payment that gave money back; throws `cause` when there is none. */
+  const refundMade = async (paymentIntent: string, cause: unknown) => {
+    const { data } = decodeRefunds(await stripe.refunds.list({ payment_intent: paymentIntent }))
+    const made = data.find(({ status }) => status !== 'failed' && status !== 'canceled')
+    if (made === undefined) throw cause
+    return made
+  }
 
   return PaymentGateway.of({
     openSession: Effect.fn('StripeGateway.openSession')(function* (request) {
@@ -72,10 +84,17 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
     refund: (request) =>
       ask(async () => {
         const { key, bookingId, paymentIntent, amountCents } = request
-        const refund = await stripe.refunds.create(
-          { payment_intent: paymentIntent, amount: amountCents, metadata: { booking_id: bookingId } },
-          { idempotencyKey: `refund-${key}` },
-        )
+        const params = {
+          payment_intent: paymentIntent,
+          amount: amountCents,
+          metadata: { booking_id: bookingId },
+        }
+        const refund = await stripe.refunds
+          .create(params, { idempotencyKey: `refund-${key}` })
+          // By hand, or under this key longer ago than Stripe remembers keys: a day.
+          .catch((error: unknown) =>
+            isAlreadyRefunded(error) ? refundMade(paymentIntent, error) : Promise.reject(error),
+          )
         return { refundId: decodeRefund(refund).id }
       }),
     verifyWebhook: Effect.fn('StripeGateway.verifyWebhook')(function* (rawBody, signature) {

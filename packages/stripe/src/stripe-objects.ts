@@ -42,6 +42,9 @@ export const Refund = Schema.Struct({
   status: Schema.NullOr(Schema.String),
 })
 
+/** Newest first. */
+export const RefundList = Schema.Struct({ data: Schema.Array(Refund) })
+
 /** A refund as its own events tell of it. */
 export const ReportedRefund = Schema.Struct({
   ...Refund.fields,

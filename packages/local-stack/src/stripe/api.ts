@@ -116,6 +116,17 @@ export const makeStripeApi = (context: ApiContext): Hono => {
     ),
   )
   api.post('/refunds', async (c) => sent(await changes(c.req.raw, (form) => refundFrom(context, form))))
+  api.get('/refunds', (c) => {
+    const payment = c.req.query('payment_intent') ?? ''
+    const made = records.refunds.all().filter((refund) => refund.payment === payment)
+    const page = made.toReversed().slice(0, pageSize)
+    return c.json(
+      listJson(
+        page.map((refund) => refundJson(refund, records.payment(payment))),
+        made.length > pageSize,
+      ),
+    )
+  })
   api.all('*', (c) => {
     throw missing('route', c.req.path)
   })

@@ -195,7 +195,13 @@ test('a payment is refunded once, whatever the key', async () => {
   const refund = () =>
     stripe.refunds.create({ payment_intent: intent, amount: 29000 }, { idempotencyKey: 'refund-b1' })
   expect((await refund()).id).toBe((await refund()).id)
-  await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toThrow('already been refunded')
+  await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  const listed = async (payment: string) =>
+    (await stripe.refunds.list({ payment_intent: payment })).data.map((made) => made.id)
+  expect(await listed(intent)).toEqual([(await refund()).id])
+  expect(await listed('pi_other')).toEqual([])
   await standIn.work()
   expect(await delivered(endpoint)).toEqual([
     'checkout.session.completed',
