@@ -104,6 +104,26 @@ test('a reason that came after the one that was seen stays on the list', async (
   expect(await payments.toLookAt()).toMatchObject([{ key: id, attention: 'refunded' }])
 })
 
+test('of a deleted booking, too, and a reason that was seen does not come back with the next', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const key = await unmatched(db)
+  const [seen] = await payments.toLookAt()
+  if (seen === undefined) throw new Error('Nothing is listed')
+  const dispute = (type: EventType) =>
+    settle(db, paymentEvent(key.slice(3), type, { booking_id: null, session_id: null, reversal_id: 'dp_1' }))
+  await dispute('dispute_opened')
+  await expect(payments.lookedAt(seen)).rejects.toThrow('has changed')
+  await db.call('refuse_refund', { key, refusal: 'Charge is disputed' })
+  const [refused] = await payments.toLookAt()
+  if (refused === undefined) throw new Error('Nothing is listed')
+  await payments.lookedAt(refused)
+  await dispute('dispute_lost')
+  expect(await payments.toLookAt()).toMatchObject([{ key, attention: 'dispute-lost' }])
+})
+
 test('the list shows what has gone, why a refund was refused, and calls again for a looked-at payment whose refund fails', async ({
   db,
 }) => {

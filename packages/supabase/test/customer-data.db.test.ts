@@ -191,6 +191,18 @@ describe('R89: erasing a customer', () => {
       await settle(db, paymentEvent(id, 'completed'))
       return 'waiting for a refund'
     },
+    'a refund has failed': async (db: TestDatabase, id: string) => {
+      await settle(db, paymentEvent(id, 'completed'))
+      await settle(db, paymentEvent(id, 'refunded'))
+      await settle(db, paymentEvent(id, 'refund_failed', { reversal_id: 're_1' }))
+      return 'needs a look'
+    },
+    'a dispute is open': async (db: TestDatabase, id: string) => {
+      await settle(db, paymentEvent(id, 'completed'))
+      await db.sql`update public.bookings set booking_status = 'completed' where id = ${id}`
+      await settle(db, paymentEvent(id, 'dispute_opened', { reversal_id: 'dp_1' }))
+      return 'needs a look'
+    },
     'a booking is to come': async (db: TestDatabase, id: string) => {
       await settle(db, paymentEvent(id, 'completed'))
       return 'upcoming booking'

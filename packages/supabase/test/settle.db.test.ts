@@ -56,7 +56,7 @@ describe('a payment', () => {
     expect(mail?.payload).not.toHaveProperty('checkout_url')
   })
 
-  test('is told by its session: pending, paid, refunded, and nothing of a session that no booking has', async ({
+  test('is told by its session: pending, paid, going back, and nothing of a session whose booking is off or not there', async ({
     db,
   }) => {
     const id = await held(db)
@@ -71,6 +71,12 @@ describe('a payment', () => {
     await settle(db, paymentEvent(ended, 'expired'))
     for (const unpaid of [`cs_${ended}`, 'cs_test_madeup', '', "' or true --", 'x'.repeat(10_000)])
       expect(await state(unpaid)).toBe('unknown')
+    const late = await held(db)
+    await db.sql`update public.bookings set booking_status = 'canceled' where id = ${late}`
+    await settle(db, paymentEvent(late, 'completed'))
+    expect(await state(`cs_${late}`)).toBe('refunded')
+    await db.call('refuse_refund', { key: late, refusal: 'No' })
+    expect(await state(`cs_${late}`)).toBe('unknown')
     await Promise.allSettled(Array.from({ length: 60 }, () => state('cs_guess')))
     await expect(state('cs_guess')).rejects.toThrow('Rate limit exceeded')
   })
@@ -146,6 +152,24 @@ describe('a payment', () => {
     })
     const refund = paymentEvent(id, 'refunded', { booking_id: null, session_id: null })
     expect(await settle(db, refund)).toMatchObject({ booking_id: id, outcome: 'refunded' })
+  })
+
+  test('meets a dispute about it at the same moment: the booking hears of both', async ({ db }) => {
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, (_, nr) => held(db, { booking_date: `2026-12-${10 + (nr % 20)}` })),
+    )
+    await Promise.all(
+      ids.flatMap((id) => [
+        settle(db, paymentEvent(id, 'completed')),
+        settle(
+          db,
+          paymentEvent(id, 'dispute_opened', { booking_id: null, session_id: null, reversal_id: `dp_${id}` }),
+        ),
+      ]),
+    )
+    expect(await db.sql`select distinct payment_status, attention from public.bookings`).toEqual([
+      { payment_status: 'paid', attention: 'disputed' },
+    ])
   })
 
   test('of a booking with a cleaner keeps it assigned', async ({ db }) => {

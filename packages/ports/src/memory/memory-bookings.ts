@@ -1,4 +1,5 @@
 import {
+  type Attention,
   isPaid,
   moreUrgent,
   occupiesDay,
@@ -264,7 +265,11 @@ export class MemoryBookings {
     const expired = this.rows
       .filter(
         (row) =>
-          row.booking.date < date && row.booking.email !== '' && row.holdExpiresAt === null && !row.refundDue,
+          row.booking.date < date &&
+          row.booking.email !== '' &&
+          row.holdExpiresAt === null &&
+          !row.refundDue &&
+          !needsCustomer.has(row.attention),
       )
       .slice(0, batch)
     const withMoney = expired.filter(({ state }) => isPaid(state.payment) || state.payment === 'refunded')
@@ -332,6 +337,9 @@ export class MemoryBookings {
     this.#promos.giveBack(row.id)
   }
 }
+
+/** Reasons for attention that an administrator cannot settle without knowing the customer. */
+const needsCustomer: ReadonlySet<Attention | null> = new Set(['refund-failed', 'refund-refused', 'disputed'])
 
 /** The event as the core's rules know it; null when it moves no status. */
 function sessionEvent({ type, paid }: PaymentEvent, facts: PaymentFacts): SessionEvent | null {

@@ -62,6 +62,14 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
       expect(await erase()).toEqual(nothing)
     })
 
+    test('waits for a dispute that somebody must answer', async () => {
+      const id = await world.run(book(1))
+      const event = sampleEvent('dispute_opened', id, { reversalId: 'dp_1' })
+      await world.run(BookingStore.use((store) => store.settle(event)))
+      await world.setNow(midnight(sampleDate, defaultRetention.bookingMonths, 1))
+      expect(await erase()).toEqual(nothing)
+    })
+
     test('takes a batch at a time', async () => {
       const submit = Inquiries.use((inquiries) => inquiries.submit(sampleMessage))
       await world.run(Effect.all([submit, submit, submit]))

@@ -1,5 +1,6 @@
--- What the page after a payment may say: the state of the booking that a checkout session belongs to, and nothing else about it. Stripe's
--- session ids cannot be guessed; the limit is for those who try.
+-- What the page after a payment may say: the state of the booking that a checkout session belongs to, and nothing else about it. 'paid' is a
+-- promise that the cleaning takes place, so a payment that goes back is 'refunded' before the refund is made. Stripe's session ids cannot be
+-- guessed; the limit is for those who try.
 create function public.payment_state(session_id text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7,8 +8,9 @@ begin
   return coalesce(
     (
       select case
-        when b.payment_status in ('paid', 'completed') then 'paid'
-        when b.payment_status in ('pending', 'refunded') then b.payment_status
+        when b.payment_status = 'refunded' or b.refund_due then 'refunded'
+        when b.payment_status = 'pending' then 'pending'
+        when b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled' then 'paid'
       end
       from public.bookings b
       where b.stripe_session_id = left(payment_state.session_id, 255)

@@ -147,13 +147,15 @@ end
 $$;
 
 -- Why a booking cannot be erased now; null when it can. Without its customer a payment could not be explained, a refund not be
--- announced and a cleaner would stand before no address.
+-- announced or made another way, a dispute not be answered, and a cleaner would stand before no address.
 create function private.erasure_obstacle(b public.bookings) returns text
 language sql stable set search_path = '' as $$
   select case
     when b.payment_status = 'pending' and b.hold_expires_at is not null
       then 'This customer has an open checkout. Please try again when it has ended.'
     when b.refund_due then 'This customer is waiting for a refund. Please try again when it has been made.'
+    when b.attention in ('refund-failed', 'refund-refused', 'disputed')
+      then 'A payment of this customer needs a look. Please try again when it is off the list of payments to look at.'
     when b.occupies_day and b.booking_status <> 'completed'
       and b.booking_date >= (private.clock() at time zone 'America/Toronto')::date
       then 'This customer has an upcoming booking. Cancel it or wait until it is completed.'

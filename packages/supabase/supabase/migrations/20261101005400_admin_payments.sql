@@ -31,8 +31,7 @@ begin
 end
 $$;
 
--- An administrator has looked at it. A booking keeps a reason that came after the one that was seen. False when there is nothing
--- to settle any more.
+-- An administrator has looked at it. A reason that came after the one that was seen stays. False when there is nothing to settle any more.
 create function public.admin_payment_looked_at(kind text, key text, attention text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -44,8 +43,9 @@ begin
     where b.id = admin_payment_looked_at.key and b.attention = admin_payment_looked_at.attention;
   else
     update public.unmatched_payments u
-    set resolved_at = private.clock(), resolved_by = private.token_email()
-    where u.session_id = admin_payment_looked_at.key and u.resolved_at is null;
+    set attention = null, resolved_at = private.clock(), resolved_by = private.token_email()
+    where u.session_id = admin_payment_looked_at.key and u.resolved_at is null
+      and u.attention is not distinct from admin_payment_looked_at.attention;
   end if;
   return found;
 end
