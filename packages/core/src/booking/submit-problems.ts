@@ -129,8 +129,8 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
  */
 export function payloadProblem(payload: unknown, wrongFields: readonly string[]): SubmitProblem | null {
   const sent: Readonly<Record<string, unknown>> = { ...(typeof payload === 'object' ? payload : null) }
-  const isMissing = (field: string) => sent[field] == null || `${sent[field]}`.trim() === ''
-  if (requiredOfPayload.some((field) => wrongFields.includes(field) && isMissing(field)))
+  const isMissing = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+  if (requiredOfPayload.some((field) => wrongFields.includes(field) && isMissing(sent[field])))
     return problems.required
   const wrong = (['email', 'name', 'phone'] as const).find((field) => wrongFields.includes(field))
   if (wrong !== undefined) return problems[wrong]

@@ -396,6 +396,11 @@ describe('a body that makes no sense', () => {
     ],
     [{ email: ' ' }, 'Missing Information: Please fill in all required fields including complete address.'],
     [{ phone: '' }, 'Missing Information: Please fill in all required fields including complete address.'],
+    [
+      // An object that JavaScript cannot write as a text.
+      { email: { toString: 1, valueOf: 1 } },
+      'Invalid Email: Please enter a valid email address with a complete domain.',
+    ],
     [{ email: 'ada@gmail' }, 'Invalid Email: Please enter a valid email address with a complete domain.'],
     [{ name: 'R2D2' }, 'Invalid Name: Please enter a valid name (2-100 characters, letters only)'],
     [{ phone: '123' }, 'Invalid Phone Number: Please enter a valid phone number'],
