@@ -81,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['{packages,apps}/*/{src,test}/**/*.long.test.ts', 'scripts/**/*.long.test.ts'],
+          globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
           ...patient,
           ...workers,
         },

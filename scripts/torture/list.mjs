@@ -113,7 +113,7 @@ export const promises = [
     holds: 'a process killed around a payment loses no paid booking and tells nobody twice',
     trials: [
       {
-        file: `${stack}/cli/kill.process.test.ts`,
+        file: `${stack}/cli/kill.long.test.ts`,
         tests: 'R16',
         environment: { TORTURE_KILLS: '100', TORTURE_POSTGRES: '1' },
         amount: '100 × kill -9 on PostgreSQL: at six points by turns, and at random',

@@ -1,0 +1,80 @@
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
+import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import * as Schema from 'effect/Schema'
+import type { makeSpawner, SpawnedServer } from './spawned-server.ts'
+
+type Spawner = ReturnType<typeof makeSpawner>
+
+const SUPABASE_SECRET_KEY = 'sb_secret_for_this_test'
+const Opened = Schema.Struct({ url: Schema.String, booking_id: Schema.String })
+const Rows = Schema.Array(Schema.Struct({ booking_status: Schema.String, payment_status: Schema.String }))
+
+const bookingData = (attempt: string, daysAhead: number) => {
+  const request: BookingRequest = {
+    service: 'standard',
+    bedrooms: 2,
+    bathrooms: 1,
+    addOns: [],
+    hasPets: false,
+    name: 'Ada Lovelace',
+    email: `ada${attempt.slice(-2)}@example.com`,
+    phone: '(416) 555-0100',
+    address: '1 King St W, Toronto, ON M5H 1A1',
+    // The server's clock is the machine's: far enough ahead on any day.
+    date: addDays(businessDateOf(Date.now(), gtaPolicy.zone), daysAhead),
+    minute: 600,
+    homeType: 'condo',
+    someoneHome: null,
+    entryInstructions: null,
+    petDetails: null,
+    avoidAreas: null,
+    parkingAvailable: null,
+    buildingAccess: null,
+    useCustomerEquipment: false,
+    notes: null,
+    promoCode: null,
+  }
+  return { ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))), attempt_id: attempt }
+}
+
+/** One installation whose server is killed and started again. */
+export async function makeInstallation(servers: Spawner, args: readonly string[] = []) {
+  const PORT = String(await servers.port('free'))
+  const environment = { PORT, DATA_DIR: await servers.newDataDir(), SUPABASE_SECRET_KEY, TRUST_PROXY: '1' }
+  const url = `http://127.0.0.1:${PORT}`
+  let server: SpawnedServer | undefined
+  return {
+    start: async () => {
+      server = servers.start(environment, args)
+      await server.ready
+    },
+    kill: async () => {
+      server?.kill('SIGKILL')
+      await server?.exit
+    },
+    stop: async () => {
+      server?.kill('SIGINT')
+      await server?.exit
+    },
+    checkout: async (attempt: string, daysAhead = 20) => {
+      const response = await fetch(`${url}/functions/v1/create-checkout`, {
+        method: 'POST',
+        // Each comes from an address of its own.
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${attempt.slice(-2)}` },
+        body: JSON.stringify({ bookingData: bookingData(attempt, daysAhead) }),
+      })
+      return Schema.decodeUnknownSync(Opened)(await response.json())
+    },
+    pay: (session: typeof Opened.Type) =>
+      fetch(`${url}${new URL(session.url).pathname}/pay`, { method: 'POST', redirect: 'manual' }),
+    booking: async (id: string) => {
+      const path = `/rest/v1/bookings?id=eq.${id}&select=booking_status,payment_status`
+      const response = await fetch(url + path, { headers: { apikey: SUPABASE_SECRET_KEY } })
+      return Schema.decodeUnknownSync(Rows)(await response.json())
+    },
+    mailsTo: async (address: string) =>
+      (await (await fetch(`${url}/mailbox`)).text()).split(`To ${address}`).length - 1,
+  }
+}
