@@ -77,7 +77,7 @@ test('the customer is told who comes', async ({ hub }) => {
   await openDetail(hub, 'assignedCleaner=Maria+Santos')
   await page.getByRole('button', { name: 'Email Customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review Cleaner Assignment Email' })
-  await expect(dialog.getByText('Maria Santos').first()).toBeVisible()
+  await expect(dialog.getByText('Maria Santos').locator('visible=true').first()).toBeVisible()
   await page.route(/\/functions\/v1\/send-email/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Send Email' }).click()
   await toast('Failed to Send Email')

@@ -74,7 +74,7 @@ export const BookingRow = memo(function BookingRow({
         }}
         data-booking={booking.id}
       >
-        <TableCell className="max-w-48 !pl-1.5 xl:max-w-60">
+        <TableCell className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
           <div className="flex items-center gap-1">
             <IconButton
               size="sm"
@@ -104,27 +104,27 @@ export const BookingRow = memo(function BookingRow({
             </div>
           </div>
         </TableCell>
-        <TableCell className="max-w-48 min-w-34 !px-2 leading-tight">
+        <TableCell className="max-w-48 min-w-32 !px-1.5 text-xs/4">
           <span className="line-clamp-3">{booking.address}</span>
         </TableCell>
-        <TableCell className="!px-2">
-          <p className="whitespace-nowrap">{serviceName(booking.serviceType)}</p>
+        <TableCell className="!px-1.5">
+          <p className="leading-tight">{serviceName(booking.serviceType)}</p>
           <p className="text-xs text-muted">{optionLabel(homeTypeOptions, booking.homeType ?? '')}</p>
         </TableCell>
-        <TableCell className="!px-2 whitespace-nowrap tabular-nums">
+        <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">
           {dateText(booking.bookingDate)}
           {urgency === 'none' ? null : (
             <p className="text-xs font-semibold text-ink">{urgencyWords[urgency]}</p>
           )}
         </TableCell>
-        <TableCell className="!px-2 whitespace-nowrap tabular-nums">{booking.bookingTime}</TableCell>
-        <TableCell numeric className="!px-2">
+        <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">{booking.bookingTime}</TableCell>
+        <TableCell numeric className="!px-1.5">
           {amount(booking.totalCents)}
           <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
             {paymentLabel(booking.paymentStatus, booking.refundDue)}
           </p>
         </TableCell>
-        <TableCell className="max-w-28 !px-2">
+        <TableCell className="max-w-28 !px-1.5">
           {needsCleaner(booking) ? (
             <span className="inline-block w-18 rounded-md bg-warning-soft px-2 py-0.5 text-xs/4 font-semibold text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
               Needs a cleaner
@@ -135,22 +135,22 @@ export const BookingRow = memo(function BookingRow({
             <span className="line-clamp-2">{cleaner}</span>
           )}
         </TableCell>
-        <TableCell className="!px-2 !py-1.5">
+        <TableCell className="!px-1.5 !py-1.5">
           <PayField
             label={`Contractor pay for the booking of ${name}`}
             payCents={booking.contractorPayCents}
             onSave={(text) => onPay(booking, text)}
           />
         </TableCell>
-        <TableCell className="!px-2 !py-1.5">
+        <TableCell className="!px-1.5 !py-1.5">
           <BookingStatusSelect booking={booking} onChange={(status) => onStatus(booking, status)} />
         </TableCell>
-        <TableCell className="!py-1.5 !pr-4 !pl-2 print:hidden">
+        <TableCell className="!py-1.5 !pr-4 !pl-1.5 print:hidden">
           <div className="flex items-center gap-1">
             <Button
               size="sm"
               variant="secondary"
-              className="!min-h-8 !px-2.5 !py-0.5 whitespace-nowrap !text-xs"
+              className="!min-h-8 !px-1.5.5 !py-0.5 whitespace-nowrap !text-xs"
               onClick={() => onAssign(booking)}
             >
               {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
@@ -167,7 +167,7 @@ export const BookingRow = memo(function BookingRow({
       </TableRow>
       {expanded ? (
         <tr className="bg-row-open">
-          <td colSpan={bookingColumns} className="px-4 pt-1 pb-4">
+          <td colSpan={bookingColumns} className="px-4 pt-3 pb-4">
             {detail}
           </td>
         </tr>

@@ -50,12 +50,12 @@ export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
               }
               className={
                 numeric
-                  ? '!px-2 text-right'
+                  ? '!px-1.5 text-right'
                   : label === 'Customer'
                     ? '!pl-4'
                     : label === 'Actions'
-                      ? '!px-2 print:hidden'
-                      : '!px-2'
+                      ? '!px-1.5 print:hidden'
+                      : '!px-1.5'
               }
             >
               {key === undefined ? (

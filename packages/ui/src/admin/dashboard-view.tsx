@@ -82,7 +82,7 @@ export function DashboardView({ date, figures, openJobs, failure, onRetry, link 
               )
             : null}
           <Group title="Booking Metrics">
-            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
               <StatCard
                 label="Total Bookings"
                 value={figures?.bookings.total.toLocaleString('en-CA')}
@@ -110,7 +110,7 @@ export function DashboardView({ date, figures, openJobs, failure, onRetry, link 
             </div>
           </Group>
           <Group title="Finance Metrics">
-            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
               <StatCard
                 label="Monthly Revenue"
                 value={money(figures?.finance.monthlyRevenueCents)}

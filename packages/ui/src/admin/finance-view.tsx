@@ -202,7 +202,7 @@ function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly b
     />
   )
   return (
-    <div className="grid gap-3 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 lg:grid-cols-4">
       {card('Revenue', 'revenueCents')}
       {card('HST collected', 'taxCents')}
       {card('Discounts given', 'discountsCents')}

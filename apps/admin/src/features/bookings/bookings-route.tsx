@@ -1,16 +1,10 @@
-import { type BookingStatus, cancellation, urgency } from '@dustforce/core/booking'
+import { type BookingStatus, urgency } from '@dustforce/core/booking'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import {
-  type Booking,
-  BookingDetail,
-  BookingFilterBar,
-  BookingRow,
-  BookingsTable,
-  PageTitle,
-} from '@dustforce/ui/admin'
+import { type Booking, BookingFilterBar, BookingRow, BookingsTable, PageTitle } from '@dustforce/ui/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { EmptyState } from '@dustforce/ui/empty-state'
+import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -19,11 +13,11 @@ import { useNow } from '../../app/use-now.ts'
 import type { BookingDialog } from './booking-dialog.ts'
 import { BookingPages } from './booking-pages.tsx'
 import { newestDatesFirst } from './booking-query.ts'
-import { splitText } from './booking-split.ts'
 import { nextSort, shownValues } from './filter-values.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
 
+const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
 const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
 
 /** The list of bookings. Admin spec, section 2. */
@@ -63,18 +57,9 @@ export function Component() {
         expanded={expanded}
         detail={
           expanded ? (
-            <BookingDetail
-              booking={booking}
-              split={splitText(booking)}
-              onEdit={() => open('edit', booking)}
-              cancellation={cancellation(booking, now)}
-              onCancel={(refund) => actions.cancel(booking, refund)}
-              onSettle={() => actions.settle(booking)}
-              onDelete={() => open('delete', booking)}
-              onEmailContractor={() => open('email-contractor', booking)}
-              onEmailCustomer={() => open('email-customer', booking)}
-              onCopySms={() => actions.copySms(booking)}
-            />
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <BookingRowDetail booking={booking} now={now} actions={actions} onOpen={open} />
+            </Suspense>
           ) : null
         }
         onToggle={onToggle}
@@ -131,7 +116,7 @@ function NoBookings({ onReset }: { readonly onReset: () => void }) {
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <Button size="sm" onClick={onReset}>
-            Reset filters
+            Clear all filters
           </Button>
           <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>
             Back to Dashboard

@@ -1,0 +1,32 @@
+import { cancellation } from '@dustforce/core/booking'
+import type { Booking } from '@dustforce/ui/admin'
+import { BookingDetail } from '@dustforce/ui/admin/booking-detail'
+import type { BookingActions } from './booking-actions.ts'
+import type { BookingDialog } from './booking-dialog.ts'
+import { splitText } from './booking-split.ts'
+
+export interface BookingRowDetailProps {
+  readonly booking: Booking
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly actions: BookingActions
+  readonly onOpen: (kind: BookingDialog['kind'], booking: Booking) => void
+}
+
+/** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
+export default function BookingRowDetail({ booking, now, actions, onOpen }: BookingRowDetailProps) {
+  return (
+    <BookingDetail
+      booking={booking}
+      split={splitText(booking)}
+      cancellation={cancellation(booking, now)}
+      onEdit={() => onOpen('edit', booking)}
+      onCancel={(refund) => actions.cancel(booking, refund)}
+      onSettle={() => actions.settle(booking)}
+      onDelete={() => onOpen('delete', booking)}
+      onEmailContractor={() => onOpen('email-contractor', booking)}
+      onEmailCustomer={() => onOpen('email-customer', booking)}
+      onCopySms={() => actions.copySms(booking)}
+    />
+  )
+}
