@@ -26,6 +26,19 @@ test('two large bodies are taken at once, of two visitors; the others wait their
   expect(entered).toEqual(['a0', 'b2', 'c3', 'a1'])
 })
 
+test('memory is freed when a body of more than a megabyte, or of unknown length, has been dealt with', async () => {
+  const afterHuge = vi.fn()
+  const limits = makeBodyLimits(afterHuge)
+  for (const [bytes, calls] of [
+    [megabyte, 0],
+    [megabyte + 1, 1],
+    [null, 2],
+  ] as const) {
+    release(await limits.enter(bytes, 'a'))
+    expect(afterHuge).toHaveBeenCalledTimes(calls)
+  }
+})
+
 test('a body of unknown length counts as a large one', async () => {
   const limits = makeBodyLimits()
   for (const visitor of ['a', 'b']) await limits.enter(null, visitor)

@@ -1,3 +1,5 @@
+import { collectGarbage } from './collect-garbage.ts'
+
 /*
  * How much of visitors' bodies this server holds at a time. Small bodies are read as they come, up to a sum for each visitor and for all together.
  * A large one waits for one of few places before a byte of it is read, and each visitor has one of them, so that many uploads at once cost time and
@@ -6,6 +8,7 @@
 
 const kilobyte = 1024
 const smallBody = 64 * kilobyte
+const hugeBody = 1024 * kilobyte
 const smallBodiesOfVisitor = 2 * 1024 * kilobyte
 const smallBodiesTogether = 48 * 1024 * kilobyte
 const largeBodiesAtOnce = 2
@@ -31,8 +34,8 @@ interface Waiting {
   readonly start: () => void
 }
 
-/** Makes the limits of one server. */
-export const makeBodyLimits = (): BodyLimits => {
+/** Makes the limits of one server; `afterHuge` is called when a body of more than a megabyte, or of unknown length, has been dealt with. */
+export const makeBodyLimits = (afterHuge: () => void = collectGarbage): BodyLimits => {
   const busy = new Set<string>()
   const waiting: Waiting[] = []
   const small = new Map<string, number>()
@@ -70,7 +73,7 @@ export const makeBodyLimits = (): BodyLimits => {
     addSmall(visitor, bytes)
     return once(() => addSmall(visitor, -bytes))
   }
-  const enterLarge = (visitor: string): Promise<BodyRoom | NoRoom> | NoRoom => {
+  const enterLarge = (bytes: number | null, visitor: string): Promise<BodyRoom | NoRoom> | NoRoom => {
     if (waiting.filter((other) => other.visitor === visitor).length >= mostWaitingOfVisitor)
       return 'visitor-busy'
     if (waiting.length >= mostWaiting) return 'server-busy'
@@ -78,6 +81,7 @@ export const makeBodyLimits = (): BodyLimits => {
       const start = () => {
         clearTimeout(impatience)
         const leave = () => {
+          if (bytes === null || bytes > hugeBody) afterHuge()
           busy.delete(visitor)
           startNext()
         }
@@ -95,6 +99,6 @@ export const makeBodyLimits = (): BodyLimits => {
 
   return {
     enter: async (bytes, visitor) =>
-      bytes !== null && bytes <= smallBody ? enterSmall(visitor, bytes) : enterLarge(visitor),
+      bytes !== null && bytes <= smallBody ? enterSmall(visitor, bytes) : enterLarge(bytes, visitor),
   }
 }

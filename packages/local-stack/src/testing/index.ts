@@ -1,4 +1,3 @@
 export { signInAsAdmin } from './sign-in.ts'
 export { sendStrangers, strangersEndpoints } from './strangers.ts'
 export { startTestStack } from './test-stack.ts'
-export { memoryOf, uploadAtOnce } from './uploads.ts'

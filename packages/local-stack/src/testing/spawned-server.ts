@@ -11,6 +11,8 @@ import { clusterTemplate } from './cluster-template.ts'
 const bundle = fileURLToPath(new URL('../../dist', import.meta.url))
 
 export interface SpawnedServer {
+  /** Undefined when it could not be started. */
+  readonly pid: number | undefined
   readonly kill: (signal: 'SIGINT' | 'SIGKILL') => void
   /** The exit code; null after a signal. */
   readonly exit: Promise<number | null>
@@ -64,7 +66,7 @@ export const makeSpawner = () => {
         exit.then(() => reject(new Error(said.err)))
       })
       ready.catch(() => undefined)
-      return { kill: (signal) => void child.kill(signal), exit, ready, said }
+      return { pid: child.pid, kill: (signal) => void child.kill(signal), exit, ready, said }
     },
     end: async (): Promise<void> => {
       for (const child of children) child.kill('SIGKILL')
