@@ -76,6 +76,7 @@ export {
   isNewBooking,
   isPaid,
   keptCents,
+  lastRefundCents,
   matchesFilters,
   moreUrgent,
   needsCleaner,

@@ -169,6 +169,10 @@ describe('the letter about a refund', () => {
   const textOf = async (changes: Record<string, unknown>) =>
     (await read('booking-refunded', changes)).paragraphs.join(' ')
 
+  test('names what goes back with it, which is less after a refund of a part', async () => {
+    expect(await textOf({ refund_amount: 286 })).toContain('We are sending $286.00 back')
+  })
+
   test('excuses a booking that we could not keep', async () => {
     const text = await textOf({ refund_due: true, booking_status: 'canceled' })
     expect(text).toContain('Hello Ada Lovelace, we could not keep the booking below')

@@ -37,11 +37,14 @@ export const BookingFacts = Schema.Struct({
   ownEquipment: storedFlag,
   /** The money goes back because we could not keep the booking. */
   notKept: storedFlag,
+  /** What goes back with the refund that the e-mail is about; left out in the others. */
+  refundCents: Schema.optionalKey(storedDollars),
   /** As it is stored: 'canceled'. */
   status: storedText,
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
+    refundCents: 'refund_amount',
     ownEquipment: 'use_customer_equipment',
     notKept: 'refund_due',
     status: 'booking_status',

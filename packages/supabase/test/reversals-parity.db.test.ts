@@ -1,6 +1,7 @@
 import {
   type Attention,
   attentions,
+  lastRefundCents,
   moreUrgent,
   paymentBalance,
   type Reversal,
@@ -24,7 +25,7 @@ function inCore(reports: readonly Reversal[]) {
     attention = moreUrgent(attention, reversalAttention(before, after))
   })
   const { refundedCents, lostCents } = paymentBalance(paid, reports)
-  return { refunded: refundedCents, lost: lostCents, attention }
+  return { refunded: refundedCents, lost: lostCents, attention, last: lastRefundCents(paid, reports) }
 }
 
 test('reports about a payment end as core says, before and after the payment itself', async ({ db }) => {
@@ -59,7 +60,9 @@ test('reports about a payment end as core says, before and after the payment its
       sql`select public.settle_payment(event) from jsonb_array_elements((${JSON.stringify(events)}::text)::jsonb) event`,
   )
   const rows = await db.sql`
-    select id, (refunded_amount * 100)::int as refunded, (lost_amount * 100)::int as lost, attention from public.bookings`
+    select id, (refunded_amount * 100)::int as refunded, (lost_amount * 100)::int as lost, attention,
+      private.last_refund(stripe_payment_intent, ${paid})::int as last
+    from public.bookings`
   const byId = new Map(rows.map(({ id, ...end }) => [id, end]))
   histories.forEach((history, nr) => {
     expect({ history, ...byId.get(ids[nr]) }).toEqual({ history, ...inCore(history) })

@@ -55,6 +55,7 @@ export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {
+  lastRefundCents,
   type PaymentBalance,
   paymentBalance,
   type Reversal,

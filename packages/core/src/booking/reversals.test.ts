@@ -4,6 +4,7 @@ import { cents } from '../money/index.ts'
 import { reversalReports } from '../testing/index.ts'
 import {
   type Attention,
+  lastRefundCents,
   moreUrgent,
   paymentBalance,
   type Reversal,
@@ -28,6 +29,46 @@ function reasons(reports: readonly Reversal[]) {
   )
   return { all, kept: all.reduce<Attention | null>(moreUrgent, null) }
 }
+
+describe('lastRefundCents', () => {
+  it.each<[string, Reversal[], number]>([
+    ['is everything where nothing has gone before', [], 33_600],
+    [
+      'is everything, as it was told itself',
+      [report('refunded', 33_600), report('refund_given', 33_600, 're_1')],
+      33_600,
+    ],
+    [
+      'is the rest after parts, told of the charge and of the refunds',
+      [
+        report('partly_refunded', 5000),
+        report('refund_given', 5000, 're_1'),
+        report('partly_refunded', 6000),
+        report('refund_given', 27_600, 're_3'),
+        report('refunded', 33_600),
+      ],
+      27_600,
+    ],
+    [
+      'leaves out what a dispute has taken',
+      [report('dispute_lost', 1000, 'dp_1'), report('refunded', 32_600)],
+      32_600,
+    ],
+    [
+      'counts a part that failed as not given',
+      [report('partly_refunded', 5000), report('refund_failed', 5000, 're_1')],
+      33_600,
+    ],
+  ])('%s', (_, reports, expected) => expect(lastRefundCents(paid, reports)).toBe(expected))
+
+  it('is never negative', () => {
+    fc.assert(
+      fc.property(reversalReports(), (reports) => {
+        expect(lastRefundCents(paid, reports)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
 
 describe('paymentBalance', () => {
   it.each<[string, Reversal[], number, number]>([

@@ -67,6 +67,22 @@ export function paymentBalance(paidCents: Cents, reports: readonly Reversal[]): 
 }
 
 /**
+ * What the refund that gives the rest of a payment back gives, in cents: all that was paid, less what partial refunds have given and
+ * disputes have taken before.
+ *
+ * @param paidCents what the customer paid
+ * @example
+ * lastRefundCents(cents(33600), [{ type: 'partly_refunded', id: null, amountCents: cents(5000) }]) // => 28600
+ */
+export function lastRefundCents(paidCents: Cents, reports: readonly Reversal[]): Cents {
+  const { lostCents, failedCents } = paymentBalance(paidCents, reports)
+  // A refund tells of itself before or after the charge does: what the charge counted up to then is what came before.
+  const parts = reports.filter(({ type }) => type === 'partly_refunded').map(({ amountCents }) => amountCents)
+  const before = Math.max(0, Math.max(0, ...parts) - failedCents)
+  return cents(Math.max(0, paidCents - lostCents - before))
+}
+
+/**
  * Why an admin must look at a booking whose payment went from one balance to another; null when nothing has changed for the worse or the
  * better.
  *

@@ -16,7 +16,7 @@ interface Props {
  * excused.
  */
 export function BookingRefunded({ company, booking }: Props) {
-  const amount = formatMoney(booking.totalCents, { decimals: 2 })
+  const amount = formatMoney(booking.refundCents ?? booking.totalCents, { decimals: 2 })
   const going = `We are sending ${amount} back to the card you paid with; this takes 5–7 business days.`
   const opening = booking.notKept
     ? 'we could not keep the booking below, so you will not be charged for it.'

@@ -8,7 +8,7 @@ import {
   type PaymentEvent as SessionEvent,
   settle,
 } from '@dustforce/core/booking'
-import { cents } from '@dustforce/core/money'
+import { cents, dollarsOf } from '@dustforce/core/money'
 import { dayCapacity } from '@dustforce/core/schedule'
 import { normalizeEmail } from '@dustforce/core/validation'
 import type {
@@ -198,8 +198,13 @@ export class MemoryBookings {
       if (effect.type === 'refund') row.refundDue = true
       if (effect.type === 'flag') row.attention = moreUrgent(row.attention, effect.attention)
       if (effect.type === 'queue-email') {
-        const { email: recipient } = row.booking
-        this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient, payload: bookingRow(row) }, now)
+        const { email: recipient, quote } = row.booking
+        const refund = this.#reversals.lastRefundCents(row.paymentIntent, quote.totalCents)
+        const payload = {
+          ...bookingRow(row),
+          ...(effect.kind === 'booking-refunded' && { refund_amount: dollarsOf(refund) }),
+        }
+        this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient, payload }, now)
       }
     }
     return {

@@ -1,4 +1,4 @@
-import { type PaymentBalance, paymentBalance, type Reversal } from '@dustforce/core/booking'
+import { lastRefundCents, type PaymentBalance, paymentBalance, type Reversal } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
 
 interface Tries {
@@ -21,6 +21,10 @@ export class MemoryReversals {
 
   balance(paymentIntent: string | null, paidCents: Cents): PaymentBalance {
     return paymentBalance(paidCents, this.#reports.get(paymentIntent ?? '') ?? [])
+  }
+
+  lastRefundCents(paymentIntent: string | null, paidCents: Cents): Cents {
+    return lastRefundCents(paidCents, this.#reports.get(paymentIntent ?? '') ?? [])
   }
 
   attempts(key: string): number {

@@ -59,7 +59,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         keptCents: 0,
       })
       expect(await refundsDue()).toEqual([])
-      expect(await letter()).toMatchObject({ notKept: false, status: 'canceled' })
+      expect(await letter()).toMatchObject({ notKept: false, status: 'canceled', refundCents: 32_300 })
     })
 
     test.each<[string, ReversalType[], string, number]>([
@@ -119,7 +119,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         const key = await due()
         await settle(reversal('partly_refunded', key, 7300, null))
         expect(await refundsDue()).toMatchObject([{ key, amountCents: 30_000 }])
-        expect(await letter()).toMatchObject({ notKept: true, status: 'canceled' })
+        expect(await letter()).toMatchObject({ notKept: true, status: 'canceled', refundCents: 37_300 })
         await world.run(BookingStore.use((store) => store.finishRefund(key, 're_1')))
         expect(await world.booking(key)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })
       })

@@ -77,7 +77,7 @@ begin
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
-  perform private.queue_email('booking-refunded', b.id, b.email, private.booking_email_payload(v_after));
+  perform private.queue_email('booking-refunded', b.id, b.email, private.refund_email_payload(v_after));
   return 'refund';
 end
 $$;
@@ -160,7 +160,7 @@ begin
   update public.email_outbox o
   set status = 'failed', last_error = 'withdrawn: the payment was refunded'
   where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
-  perform private.queue_email('booking-refunded', b.id, b.email, private.booking_email_payload(v_after));
+  perform private.queue_email('booking-refunded', b.id, b.email, private.refund_email_payload(v_after));
   return 'refunded';
 end
 $$;
@@ -208,6 +208,25 @@ language sql stable set search_path = '' as $$
     f.amount, least(paid - f.amount, m.lost), m.failed, m.disputes, m.disputes_lost, m.disputes_won
   )::private.payment_balance
   from sums m cross join refunded f
+$$;
+
+-- core's `lastRefundCents`, of the events that are stored; a test holds both to the same reports.
+create function private.last_refund(payment_intent text, paid bigint) returns bigint
+language sql stable set search_path = '' as $$
+  select greatest(paid - w.lost - greatest(coalesce(parts.amount, 0) - w.failed, 0), 0)
+  from private.payment_balance(last_refund.payment_intent, paid, null) w
+  cross join (
+    select max(e.amount_total) as amount from public.payment_events e
+    where e.payment_intent = last_refund.payment_intent and e.type = 'partly_refunded'
+  ) parts
+$$;
+
+-- What the e-mail about a refund says: the booking, and the dollars that go back with it.
+create function private.refund_email_payload(b public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.booking_email_payload(b) || jsonb_build_object(
+    'refund_amount', round(private.last_refund(b.stripe_payment_intent, (b.total_price * 100)::bigint) / 100.0, 2)
+  )
 $$;
 
 -- core's `reversalAttention`.
