@@ -11,8 +11,8 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from './http/ha
 import { runJobs } from './jobs.ts'
 
 /**
- * `functions/v1/run-jobs`: does what has to be done again and again, for a scheduler that shows the secret as its bearer token; 401 for
- * anybody else. Throws for an empty secret.
+ * `functions/v1/run-jobs`: runs the jobs once, for a scheduler that shows the secret as its bearer token; 401 for
+ * any other caller. Throws for an empty secret.
  */
 export function runJobsHandler(
   runtime: Runtime<BookingStore | CustomerData | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,

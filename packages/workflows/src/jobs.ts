@@ -5,7 +5,7 @@ import { giveRefunds } from './payment/give-refunds.ts'
 import { reconcilePayments } from './payment/reconcile-payments.ts'
 
 /**
- * What has to be done again and again, once: lost webhooks, due refunds, waiting e-mails, expired customer data. Each part runs even when
+ * One run of the jobs: lost webhooks, due refunds, waiting e-mails, expired customer data. Each part runs even when
  * another fails; failures are logged.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {

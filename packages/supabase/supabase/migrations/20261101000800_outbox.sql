@@ -67,8 +67,8 @@ language sql set search_path = '' as $$
   select private.queue_email(email ->> 'kind', email ->> 'ref', email ->> 'recipient', email -> 'payload')
 $$;
 
--- Takes up to `batch` due e-mails for one sender; the others skip what it has locked. Whoever dies with an e-mail in his
--- hands loses it after two minutes.
+-- Takes up to `batch` due e-mails for one sender; the others skip what it has locked. A claim expires after two minutes, so e-mails held by
+-- a crashed sender are retried.
 create function public.claim_emails(batch integer, only_kind text default null, only_ref text default null)
 returns jsonb
 language sql volatile set search_path = '' as $$

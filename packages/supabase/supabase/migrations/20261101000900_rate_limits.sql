@@ -32,7 +32,7 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('contact-visitor', 20, 900),
   ('application-email', 2, 1800),
   ('application-visitor', 10, 1800),
-  -- Checkouts, see public.admit_checkout. A form that is submitted again and again by a nervous finger stays within them.
+  -- Checkouts, see public.admit_checkout. An impatient customer who presses the button many times stays within them.
   ('checkout-visitor', 60, 600),
   ('checkout-email', 60, 600),
   -- Unpaid places that one mailbox, and one visitor, may keep at a time (`seconds` plays no part).

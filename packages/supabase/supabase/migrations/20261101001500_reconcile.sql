@@ -1,4 +1,4 @@
--- What a job does again and again until nothing is left: ask about checkouts that fell silent, and give money back.
+-- What the job of every minute does: asks about checkouts whose events are missing, and gives money back.
 
 -- Unpaid bookings whose hold ended before an instant, oldest first: [{booking_id, session_id, hold_expires_at}].
 create function public.pending_checkouts(before timestamptz) returns jsonb
@@ -20,8 +20,8 @@ language sql stable set search_path = '' as $$
   ) p
 $$;
 
--- What still has to go back, in cents: the rest of each payment; `whole` is all that has gone back then. The key names the refund: the booking's id, or the session's when there
--- is no booking.
+-- What still has to go back, in cents: the rest of each payment; `whole` is all that has gone back then. The key names the refund: the
+-- booking's id, or the session's when there is no booking.
 create function private.due_refunds()
 returns table (
   key text, booking_id text, session_id text, payment_intent text, amount bigint, whole bigint, currency text, since timestamptz

@@ -301,7 +301,7 @@ begin
   perform private.require(private.is_email(v_email), 'Please enter a valid email address');
   perform private.require(private.is_phone(private.trim_space(payload ->> 'phone')), 'Please enter a valid phone number (10-15 digits)');
   perform private.require((payload -> 'consent_to_contact') = 'true', 'Consent Required');
-  -- Said here, because the table's own refusal would name its columns.
+  -- Checked here, because the table's own refusal would name its columns.
   perform private.require(
     (v_experience is null or v_experience in ('Less than 1 year', '1–2 years', '3+ years'))
     and v_days <@ '["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]'

@@ -125,7 +125,7 @@ const judged = Effect.fn('judgeSubmission')(function* (
   return priced
 })
 
-/** The customer let the time run out: the old page is closed, and asking again is asking anew. */
+/** The customer let the time run out: the old page is closed, and the same attempt starts over. */
 function hasLapsed({ holdExpiresAt }: Attempt): Effect.Effect<boolean> {
   return Effect.map(Clock.currentTimeMillis, (now) => holdExpiresAt !== null && holdExpiresAt <= now)
 }

@@ -33,7 +33,7 @@ export const closeCheckout = Effect.fn('closeCheckout')(function* ({
   if (sessionId === null) return yield* released(bookingId)
 
   const session = yield* gateway.retrieve(sessionId).pipe(
-    // Nobody may pay any more; whoever just did is told by the answer.
+    // No payment is possible any more; the answer tells of one that was made a moment before.
     Effect.flatMap((found) => (found.status === 'open' ? gateway.expire(sessionId) : Effect.succeed(found))),
     Effect.catchIf(
       (error) => error.reason === 'not-found',
