@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
-import { openBooking, submit } from '../pages/booking-form.ts'
+import { applyPromo, type BookingDialog, expectToast, openBooking, submit } from '../pages/booking-form.ts'
 import { siteRoutes } from '../pages/site-routes.ts'
 import { test } from '../stack/stack-test.ts'
 
@@ -55,31 +55,45 @@ async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
+/** Expects that the message on screen leaves the fields and buttons with these names free. */
+async function expectNotCovered({ page, dialog }: BookingDialog, names: readonly string[]): Promise<void> {
+  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  for (const name of names) {
+    const element = dialog.getByLabel(name).or(dialog.getByRole('button', { name })).first()
+    await expect(async () => {
+      const { y: top = 0, height = 0 } = (await message.boundingBox()) ?? {}
+      expect(height).toBeGreaterThan(0)
+      const box = await element.boundingBox()
+      expect(box === null || box.y + box.height <= top || box.y >= top + height, name).toBe(true)
+    }).toPass()
+  }
+}
+
 test('@phone-only everything that can be pressed is large enough for a thumb', async ({ page }) => {
   for (const route of siteRoutes) {
     await page.goto(route)
     expect(await smallTargets(page), route).toEqual([])
   }
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Join Our Team' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await smallTargets(page), 'the application').toEqual([])
+  await page.goto('/?promo=WELCOME10')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await smallTargets(page), 'the offer').toEqual([])
   await page.goto('/')
   const booking = await openBooking(page)
   await expect(booking.dialog.getByRole('button', { name: 'Use this time' })).toBeVisible()
   for (const part of await booking.dialog.locator('summary').all()) await part.click()
   expect(await smallTargets(page), 'the booking dialog').toEqual([])
 
-  // A message leaves the title, the close button and the field that took the focus free.
+  // A message leaves the title, the close button and what has the focus free, be that high or low in the window.
   await submit(booking)
-  const message = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
   await expect(booking.dialog.getByLabel('First Name')).toBeFocused()
-  const { y: top = 0, height = 0 } = (await message.boundingBox()) ?? {}
-  expect(height).toBeGreaterThan(0)
-  for (const kept of ['First Name', 'Close', 'Proceed to Secure Payment']) {
-    const element = booking.dialog
-      .getByLabel(kept)
-      .or(booking.dialog.getByRole('button', { name: kept }))
-      .first()
-    const box = await element.boundingBox()
-    expect(box === null || box.y + box.height <= top || box.y >= top + height, kept).toBe(true)
-  }
+  await expectNotCovered(booking, ['First Name', 'Close', 'Proceed to Secure Payment'])
+  await applyPromo(booking, 'NOPE')
+  await expectToast(page, 'Invalid Promo Code')
+  await expectNotCovered(booking, ['Promo code', 'Apply', 'Close', 'Proceed to Secure Payment'])
 })
 
 test.describe('without scripts', () => {

@@ -18,7 +18,7 @@ export function PetFields({ form, onChange, fee }: PetFieldsProps) {
         legend="Do you have pets?"
         hint={`A fee of ${fee} covers the extra time that fur takes.`}
         look="segments"
-        className="max-w-xs"
+        className="max-w-md"
         value={form.hasPets === '' ? null : form.hasPets}
         onChange={(hasPets) => onChange({ hasPets })}
         options={yesNoOptions}

@@ -1,4 +1,6 @@
 import type { FocusEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { cornerPlace, toastPlace } from './toast-place.ts'
+import { subscribeToToasts } from './toast-store.ts'
 
 /*
  * A modal dialog hides the rest of the page from screen readers and pulls focus back into itself; a toast raised from a
@@ -22,34 +24,54 @@ export const letFocusReachToasts = (event: FocusEvent): void => {
 
 const headers: HTMLElement[] = []
 
-/** Where toasts stand while a dialog is open; see `toaster.tsx`. */
+/** What has the focus within an element. A dialog itself, or its scrolling body, counts as nothing. */
+const focusWithin = (body: Element): Element | null => {
+  const focused = document.activeElement
+  return focused !== body && body.contains(focused) ? focused : null
+}
+
+/** Where toasts stand; see `toaster.tsx`. */
 const placeToasts = () => {
   const header = headers.at(-1)
   const dialog = header?.parentElement
-  const footer = dialog?.querySelector<HTMLElement>(':scope > [data-dialog-footer]')
-  // Places in the layout: a dialog that is still rising to its place counts as there.
-  const below = header === undefined ? 0 : (dialog?.offsetTop ?? 0) + header.offsetTop + header.offsetHeight
+  const body = header?.nextElementSibling
+  let place = cornerPlace
+  if (header && dialog && body instanceof HTMLElement) {
+    // Places in the layout: a dialog that is still rising to its place counts as there.
+    const top = dialog.offsetTop
+    const start = top + body.offsetTop
+    place = toastPlace({
+      window: { width: window.innerWidth, height: window.innerHeight },
+      dialog: { top, bottom: top + dialog.offsetHeight, right: dialog.offsetLeft + dialog.offsetWidth },
+      body: { top: start, bottom: start + body.offsetHeight },
+      focus: focusWithin(body)?.getBoundingClientRect() ?? null,
+    })
+  }
   const { style } = document.documentElement
-  style.setProperty('--df-toasts-top', `${below}px`)
-  style.setProperty('--df-toasts-phone-top', footer ? 'auto' : `${below}px`)
-  style.setProperty('--df-toasts-phone-bottom', footer ? `${footer.offsetHeight}px` : 'auto')
+  for (const [side, value] of Object.entries(place)) style.setProperty(`--df-toasts-${side}`, value)
 }
 
-/**
- * For the header of a modal dialog, as its `ref`: toasts stand below it, so that none covers the title or the close button; on a phone, where
- * they are as wide as the dialog, above its footer, so that none covers the field that took the focus. With several dialogs open the uppermost
- * counts.
- */
+/** What takes the focus is scrolled into view after it has it. */
+const placeSoon = () => {
+  requestAnimationFrame(placeToasts)
+}
+
+/** For the header of a modal dialog, as its `ref`: toasts keep clear of the dialog. With several dialogs open the uppermost counts. */
 export const keepToastsClear = (header: HTMLElement | null): (() => void) | undefined => {
   if (header === null) return
   headers.push(header)
+  const dialog = header.parentElement
   const observer = new ResizeObserver(placeToasts)
-  for (const part of header.parentElement?.children ?? []) observer.observe(part)
+  for (const part of dialog?.children ?? []) observer.observe(part)
   window.addEventListener('resize', placeToasts)
+  dialog?.addEventListener('focusin', placeSoon)
+  const stopListening = subscribeToToasts(placeSoon)
   placeToasts()
   return () => {
     observer.disconnect()
     window.removeEventListener('resize', placeToasts)
+    dialog?.removeEventListener('focusin', placeSoon)
+    stopListening()
     headers.splice(headers.indexOf(header), 1)
     placeToasts()
   }

@@ -110,9 +110,18 @@ export const OverADialog: Story = {
   play: async () => {
     const submit = await screen.findByRole('button', { name: 'Proceed to Secure Payment' })
     await userEvent.click(submit)
-    const toastTop = (await screen.findByText('Consent Required')).closest('li')?.getBoundingClientRect().top
-    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect()
-    await expect(toastTop).toBeGreaterThanOrEqual(close.bottom)
+    const shown = await screen.findByText('Consent Required')
+    const isClearOf = (name: string) => {
+      const message = shown.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+      const kept = screen.getByRole('button', { name }).getBoundingClientRect()
+      return (
+        message.bottom <= kept.top ||
+        message.top >= kept.bottom ||
+        message.left >= kept.right ||
+        message.right <= kept.left
+      )
+    }
+    await waitFor(() => expect(isClearOf('Close') && isClearOf('Proceed to Secure Payment')).toBe(true))
     await userEvent.keyboard('[F8]')
     const region = screen.getByRole('region', { name: 'Notifications (F8)' })
     await waitFor(() => expect(region).toContainElement(focused()))

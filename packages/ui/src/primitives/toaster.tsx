@@ -60,7 +60,7 @@ export const Toaster = () => {
         <Radix.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed top-(--df-toasts-top,0px) right-0 max-sm:top-(--df-toasts-phone-top,0px) max-sm:bottom-(--df-toasts-phone-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-md print:hidden"
+          className="fixed top-(--df-toasts-top,0px) right-0 bottom-(--df-toasts-bottom,auto) z-[60] flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:max-w-(--df-toasts-width,28rem) print:hidden"
         />
       </Radix.Provider>
     </div>

@@ -21,7 +21,7 @@ export function PolicyDocument({ sections, contents = true }: PolicyDocumentProp
       {contents ? (
         <nav aria-label="Table of contents" className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="mb-3 text-base">Table of contents</h2>
-          <ol className="grid gap-0.5 text-sm">
+          <ol className="-ml-2 grid gap-0.5 text-sm">
             {sections.map(({ id, title }, index) => (
               <li key={id}>
                 <a href={`#${id}`} className="flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-wash">

@@ -49,7 +49,7 @@ export function QuickEstimate<S extends string>({
   return (
     <div
       ref={element}
-      className="grid gap-8 rounded-xl border border-line bg-surface p-6 *:min-w-0 sm:p-8 lg:grid-cols-[1.4fr_1fr] lg:gap-12"
+      className="grid gap-8 rounded-xl border border-line bg-surface p-6 *:min-w-0 sm:p-8 lg:grid-cols-[1.8fr_1fr] lg:gap-10"
     >
       <div className="grid content-start gap-5 *:min-w-0">
         <ChoiceGroup

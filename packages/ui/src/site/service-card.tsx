@@ -26,12 +26,12 @@ export function ServiceCard({
   onIntent,
 }: ServiceCardProps) {
   return (
-    <Revealed className="h-full">
+    <Revealed className="row-span-4 grid grid-rows-subgrid">
       <article
         aria-label={title}
-        className={`flex h-full flex-col gap-5 rounded-xl border bg-surface p-6 sm:p-7 ${badge ? 'border-brand shadow-md' : 'border-line'}`}
+        className={`row-span-4 grid grid-rows-subgrid gap-5 rounded-xl border bg-surface p-6 sm:p-7 ${badge ? 'border-brand shadow-md' : 'border-line'}`}
       >
-        <div className="grid gap-2">
+        <div className="grid content-start gap-2">
           <div className="flex min-h-7 items-center justify-between gap-3">
             <h3 className="text-title">{title}</h3>
             {badge ? (
@@ -46,7 +46,7 @@ export function ServiceCard({
           <span className="text-muted">from</span>
           <span className="text-4xl font-semibold tracking-tight tabular-nums">{from}</span>
         </p>
-        <ul className="grid flex-1 content-start gap-2.5">
+        <ul className="grid content-start gap-2.5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-3">
               <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand-ink" />

@@ -57,7 +57,7 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
             <SiteLogo src={logoSrc} {...(onLogoError === undefined ? {} : { onError: onLogoError })} />
           </a>
           <nav aria-label="Main" className="hidden lg:block">
-            <ul className="flex items-center">{links}</ul>
+            <ul className="-mr-2.5 flex items-center">{links}</ul>
           </nav>
           <button
             type="button"

@@ -15,7 +15,7 @@ export function SiteLogo({ src, onError }: { readonly src: string; readonly onEr
   }, [])
 
   return (
-    <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
+    <span className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
       {missing ? null : <img ref={image} src={src} alt="" width={36} height={36} onError={fail} />}
       Dust Force
     </span>

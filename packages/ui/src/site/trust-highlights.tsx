@@ -20,7 +20,7 @@ export function TrustHighlights({ mission, highlights }: TrustHighlightsProps) {
         {highlights.map(({ title, text, Icon }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-4 border-t border-on-deep/20 pt-6">
             <Icon aria-hidden className="mt-0.5 size-6 text-sun" />
-            <div className="grid gap-1">
+            <div className="grid content-start gap-1">
               <h3 className="text-lg">{title}</h3>
               <p className="text-on-deep-muted">{text}</p>
             </div>

@@ -9,6 +9,9 @@ import { company } from '../../company/company.ts'
 import { promises } from '../../company/promises.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
+/** Not broken over two lines. */
+const phone = company.phone.replaceAll(' ', '\u00a0')
+
 /** The ids that the payment provider gives to checkouts. */
 const sessionPattern = /^cs_\w{1,250}$/
 
@@ -31,13 +34,13 @@ const outcomes = {
     title: 'Payment Refunded',
     Icon: RotateCcw,
     tone: 'warning',
-    text: `This payment goes back to the card it was made with. The e-mail about it says why and when; or call us at ${company.phone}.`,
+    text: `This payment goes back to the card it was made with. The e-mail about it says why and when; or call us at ${phone}.`,
   },
   open: {
     title: 'Thank You',
     Icon: CircleHelp,
     tone: 'info',
-    text: `If you have just paid, the confirmation is on its way to your inbox and holds this reference. Is it missing after a few minutes? Call us at ${company.phone}.`,
+    text: `If you have just paid, the confirmation is on its way to your inbox and holds this reference. Is it missing after a few minutes? Call us at ${phone}.`,
   },
 } as const satisfies Record<string, Words>
 
@@ -104,7 +107,7 @@ export function PaymentSuccess() {
       <OutcomeCard title="No payment to show" Icon={CircleHelp} tone="info">
         <p className="text-muted">
           This page opens after a payment. If you have paid, your confirmation e-mail holds the reference; or
-          call us at {company.phone}.
+          call us at {phone}.
         </p>
         {links}
       </OutcomeCard>

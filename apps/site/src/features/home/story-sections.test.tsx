@@ -1,0 +1,47 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Section } from './story-sections.tsx'
+
+type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
+
+/** What is watched for coming into view: its report, by the element, and the visible part that counts. */
+const watched = new Map<Element, { readonly see: See; readonly threshold: number | undefined }>()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly see: See
+      readonly threshold: number | undefined
+      constructor(see: See, { threshold }: { readonly threshold?: number }) {
+        this.see = see
+        this.threshold = threshold
+      }
+      observe(element: Element) {
+        watched.set(element, this)
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  watched.clear()
+})
+
+test('the four steps appear one after another once a tenth of the whole section is visible', () => {
+  const { getByRole } = render(<Section />)
+  const section = getByRole('region', { name: 'How It Works' })
+  const steps = [...section.querySelectorAll('li')]
+  const observed = watched.get(section)
+  expect(observed?.threshold).toBe(0.1)
+  expect([...watched.keys()].filter((element) => section.contains(element))).toEqual([section])
+
+  act(() => observed?.see([{ isIntersecting: false }]))
+  expect(steps.map(({ className }) => className)).toEqual(Array(4).fill(expect.stringContaining('opacity-0')))
+  act(() => observed?.see([{ isIntersecting: true }]))
+  expect(
+    steps.map(({ className }) => /animate-reveal \[animation-delay:(\d+)ms\]/.exec(className)?.[1]),
+  ).toEqual(['100', '300', '500', '700'])
+})

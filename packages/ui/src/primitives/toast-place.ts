@@ -1,0 +1,44 @@
+/** From where to where something reaches in the window, in pixels from its upper edge. */
+export interface Extent {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** What is open while a toast is shown, in pixels of the window. */
+export interface DialogLayout {
+  readonly window: { readonly width: number; readonly height: number }
+  /** The dialog's outer edges, its right one included. */
+  readonly dialog: Extent & { readonly right: number }
+  /** The part between header and footer, which scrolls. */
+  readonly body: Extent
+  /** What has the focus. */
+  readonly focus: Extent | null
+}
+
+/** Distances from the edges of the window, as CSS values; `width` is the most that the region of the toasts may take. */
+export interface ToastPlace {
+  readonly top: string
+  readonly bottom: string
+  readonly width: string
+}
+
+/** The place of toasts while no dialog is open: the upper right corner. */
+export const cornerPlace: ToastPlace = { top: '0px', bottom: 'auto', width: '28rem' }
+
+/** The least that a toast of two lines needs, with its margins. */
+const roomNeeded = { width: 320, height: 160 }
+
+/**
+ * Where a toast covers neither the dialog's title, its close button and its footer nor what has the focus: beside the dialog or above it
+ * where there is room, else at the end of its body that is farther from the focus.
+ */
+export const toastPlace = ({ window, dialog, body, focus }: DialogLayout): ToastPlace => {
+  const beside = window.width - dialog.right
+  if (beside >= roomNeeded.width) return { ...cornerPlace, width: `${Math.min(beside, 448)}px` }
+  if (dialog.top >= roomNeeded.height) return cornerPlace
+  const isFocusLow =
+    focus !== null && focus.top < body.bottom && (focus.top + focus.bottom) / 2 > (body.top + body.bottom) / 2
+  return isFocusLow
+    ? { ...cornerPlace, top: `${body.top}px` }
+    : { ...cornerPlace, top: 'auto', bottom: `${window.height - body.bottom}px` }
+}
