@@ -126,11 +126,11 @@ export function FinanceView({
           </Button>
         }
       />
-      <div className="flex flex-wrap items-start gap-2 pb-4 print:hidden">
+      <div className="grid grid-cols-2 items-start gap-2 pb-4 sm:flex sm:flex-wrap print:hidden">
         <Select
           size="sm"
           label="Period"
-          className="w-44"
+          className="max-sm:col-span-2 sm:w-44"
           options={choice === 'custom' ? [...choices, { value: 'custom', label: 'Chosen dates' }] : choices}
           value={choice}
           onChange={(event) => {
@@ -143,7 +143,7 @@ export function FinanceView({
           size="sm"
           type="date"
           label="From"
-          className="w-40"
+          className="sm:w-40"
           value={dates.from}
           onChange={(event) => changeDate({ from: event.target.value })}
         />
@@ -151,7 +151,7 @@ export function FinanceView({
           size="sm"
           type="date"
           label="To"
-          className="w-40"
+          className="sm:w-40"
           value={dates.to}
           error={isBackwards ? 'To is before From.' : undefined}
           onChange={(event) => changeDate({ to: event.target.value })}
