@@ -116,10 +116,14 @@ test('of a deleted booking, too, and a reason that was seen does not come back w
     settle(db, paymentEvent(key.slice(3), type, { booking_id: null, session_id: null, reversal_id: 'dp_1' }))
   await dispute('dispute_opened')
   await expect(payments.lookedAt(seen)).rejects.toThrow('has changed')
+  const lookAt = async (attention: string) => {
+    const [listed] = await payments.toLookAt()
+    if (listed?.attention !== attention) throw new Error(`Not listed as ${attention}`)
+    await payments.lookedAt(listed)
+  }
+  await lookAt('disputed')
   await db.call('refuse_refund', { key, refusal: 'Charge is disputed' })
-  const [refused] = await payments.toLookAt()
-  if (refused === undefined) throw new Error('Nothing is listed')
-  await payments.lookedAt(refused)
+  await lookAt('refund-refused')
   await dispute('dispute_lost')
   expect(await payments.toLookAt()).toMatchObject([{ key, attention: 'dispute-lost' }])
 })
