@@ -55,6 +55,9 @@ const submitted = (attempt: number, choice: Partial<BookingRequest>, discount: D
 /** How much longer than usual the random runs are. */
 const times = Number(process.env.TORTURE_TIMES ?? 1)
 
+/** A code that leaves less than the payment provider charges is refused, which the handler's own tests hold. */
+const canBeCharged = (dollars: unknown) => dollars === 0 || Number(dollars) >= 0.5
+
 describe('properties', { timeout: 300_000 }, () => {
   test('whatever is chosen, the page charges the total that was shown', async () => {
     const made = await system()
@@ -62,6 +65,7 @@ describe('properties', { timeout: 300_000 }, () => {
       fc.asyncProperty(choices, discounts, async (choice, discount) => {
         setCode(made, discount)
         const body = submitted(made.nextAttempt(), choice, discount)
+        fc.pre(canBeCharged(body.bookingData.total_price))
         expect((await made.checkout(body)).status).toBe(200)
         const session = [...made.world.payments.sessions.values()].at(-1)
         expect(session?.amountTotalCents).toBe(Math.round(Number(body.bookingData.total_price) * 100))
@@ -82,7 +86,7 @@ describe('properties', { timeout: 300_000 }, () => {
       fc.asyncProperty(choices, discounts, otherTotals, async (choice, discount, other) => {
         setCode(made, discount)
         const { bookingData } = submitted(made.nextAttempt(), choice, discount)
-        fc.pre(other !== bookingData.total_price)
+        fc.pre(other !== bookingData.total_price && canBeCharged(bookingData.total_price))
         const { status, body } = await made.checkout({ bookingData: { ...bookingData, total_price: other } })
         expect(status).toBe(other < 0 ? 400 : 409)
         if (status === 409) {
