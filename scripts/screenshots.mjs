@@ -1,0 +1,154 @@
+/**
+ * `npm run screenshots`: renews the pictures in `docs/screenshots`, at a phone's and a desktop's width, of a freshly seeded system of its
+ * own: every public page, the booking dialog, and the Command Hub's main screens.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium } from 'playwright'
+import { chromiumLaunchOptions } from './chromium.ts'
+import { buildIfStale } from './start/build.mjs'
+import { node } from './start/node.mjs'
+import { root } from './start/root.mjs'
+
+const folder = join(root, 'docs', 'screenshots')
+const admin = { email: 'office@dustforce.example', password: 'a picture of the office' }
+
+/** Pages of the site; those with `true` are taken in dark too. */
+const sitePages = /** @type {const} */ ([
+  ['home', '/', true],
+  ['careers', '/careers', false],
+  ['faq', '/faq', false],
+  ['terms-privacy', '/terms-privacy', false],
+  ['cancellation-policy', '/cancellation-policy', false],
+  ['payment-success', '/payment-success?session_id=cs_test_a1b2c3d4e5f6', false],
+  ['payment-cancelled', '/payment-cancelled', false],
+  ['not-found', '/no-such-page', false],
+])
+
+/** Screens of the Command Hub, and a text that is there once they have loaded. */
+const hubScreens = /** @type {const} */ ([
+  ['dashboard', '/admin/dashboard', 'Weekly Revenue'],
+  ['bookings', '/admin/dashboard/bookings', 'Contractor Pay'],
+  ['finance', '/admin/dashboard/finance', 'HST collected'],
+  ['settings', '/admin/dashboard/settings', 'WELCOME10'],
+])
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const schemes = /** @type {const} */ (['light', 'dark'])
+
+/**
+ * Starts the built system on a free port and gives its address.
+ *
+ * @param {string} dataDir
+ */
+async function start(dataDir) {
+  const server = spawn(node, ['--liftoff-only', 'packages/local-stack/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [, url] = /^\s*Site\s+(http\S+)/.exec(line) ?? []
+    if (url !== undefined) {
+      server.stdout.resume()
+      return { url, server }
+    }
+  }
+  throw new Error('The server ended before it answered')
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string} name
+ * @param {boolean} fullPage
+ */
+async function shoot(page, name, fullPage) {
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82, fullPage })
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {boolean} dark
+ * @param {(name: string) => string} nameOf
+ */
+async function shootSite(page, dark, nameOf) {
+  await page.route('**/rpc/payment_state', (route) => route.fulfill({ json: 'paid' }))
+  for (const [name, path, alsoDark] of sitePages) {
+    if (dark && !alsoDark) continue
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // Wakes the sections that are loaded when they come near.
+    await page.mouse.move(10, 10)
+    await page.waitForLoadState('networkidle')
+    if (name === 'payment-success') await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
+    await shoot(page, nameOf(`site-${name}`), true)
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('article', { name: 'Deep Cleaning' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Use this time' }).waitFor()
+  await shoot(page, nameOf('site-booking'), false)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: 4200 })
+  await shoot(page, nameOf('site-booking-whole'), false)
+  await page.setViewportSize({ width, height })
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {(name: string) => string} nameOf
+ */
+async function shootHub(page, nameOf) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/admin\/dashboard$/)
+  for (const [name, path, text] of hubScreens) {
+    await page.goto(path)
+    await page.getByText(text).filter({ visible: true }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await shoot(page, nameOf(`hub-${name}`), false)
+  }
+}
+
+await buildIfStale(['server', 'site', 'hub'])
+const dataDir = await mkdtemp(join(tmpdir(), 'dust-force-screenshots-'))
+const { url, server } = await start(dataDir)
+const browser = await chromium.launch(await chromiumLaunchOptions())
+try {
+  for (const viewport of sizes) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      // A first visit may show the fallback font.
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const dark = colorScheme === 'dark'
+      const nameOf = (/** @type {string} */ name) => `${name}-${viewport.width}${dark ? '-dark' : ''}`
+      await shootSite(page, dark, nameOf)
+      await shootHub(page, nameOf)
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  await rm(dataDir, { recursive: true, force: true })
+}
