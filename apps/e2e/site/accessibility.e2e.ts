@@ -88,12 +88,15 @@ test('@phone-only everything that can be pressed is large enough for a thumb', a
   expect(await smallTargets(page), 'the booking dialog').toEqual([])
 
   // A message leaves the title, the close button and what has the focus free, be that high or low in the window.
-  await submit(booking)
-  await expect(booking.dialog.getByLabel('First Name')).toBeFocused()
-  await expectNotCovered(booking, ['First Name', 'Close', 'Proceed to Secure Payment'])
+  const code = booking.dialog.getByLabel('Promo code', { exact: true })
+  await code.evaluate((field) => field.scrollIntoView({ block: 'end' }))
   await applyPromo(booking, 'NOPE')
   await expectToast(page, 'Invalid Promo Code')
-  await expectNotCovered(booking, ['Promo code', 'Apply', 'Close', 'Proceed to Secure Payment'])
+  await expectNotCovered(booking, ['Apply', 'Close', 'Proceed to Secure Payment'])
+  await submit(booking)
+  await expectToast(page, 'Missing Information')
+  await expect(booking.dialog.getByLabel('First Name')).toBeFocused()
+  await expectNotCovered(booking, ['First Name', 'Close', 'Proceed to Secure Payment'])
 })
 
 test.describe('without scripts', () => {
