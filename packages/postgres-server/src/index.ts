@@ -1,3 +1,4 @@
+export { freePort } from './free-port.ts'
 export { PostgresServerError } from './postgres-server-error.ts'
 export {
   type PostgresServer,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import postgres, { type ISql } from 'postgres'
-import { migrate } from '../src/migrations/index.ts'
+import postgres from 'postgres'
+import { migrate } from '../src/local/migrate.ts'
+import { inTransaction, sessionOf } from '../src/local/session.ts'
 
 /** The name of the migrated database that test databases are copied from. */
 export const templateName = 'dustforce_template'
@@ -14,25 +15,15 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await superuser.end()
 
   const owner = postgres(ownerUrl(serverUrl, templateName), { max: 1, onnotice: () => undefined })
-  await migrate(
-    {
-      ...sessionOn(owner),
-      transaction: async (work) => void (await owner.begin((sql) => work(sessionOn(sql)))),
-    },
-    fileURLToPath(new URL('../supabase', import.meta.url)),
-  )
+  const session = sessionOf(owner)
+  const project = fileURLToPath(new URL('../supabase', import.meta.url))
+  await migrate({ ...session, transaction: (work) => inTransaction(session, work) }, project)
   await owner.end()
 
   const tester = postgres(`${serverUrl}/${templateName}`, { max: 1, onnotice: () => undefined })
   await tester.unsafe(await readFile(new URL('./reset.sql', import.meta.url), 'utf8'))
   await tester.end()
 }
-
-const sessionOn = (sql: ISql) => ({
-  query: async (text: string, parameters: readonly unknown[] = []) =>
-    sql.unsafe(text, parameters.map(String)),
-  script: async (text: string) => void (await sql.unsafe(text).simple()),
-})
 
 /** The address of a database as its owner. */
 export function ownerUrl(serverUrl: string, database: string): string {

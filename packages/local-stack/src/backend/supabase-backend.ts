@@ -1,10 +1,10 @@
-import { App, type EmailDriver } from '@supabase/lite'
+import { refusalOf, type Serving, startSupabaseApp, withQuietRefusals } from '@dustforce/supabase/local'
+import type { EmailDriver } from '@supabase/lite'
 import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
 import type { CountedLog } from '../log/counted-log.ts'
 import { broken, refusedValue, unavailable } from './answers.ts'
-import { refusalOf, type Serving, withQuietRefusals } from './quiet-refusals.ts'
 import { readRpcArguments } from './rpc-arguments.ts'
 import { makeRpcGate } from './rpc-gate.ts'
 
@@ -26,11 +26,9 @@ export const makeBackend = async (
   sendMail: EmailDriver['send'],
   log: CountedLog,
 ): Promise<Handler> => {
-  const app = new App({
-    connection: database.connection,
-    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
-    auth: {
-      enabled: true,
+  const app = await startSupabaseApp(
+    database.connection,
+    {
       jwt_secret: secrets.jwtSecret,
       jwt_expiry: 3600,
       publishable_key: secrets.publishableKey,
@@ -41,15 +39,11 @@ export const makeBackend = async (
       minimum_password_length: 12,
       email: { enable_signup: false },
     },
-    db: { migrations: { enabled: false } },
-    options: { server: { admin: false, disableStudio: true }, drivers: { email: { send: sendMail } } },
-  })
-  await app.init()
+    sendMail,
+  )
   const serve: Handler = async (request) => {
     const serving: Serving = { errors: [] }
-    const response = await database.exclusively(() =>
-      withQuietRefusals(serving, () => app.fetch(request, { peerAddress: null })),
-    )
+    const response = await database.exclusively(() => withQuietRefusals(serving, () => app.fetch(request)))
     const { errors } = serving
     const refusal = errors.map(refusalOf).find((code) => code !== null) ?? null
     const isDown = errors.some(isUnavailable)

@@ -1,3 +1,4 @@
+import { freePort } from '@dustforce/postgres-server'
 import { afterAll, expect, test } from 'vitest'
 import { makeSpawner } from '../testing/spawned-server.ts'
 
@@ -16,7 +17,7 @@ test('an account is made with a password of its own, and can sign in', async () 
   const password = /with the password (\S+)\.$/.exec(out)?.[1] ?? ''
 
   const SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_for_this_test'
-  const PORT = String(await servers.port('free'))
+  const PORT = String(await freePort())
   const server = servers.start({ DATA_DIR, PORT, SUPABASE_PUBLISHABLE_KEY })
   await server.ready
   const signIn = (secret: string) =>

@@ -1,3 +1,4 @@
+import { freePort } from '@dustforce/postgres-server'
 import { afterAll, expect, test } from 'vitest'
 import { makeSpawner } from '../testing/spawned-server.ts'
 
@@ -19,7 +20,7 @@ test('a setting that cannot be meant stops the start with one line', async () =>
 })
 
 test('a port in use stops the start with one line', async () => {
-  const PORT = String(await servers.port('occupied'))
+  const PORT = String(await servers.occupiedPort())
   expect(await refusal({ PORT, DATA_DIR: await servers.newDataDir() })).toEqual({
     code: 1,
     line: `Port ${PORT} is in use. Choose another with PORT.`,
@@ -28,7 +29,7 @@ test('a port in use stops the start with one line', async () => {
 
 test('it prints the addresses, keeps its data through kill -9, and Ctrl-C ends it', async () => {
   const DATA_DIR = await servers.newDataDir()
-  const PORT = String(await servers.port('free'))
+  const PORT = String(await freePort())
   const SUPABASE_SECRET_KEY = 'sb_secret_for_this_test'
   const environment = {
     DATA_DIR,

@@ -1,3 +1,4 @@
+import { freePort } from '@dustforce/postgres-server'
 import { afterAll, expect, test } from 'vitest'
 import { makeSpawner } from '../testing/spawned-server.ts'
 import { memoryOf, uploadAtOnce } from '../testing/uploads.ts'
@@ -10,7 +11,7 @@ const megabyte = 1024 * 1024
 // Other systems do not tell how much memory a process took at most.
 if (process.platform === 'linux')
   test('R86: forty uploads of 7 MB at once take less than 256 MB, and the server answers afterwards', async () => {
-    const PORT = String(await servers.port('free'))
+    const PORT = String(await freePort())
     const publishableKey = 'sb_publishable_of_this_test'
     const server = servers.start({
       PORT,

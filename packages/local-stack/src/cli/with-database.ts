@@ -1,4 +1,4 @@
-import { migrate } from '@dustforce/supabase/migrations'
+import { migrate } from '@dustforce/supabase/local'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { supabaseProject } from '../paths.ts'

@@ -1,14 +1,5 @@
+import type { Session } from '@dustforce/supabase/local'
 import type { Connection } from '@supabase/lite'
-
-/** One SQL statement with positional parameters, answered with its rows. */
-export type Query = (text: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>
-
-/** Ways to run SQL on one connection. */
-export interface Session {
-  readonly query: Query
-  /** Runs a script of several statements without parameters. */
-  readonly script: (text: string) => Promise<void>
-}
 
 /**
  * The stack's database: PGlite inside this process, or a PostgreSQL server.

@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { connectToPglite, inTransaction, type Session } from '@dustforce/supabase/local'
 import { clusterScript } from '../paths.ts'
-import type { Database, Query } from './database.ts'
-import { keepGrants } from './grants-kept.ts'
-import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
+import type { Database } from './database.ts'
 import { makeTurnstile } from './turnstile.ts'
 
 const copyWhole = async (from: string, to: string): Promise<void> => {
@@ -30,41 +28,27 @@ const makeCluster = async (directory: string, template: string | undefined): Pro
  */
 export const openPglite = async (directory: string, template?: string): Promise<Database> => {
   if (!existsSync(directory)) await makeCluster(directory, template)
-  const connection = await createPgliteConnection({
-    url: directory,
-    pgliteOptions: { parsers: { [numericType]: readNumeric, [instantType]: readInstant } },
-  })
-  keepGrants(connection)
+  const connection = await connectToPglite(directory)
   const { driver } = connection
-  await driver.waitReady
   await driver.exec(`set timezone to 'UTC'`)
   const exclusively = makeTurnstile()
-  const query: Query = async (text, parameters = []) => (await driver.query(text, [...parameters])).rows
-  const script = async (text: string) => void (await driver.exec(text))
+  const session: Session = {
+    query: async (text, parameters = []) => (await driver.query(text, [...parameters])).rows,
+    script: async (text) => void (await driver.exec(text)),
+  }
 
   return {
     kind: 'pglite',
     connection,
     exclusively,
-    query: (text, parameters) => exclusively(() => query(text, parameters)),
-    script: (text) => exclusively(() => script(text)),
-    transaction: (work) =>
-      exclusively(async () => {
-        await driver.exec('begin')
-        try {
-          const result = await work({ query, script })
-          await driver.exec('commit')
-          return result
-        } catch (error) {
-          await driver.exec('rollback')
-          throw error
-        }
-      }),
+    query: (text, parameters) => exclusively(() => session.query(text, parameters)),
+    script: (text) => exclusively(() => session.script(text)),
+    transaction: (work) => exclusively(() => inTransaction(session, work)),
     listen: (channel, onMessage) => exclusively(async () => void (await driver.listen(channel, onMessage))),
     setClock: (instant) =>
       exclusively(async () => {
         const value = instant === null ? '' : new Date(instant).toISOString()
-        await query(`select set_config('dustforce.now', $1, false)`, [value])
+        await session.query(`select set_config('dustforce.now', $1, false)`, [value])
       }),
     close: () => exclusively(() => connection.close()),
   }

@@ -1,10 +1,8 @@
-import { createPostgresConnection } from '@supabase/lite/postgres'
+import { connectToPostgres, inTransaction, type Session, sessionOf } from '@dustforce/supabase/local'
 import postgres from 'postgres'
 import { StartError } from '../start/start-error.ts'
-import type { Database, Session } from './database.ts'
-import { keepGrants } from './grants-kept.ts'
-import { type Lease, makePostgresPool } from './postgres-pool.ts'
-import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
+import type { Database } from './database.ts'
+import { makePostgresPool } from './postgres-pool.ts'
 
 const connectTimeoutSeconds = 5
 /** As long as a whole request may take to arrive: nobody waits for a later answer. */
@@ -24,21 +22,6 @@ const checkUrl = (url: string): void => {
   }
 }
 
-/**
- * The REST service hands objects and lists over as JSON text, and its driver would make a JSON string of that: a function
- * with a `jsonb` argument would see one long string.
- */
-const jsonType = (oid: number) => ({
-  to: oid,
-  from: [oid],
-  serialize: (value: unknown) =>
-    typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
-  parse: (text: string): unknown => JSON.parse(text),
-})
-
-/** Instants are handed over as text, and by the driver's own types as dates. */
-const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
-
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && error.message === '' ? String(error.code) : error.message
@@ -50,27 +33,6 @@ export interface PostgresConnecting {
   readonly beforeConnect?: () => Promise<void>
   /** How long a statement of a request may take. */
   readonly statementTimeoutMs?: number
-}
-
-const sessionOf = ({ unsafe }: Lease): Session => ({
-  query: (text, parameters = []) => unsafe(text, [...parameters].map(asParameter)),
-  script: async (text) => void (await unsafe(text)),
-})
-
-const inTransaction = async <Result>(
-  { query, script }: Session,
-  work: (session: Session) => Promise<Result>,
-): Promise<Result> => {
-  await query('begin')
-  try {
-    const result = await work({ query, script })
-    await query('commit')
-    return result
-  } catch (error) {
-    // On a lost connection the server has done it already; what is told is why.
-    await query('rollback').catch(() => undefined)
-    throw error
-  }
 }
 
 /**
@@ -107,22 +69,11 @@ export const openPostgres = async (
       lease.release()
     }
   }
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      max: 1,
-      connect_timeout: connectTimeoutSeconds,
-      onnotice: () => undefined,
-      connection: { statement_timeout: statementTimeoutMs },
-      types: {
-        json: jsonType(114),
-        jsonb: jsonType(3802),
-        numeric: { to: numericType, from: [numericType], serialize: String, parse: readNumeric },
-        timestamptz: { to: instantType, from: [instantType], serialize: asText, parse: readInstant },
-      },
-    },
+  const connection = connectToPostgres(url, {
+    max: 1,
+    connect_timeout: connectTimeoutSeconds,
+    connection: { statement_timeout: statementTimeoutMs },
   })
-  keepGrants(connection)
   await connection.driver.unsafe('select 1')
   const serving = makePostgresPool(10, connection.driver, beforeConnect)
   // Everything the service does begins with this call, so its own pool is not used any more.
@@ -153,18 +104,4 @@ export const openPostgres = async (
       await Promise.all([connection.close(), serving.close(), own.close(), listener.end({ timeout: 2 })])
     },
   }
-}
-
-/** Values go to the server as text and arrays; anything else would be a mistake of the caller. */
-const asParameter = (value: unknown): string | number | boolean | null | readonly string[] => {
-  if (
-    value === null ||
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean'
-  ) {
-    return value
-  }
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value
-  throw new TypeError(`Not a parameter: ${typeof value}`)
 }

@@ -1,4 +1,5 @@
-import type { Database, Query } from '../database/database.ts'
+import type { Query } from '@dustforce/supabase/local'
+import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'

@@ -1,4 +1,4 @@
-import { migrate } from '@dustforce/supabase/migrations'
+import { migrate } from '@dustforce/supabase/local'
 import type { Database } from '../database/database.ts'
 import { ensureAdmin } from '../database/demo-admin.ts'
 import { openDatabase } from '../database/open-database.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { migrate } from '@dustforce/supabase/migrations'
+import { migrate } from '@dustforce/supabase/local'
 import { openPglite } from '../database/pglite-database.ts'
 import { cacheDirectory, supabaseProject } from '../paths.ts'
 

@@ -2,6 +2,7 @@ import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import { freePort } from '@dustforce/postgres-server'
 import * as Schema from 'effect/Schema'
 import type { makeSpawner, SpawnedServer } from './spawned-server.ts'
 
@@ -41,7 +42,7 @@ const bookingData = (attempt: string, daysAhead: number) => {
 
 /** One installation whose server is killed and started again. */
 export async function makeInstallation(servers: Spawner, args: readonly string[] = []) {
-  const PORT = String(await servers.port('free'))
+  const PORT = String(await freePort())
   const environment = { PORT, DATA_DIR: await servers.newDataDir(), SUPABASE_SECRET_KEY, TRUST_PROXY: '1' }
   const url = `http://127.0.0.1:${PORT}`
   let server: SpawnedServer | undefined

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@dustforce/postgres-server'
 import { clusterTemplate } from './cluster-template.ts'
 
 /* The server as `npm start` runs it: the bundle, in a process of its own. Only tests of built programs (`*.process.test.ts`) find it built. */
@@ -34,14 +35,13 @@ export const makeSpawner = () => {
       await cp(await clusterTemplate(), join(directory, 'pglite'), { recursive: true })
       return directory
     },
-    /** A port that nobody uses, or one that somebody does. */
-    port: async (state: 'free' | 'occupied'): Promise<number> => {
+    /** A port that another program listens on. */
+    occupiedPort: async (): Promise<number> => {
       const server = createServer()
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const address = server.address()
-      if (state === 'occupied') occupied.push(server)
-      else await new Promise((resolve) => server.close(resolve))
-      return typeof address === 'object' && address !== null ? address.port : 0
+      const port = await freePort()
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+      occupied.push(server)
+      return port
     },
     start: (
       environment: Readonly<Record<string, string>>,

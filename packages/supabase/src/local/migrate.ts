@@ -2,19 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql } from '@supabase/lite'
 import * as Schema from 'effect/Schema'
-
-/** One SQL statement with positional parameters, answered with its rows. */
-type Query = (text: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>
-
-/** Ways to run SQL on one connection. */
-interface Session {
-  readonly query: Query
-  /** Runs a script of several statements without parameters. */
-  readonly script: (text: string) => Promise<void>
-}
+import type { Session } from './session.ts'
 
 /** What a database must offer to be migrated. */
-export interface MigratableDatabase extends Session {
+interface MigratableDatabase extends Session {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   readonly transaction: (work: (session: Session) => Promise<void>) => Promise<void>
 }
