@@ -64,7 +64,7 @@ export const targets = [
   {
     name: 'storybook',
     workspace: 'apps/storybook',
-    from: ['apps/storybook', ...packages('core', 'ui')],
+    from: ['apps/storybook', 'apps/site', 'apps/admin', ...packages('core', 'ui', 'supabase')],
     outputs: ['apps/storybook/storybook-static/index.html'],
   },
 ]

@@ -5,7 +5,9 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 /** The workshop shows the stories that stand beside the components. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/ui/src/**/*.stories.tsx'],
+  stories: ['packages/ui', 'apps/admin', 'apps/site'].map(
+    (place) => `../../../${place}/src/**/*.stories.tsx`,
+  ),
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

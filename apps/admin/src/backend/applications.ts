@@ -1,4 +1,4 @@
-import type { JobApplication } from '@dustforce/ui/admin'
+import type { JobApplication } from '../features/applications/application-record.ts'
 
 export interface ApplicationsBackend {
   /** The newest ones. */

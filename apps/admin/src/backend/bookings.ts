@@ -1,5 +1,5 @@
 import type { BookingFilters } from '@dustforce/core/booking'
-import type { Booking } from '@dustforce/ui/admin'
+import type { Booking } from '../features/bookings/booking-record.ts'
 
 /** What a list of bookings is ordered by; ties are broken by the clock time and the id. */
 export type BookingSortKey = 'date' | 'created' | 'customer' | 'price'

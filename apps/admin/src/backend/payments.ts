@@ -1,4 +1,4 @@
-import type { PaymentToLookAt } from '@dustforce/ui/admin/payments-to-look-at'
+import type { PaymentToLookAt } from '../features/finance/payments-to-look-at.tsx'
 
 export interface PaymentsBackend {
   /** Payments that an administrator must look at, newest first, at most a hundred. */

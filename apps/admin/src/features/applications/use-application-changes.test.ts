@@ -1,4 +1,3 @@
-import type { JobApplication } from '@dustforce/ui/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { ApplicationsBackend } from '../../backend/applications.ts'
@@ -6,6 +5,7 @@ import { fakeBackend } from '../../testing/fake-backend.ts'
 import { later } from '../../testing/later.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
+import type { JobApplication } from './application-record.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
 const application: JobApplication = {

@@ -1,7 +1,7 @@
-import { applicationStatuses, type JobApplication } from '@dustforce/ui/admin/application-record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { applicationStatuses, type JobApplication } from './application-record.ts'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {

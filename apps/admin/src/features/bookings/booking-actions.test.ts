@@ -1,5 +1,4 @@
 import { cents } from '@dustforce/core/money'
-import type { Booking, BookingEdit } from '@dustforce/ui/admin'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +9,8 @@ import { booking, contractor } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { createBookingActions } from './booking-actions.ts'
 import { createBookingChanges } from './booking-changes.ts'
+import type { Booking } from './booking-record.ts'
+import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 beforeEach(() => dismissToast())

@@ -6,13 +6,14 @@ import {
   serviceName,
 } from '@dustforce/core/booking'
 import { type Contractor, checkPay, jobOfferSms } from '@dustforce/core/contractor'
-import type { Booking, BookingEdit } from '@dustforce/ui/admin'
-import { cleanerOf } from '@dustforce/ui/admin/booking-words'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import type { AdminBackend } from '../../backend/admin-backend.ts'
 import type { Removal } from '../../backend/bookings.ts'
 import { messageOf } from '../../backend/outcome.ts'
 import type { BookingChanges } from './booking-changes.ts'
+import type { Booking } from './booking-record.ts'
+import { cleanerOf } from './booking-words.ts'
+import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { cleanerAssignmentEmail } from './job-email.ts'
 import { sendJob } from './send-job.ts'
 

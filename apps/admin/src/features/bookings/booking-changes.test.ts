@@ -1,4 +1,3 @@
-import type { Booking } from '@dustforce/ui/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { BookingPage, BookingsBackend, Removal } from '../../backend/bookings.ts'
@@ -8,6 +7,7 @@ import { later } from '../../testing/later.ts'
 import { booking } from '../../testing/samples.ts'
 import { pageKey } from './booking-cache.ts'
 import { createBookingChanges } from './booking-changes.ts'
+import type { Booking } from './booking-record.ts'
 
 const other: Booking = { ...booking, id: 'b2' }
 const first = [...pageKey, 'first']

@@ -1,8 +1,8 @@
-import type { Booking } from '@dustforce/ui/admin'
 import type { QueryClient } from '@tanstack/react-query'
 import type { BookingPatch, BookingsBackend, Removal } from '../../backend/bookings.ts'
 import { isConflict } from '../../backend/outcome.ts'
 import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
+import type { Booking } from './booking-record.ts'
 
 /** Changes bookings so that the screen shows it at once, and shows the old state again when the backend refuses. */
 export interface BookingChanges {

@@ -1,4 +1,3 @@
-import { type Booking, BookingSkeletonRows, bookingColumns } from '@dustforce/ui/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,6 +6,9 @@ import type { Cursor } from '../../backend/bookings.ts'
 import { messageOf } from '../../backend/outcome.ts'
 import { pageKey } from './booking-cache.ts'
 import type { BookingQuery } from './booking-query.ts'
+import type { Booking } from './booking-record.ts'
+import { bookingColumns } from './booking-row.tsx'
+import { BookingSkeletonRows } from './bookings-table.tsx'
 import { useNearWindow } from './use-near-window.ts'
 
 export interface BookingPageBodyProps {

@@ -1,11 +1,11 @@
-import type { Booking } from '@dustforce/ui/admin'
-import { cleanerOf } from '@dustforce/ui/admin/booking-words'
-import type { EmailPreviewProps } from '@dustforce/ui/admin/email-preview'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import type { EmailPreview } from '../../backend/emails.ts'
 import { messageOf } from '../../backend/outcome.ts'
+import type { Booking } from './booking-record.ts'
+import { cleanerOf } from './booking-words.ts'
+import type { EmailPreviewProps } from './email-preview.tsx'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 const pauseMs = 300

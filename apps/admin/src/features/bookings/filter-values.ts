@@ -1,7 +1,7 @@
 import { type BookingFilters, displayStatuses } from '@dustforce/core/booking'
 import { isBusinessDate } from '@dustforce/core/schedule'
-import type { BookingFilterValues } from '@dustforce/ui/admin'
 import type { BookingSort, BookingSortKey } from '../../backend/bookings.ts'
+import type { BookingFilterValues } from './booking-filter-bar.tsx'
 
 /** Filters as the fields of the filter bar hold them. */
 export function shownValues(filters: BookingFilters): BookingFilterValues {

@@ -1,8 +1,8 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
-import type { Booking } from '@dustforce/ui/admin'
-import { cleanerOf } from '@dustforce/ui/admin/booking-words'
 import type { CleanerAssignmentEmail, JobAssignmentEmail } from '../../backend/emails.ts'
+import type { Booking } from './booking-record.ts'
+import { cleanerOf } from './booking-words.ts'
 
 /** What a contractor is told about a job. Admin spec, section 7. */
 export function jobAssignmentEmail(

@@ -1,7 +1,7 @@
-import type { Booking } from '@dustforce/ui/admin'
-import { cleanerOf } from '@dustforce/ui/admin/booking-words'
 import type { AdminBackend } from '../../backend/admin-backend.ts'
 import { messageOf } from '../../backend/outcome.ts'
+import type { Booking } from './booking-record.ts'
+import { cleanerOf } from './booking-words.ts'
 import { jobAssignmentEmail } from './job-email.ts'
 
 /** Sends a job to its contractor. Returns null when the e-mail is on its way, else why it is not. */

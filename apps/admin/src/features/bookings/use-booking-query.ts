@@ -1,7 +1,7 @@
-import type { BookingFilterValues } from '@dustforce/ui/admin'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BookingSort } from '../../backend/bookings.ts'
+import type { BookingFilterValues } from './booking-filter-bar.tsx'
 import { type BookingQuery, newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
 import { filtersOf, shownValues } from './filter-values.ts'
 

@@ -1,7 +1,4 @@
 import { type Inquiry, type InquiryStatus, inquiryStatuses, statusAfterReply } from '@dustforce/core/inquiry'
-import { InquiryFilterBar } from '@dustforce/ui/admin/inquiry-filter-bar'
-import { InquiriesTable, InquiryRow } from '@dustforce/ui/admin/inquiry-row'
-import { PageTitle } from '@dustforce/ui/admin/page-title'
 import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
@@ -11,7 +8,10 @@ import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
 import { messageOf } from '../../backend/outcome.ts'
+import { PageTitle } from '../../patterns/page-title.tsx'
 import { InquiryConversation } from './inquiry-conversation.tsx'
+import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
+import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
 import { useInquiryStatus } from './use-inquiry-status.ts'
 
 const rowsAPage = 50

@@ -1,9 +1,9 @@
 import { type Inquiry, type InquiryStatus, replySubject } from '@dustforce/core/inquiry'
-import { InquiryDetail } from '@dustforce/ui/admin/inquiry-detail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { InquiryDetail } from './inquiry-detail.tsx'
 
 export interface InquiryConversationProps {
   readonly inquiry: Inquiry

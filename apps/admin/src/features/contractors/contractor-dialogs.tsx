@@ -6,12 +6,12 @@ import {
   emptyContractorForm,
 } from '@dustforce/core/contractor'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import { ContractorFormDialog } from '@dustforce/ui/admin/contractor-form-dialog'
-import { DeleteContractorDialog } from '@dustforce/ui/admin/delete-contractor-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { ContractorFormDialog } from './contractor-form-dialog.tsx'
+import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
 export type ContractorDialog =
   | { readonly kind: 'add' }

@@ -1,6 +1,6 @@
 import { filtersToQuery } from '@dustforce/core/booking'
 import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
-import type { DashboardTarget } from '@dustforce/ui/admin/dashboard-view'
+import type { DashboardTarget } from './dashboard-view.tsx'
 
 /** Where a card or tile of the dashboard leads. Admin spec, section 2. */
 export function dashboardPath(target: DashboardTarget, today: BusinessDate): string {

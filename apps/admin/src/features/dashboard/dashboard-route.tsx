@@ -1,11 +1,11 @@
 import { businessDateOf, formatLongDate, gtaPolicy } from '@dustforce/core/schedule'
-import { type DashboardTarget, DashboardView } from '@dustforce/ui/admin/dashboard-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { messageOf } from '../../backend/outcome.ts'
 import { dashboardPath } from './dashboard-path.ts'
+import { type DashboardTarget, DashboardView } from './dashboard-view.tsx'
 
 /** The dashboard. Admin spec, section 2. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
-import type { FinancePoint } from '@dustforce/ui/admin/finance-view'
 import type { FinanceFigures } from '../../backend/figures.ts'
+import type { FinancePoint } from './finance-view.tsx'
 
 /** The figures of a period as CSV, amounts in dollars. */
 export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigures): string {

@@ -1,5 +1,4 @@
 import { businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
-import { FinanceView } from '@dustforce/ui/admin/finance-view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { messageOf } from '../../backend/outcome.ts'
 import { financeCsv } from './finance-csv.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 import { readFinanceRange } from './finance-range.ts'
+import { FinanceView } from './finance-view.tsx'
 import { PaymentsInNeed } from './payments-in-need.tsx'
 
 const RevenueChart = lazy(() => import('./revenue-chart.tsx'))

@@ -9,8 +9,8 @@ import {
   monthOf,
   weekOf,
 } from '@dustforce/core/schedule'
-import type { FinancePoint, FinanceTotals } from '@dustforce/ui/admin/finance-view'
 import type { FinanceDay } from '../../backend/figures.ts'
+import type { FinancePoint, FinanceTotals } from './finance-view.tsx'
 
 /** The range of the same length that ends the day before. */
 export function rangeBefore({ from, to }: DateRange): DateRange {

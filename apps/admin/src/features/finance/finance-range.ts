@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, type DateRange, isBusinessDate, monthOf } from '@dustforce/core/schedule'
-import type { FinanceChoice } from '@dustforce/ui/admin/finance-view'
+import type { FinanceChoice } from './finance-view.tsx'
 
 /** What the address bar says about the period. */
 export interface FinanceRange {

@@ -1,7 +1,7 @@
 import { dollarsOf } from '@dustforce/core/money'
 import { formatDate } from '@dustforce/core/schedule'
-import type { FinancePoint } from '@dustforce/ui/admin/finance-view'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { FinancePoint } from './finance-view.tsx'
 
 export interface RevenueChartProps {
   readonly points: readonly FinancePoint[]

@@ -1,10 +1,10 @@
-import { CustomerDataForm } from '@dustforce/ui/admin/customer-data-form'
-import { EraseCustomerDialog } from '@dustforce/ui/admin/erase-customer-dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { CustomerDataForm } from './customer-data-form.tsx'
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 
 export function CustomerData() {
   const { customers } = useBackend()

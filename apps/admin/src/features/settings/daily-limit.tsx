@@ -1,8 +1,8 @@
-import { DailyLimitForm } from '@dustforce/ui/admin/settings-cards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
+import { DailyLimitForm } from './settings-cards.tsx'
 
 export function DailyLimit() {
   const { settings } = useBackend()

@@ -1,6 +1,4 @@
 import type { PromoCode } from '@dustforce/core/promo'
-import { PromoList } from '@dustforce/ui/admin/promo-list'
-import { SettingsCard } from '@dustforce/ui/admin/settings-cards'
 import { Button } from '@dustforce/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -8,9 +6,11 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import type { PromoDraft } from '../../backend/settings.ts'
 import { LoadState } from './load-state.tsx'
+import { PromoList } from './promo-list.tsx'
+import { SettingsCard } from './settings-cards.tsx'
 
 const PromoFormDialog = lazy(async () => ({
-  default: (await import('@dustforce/ui/admin/promo-form-dialog')).PromoFormDialog,
+  default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,
 }))
 
 export function PromoCodes() {

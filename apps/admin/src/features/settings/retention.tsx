@@ -1,8 +1,8 @@
-import { RetentionForm } from '@dustforce/ui/admin/retention-form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
+import { RetentionForm } from './retention-form.tsx'
 
 export function Retention() {
   const { settings } = useBackend()

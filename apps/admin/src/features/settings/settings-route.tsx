@@ -1,11 +1,11 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { PageTitle } from '@dustforce/ui/admin/page-title'
-import { BusinessHours, PriceBookView, SettingsCard } from '@dustforce/ui/admin/settings-cards'
 import { Badge } from '@dustforce/ui/badge'
+import { PageTitle } from '../../patterns/page-title.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
+import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
 import { Team } from './team.tsx'
 
 /** What the company can change without a programmer. Admin spec, section 2. */

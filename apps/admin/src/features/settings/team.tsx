@@ -1,8 +1,8 @@
-import { TeamList, type TeamMember } from '@dustforce/ui/admin/team-list'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
+import { TeamList, type TeamMember } from './team-list.tsx'
 
 export function Team() {
   const { settings } = useBackend()

@@ -1,9 +1,9 @@
-import { SignInForm } from '@dustforce/ui/admin/sign-in-form'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useBackend, useSession, useSessionStore } from '../../app/app-context.tsx'
 import { Loading } from '../../app/loading.tsx'
 import { returnPath } from '../../app/return-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
 import { signInNotice } from './sign-in-notice.ts'
 
 /** Sign-in, with the rule of the admin's row. Admin spec, sections 4 and 8. */

@@ -1,0 +1,96 @@
+import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { TextArea } from '@dustforce/ui/text-area'
+import { Download, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Facts } from '../../patterns/facts.tsx'
+import type { JobApplication } from './application-record.ts'
+
+export interface ApplicationDetailProps {
+  readonly application: JobApplication
+  readonly saving: boolean
+  readonly downloading: boolean
+  readonly onDownload: () => void
+  readonly onNotes: (notes: string) => void
+}
+
+/** An application in full, its resume, and what staff note about it. */
+export function ApplicationDetail({
+  application,
+  saving,
+  downloading,
+  onDownload,
+  onNotes,
+}: ApplicationDetailProps) {
+  const stored = application.adminNotes ?? ''
+  const [notes, setNotes] = useState(stored)
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <Facts
+          all
+          facts={[
+            ['Days', application.availableDays.join(', ')],
+            ['Times', application.availableTimes.join(', ')],
+            ['Areas', application.serviceAreas.join(', ')],
+            ['Resume', application.resumeFilename],
+            [
+              'Message',
+              application.message === null ? null : (
+                <span key="message" className="whitespace-pre-wrap">
+                  {application.message}
+                </span>
+              ),
+            ],
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          {application.resumeFilename === null ? null : (
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={downloading}
+              busyLabel="Downloading..."
+              icon={<Download aria-hidden="true" className="size-4" />}
+              onClick={onDownload}
+            >
+              Download resume
+            </Button>
+          )}
+          <a
+            href={`mailto:${application.email}?subject=${encodeURIComponent('Your application to Dust Force')}`}
+            className={buttonLook({ variant: 'secondary', size: 'sm' })}
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            Email applicant
+          </a>
+        </div>
+      </div>
+      <form
+        className="grid content-start gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving) onNotes(notes)
+        }}
+      >
+        <TextArea
+          label="Notes (staff only)"
+          rows={5}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          busy={saving}
+          busyLabel="Saving..."
+          disabled={notes === stored}
+        >
+          Save note
+        </Button>
+      </form>
+    </div>
+  )
+}

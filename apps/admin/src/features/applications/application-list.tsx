@@ -1,0 +1,117 @@
+import { phoneDisplay } from '@dustforce/core/contractor'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { classNames } from '@dustforce/ui/class-names'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isRowControl } from '../../patterns/row-control.ts'
+import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
+import { applicationStatuses, type JobApplication } from './application-record.ts'
+
+export interface ApplicationListProps {
+  readonly applications: readonly JobApplication[]
+  readonly expandedId: string | null
+  readonly onToggle: (application: JobApplication) => void
+  readonly onStatus: (application: JobApplication, status: string) => void
+  readonly renderDetail: (application: JobApplication) => ReactNode
+}
+
+const columns = ['Name', 'Contact', 'Experience', 'Areas', 'Applied', 'Status'] as const
+
+/** Those who want to work here. */
+export function ApplicationList({
+  applications,
+  expandedId,
+  onToggle,
+  onStatus,
+  renderDetail,
+}: ApplicationListProps) {
+  return (
+    <Table label="Applications" minWidth="860px">
+      <TableHead>
+        <tr>
+          {columns.map((column) => (
+            <TableHeader key={column} className={column === 'Name' ? '!pl-4' : undefined}>
+              {column}
+            </TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      {applications.map((application) => {
+        const expanded = application.id === expandedId
+        const [area, ...areas] = application.serviceAreas
+        return (
+          <TableBody key={application.id} className="border-b border-line last:border-b-0">
+            <TableRow
+              interactive
+              tint={expanded ? 'green' : 'none'}
+              data-application={application.id}
+              onClick={(event) => {
+                if (!isRowControl(event.target)) onToggle(application)
+              }}
+            >
+              <TableCell className="!pl-1.5">
+                <span className="flex items-center gap-1 font-semibold">
+                  <IconButton
+                    size="sm"
+                    label={`${expanded ? 'Hide' : 'Show'} the application of ${application.fullName}`}
+                    aria-expanded={expanded}
+                    icon={
+                      <ChevronRight
+                        aria-hidden="true"
+                        className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
+                      />
+                    }
+                    onClick={() => onToggle(application)}
+                    className="!size-8 !min-h-8"
+                  />
+                  {application.fullName}
+                </span>
+              </TableCell>
+              <TableCell>
+                <p>{application.email}</p>
+                <p className="text-muted tabular-nums">{phoneDisplay(application.phone)}</p>
+              </TableCell>
+              <TableCell>{application.experience ?? '—'}</TableCell>
+              <TableCell>
+                {area ?? '—'}{' '}
+                {areas.length > 0 ? <span className="text-muted">+{areas.length} more</span> : null}
+              </TableCell>
+              <TableCell className="whitespace-nowrap tabular-nums">
+                {application.createdAt === null ? '—' : formatInstant(application.createdAt, gtaPolicy.zone)}
+              </TableCell>
+              <TableCell className="!py-1.5">
+                <StatusPill
+                  label={`Status of the application of ${application.fullName}`}
+                  status={application.status}
+                  tone={toneOf(application.status)}
+                  options={applicationStatuses}
+                  onChange={(status) => onStatus(application, status)}
+                />
+              </TableCell>
+            </TableRow>
+            {expanded ? (
+              <tr className="bg-row-open">
+                <td colSpan={columns.length} className="px-4 pt-1 pb-4">
+                  {renderDetail(application)}
+                </td>
+              </tr>
+            ) : null}
+          </TableBody>
+        )
+      })}
+    </Table>
+  )
+}
+
+const tones: ReadonlyMap<string, PillTone> = new Map([
+  ['pending', 'warning'],
+  ['reviewing', 'info'],
+  ['interview', 'brand'],
+  ['hired', 'success'],
+])
+
+function toneOf(status: string): PillTone {
+  return tones.get(status) ?? 'neutral'
+}

@@ -1,0 +1,229 @@
+import {
+  attentionText,
+  buildingAccessOptions,
+  type Cancellation,
+  canCancel,
+  homeTypeOptions,
+  type Option,
+  optionLabel,
+  parkingOptions,
+  paymentLabel,
+  serviceName,
+  someoneHomeOptions,
+} from '@dustforce/core/booking'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
+import { Copy, Mail, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
+import { Facts } from '../../patterns/facts.tsx'
+import type { Booking } from './booking-record.ts'
+import { amount, referenceOf, whenText } from './booking-words.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+
+export interface BookingDetailProps {
+  readonly booking: Booking
+  /** Subtotal and tax, also where none are stored. Cents. */
+  readonly split: { readonly subtotal: string; readonly tax: string }
+  /** What cancelling now gives back and keeps. */
+  readonly cancellation: Cancellation
+  readonly onEdit: () => void
+  /** Gets whether the payment is to be given back. */
+  readonly onCancel: (refund: boolean) => void
+  /** Somebody has looked at what needs attention. */
+  readonly onSettle: () => void
+  readonly onDelete: () => void
+  readonly onEmailContractor: () => void
+  readonly onEmailCustomer: () => void
+  readonly onCopySms: () => void
+}
+
+/** Every field of a booking, and all that can be done with it. Admin spec, sections 2 and 4. */
+export function BookingDetail({
+  booking,
+  split,
+  cancellation,
+  onEdit,
+  onCancel,
+  onSettle,
+  onDelete,
+  onEmailContractor,
+  onEmailCustomer,
+  onCopySms,
+}: BookingDetailProps) {
+  const reference = referenceOf(booking)
+  return (
+    <div className="grid max-w-[calc(100vw-4rem)] gap-4 md:max-w-none">
+      {booking.attention ? (
+        <Notice
+          tone="danger"
+          title="Needs attention"
+          icon={<TriangleAlert aria-hidden="true" className="size-4.5" />}
+        >
+          <p>{attentionText(booking.attention)}</p>
+          <Button size="sm" variant="secondary" className="mt-2" onClick={onSettle}>
+            Settle
+          </Button>
+        </Notice>
+      ) : null}
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        <Panel title="Customer">
+          <Facts
+            all
+            facts={[
+              ['Name', booking.customerName],
+              ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
+              ['Phone', phoneOf(booking.phone)],
+              ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
+              [
+                'Booking ID',
+                <span key="id" className="break-all">
+                  {booking.id}
+                </span>,
+              ],
+              [
+                'Booked',
+                booking.createdAt === null ? null : formatInstant(booking.createdAt, gtaPolicy.zone),
+              ],
+            ]}
+          />
+        </Panel>
+        <Panel title="Job">
+          <Facts
+            all
+            facts={[
+              ['Service', serviceName(booking.serviceType)],
+              ['When', whenText(booking)],
+              ['Home', choice(homeTypeOptions, booking.homeType)],
+              ['Bedrooms', booking.bedrooms],
+              ['Bathrooms', booking.bathrooms],
+              ['Add-ons', booking.addOns.length === 0 ? 'None' : booking.addOns.join(', ')],
+              ['Pets', yesNo(booking.hasPets)],
+              ['Pet details', booking.petDetails],
+            ]}
+          />
+        </Panel>
+        <Panel title="Access">
+          <Facts
+            all
+            facts={[
+              ['Someone home', choice(someoneHomeOptions, booking.someoneHome)],
+              ['Entry', booking.entryInstructions],
+              ['Building', choice(buildingAccessOptions, booking.buildingAccess)],
+              ['Parking', choice(parkingOptions, booking.parkingAvailable)],
+              ['Avoid', booking.avoidAreas],
+              ["Customer's equipment", yesNo(booking.useCustomerEquipment)],
+              ['Equipment notes', booking.equipmentPreferences],
+            ]}
+          />
+        </Panel>
+        <Panel title="Payment">
+          <Facts
+            all
+            facts={[
+              ['Subtotal', split.subtotal],
+              [
+                'Discount',
+                booking.discountCents > 0
+                  ? `−${amount(booking.discountCents)}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`
+                  : null,
+              ],
+              ['HST', split.tax],
+              ['Total', amount(booking.totalCents)],
+              ...goneBack(booking),
+              ['Payment', paymentLabel(booking.paymentStatus, booking.refundDue)],
+              ['Reference', reference],
+              ['Contractor', booking.assignedCleanerName],
+              ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],
+              ['Contractor pay', amount(booking.contractorPayCents)],
+            ]}
+          />
+        </Panel>
+      </div>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Panel title="Special instructions">
+          <p className="text-sm whitespace-pre-wrap">{booking.notes || 'None'}</p>
+        </Panel>
+        <Panel title="Admin notes">
+          <p className="text-sm whitespace-pre-wrap">{booking.adminNotes || 'None'}</p>
+        </Panel>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={onEdit}
+        >
+          Edit Booking
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Mail aria-hidden="true" className="size-4" />}
+          onClick={onEmailContractor}
+        >
+          Email Contractor
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Mail aria-hidden="true" className="size-4" />}
+          onClick={onEmailCustomer}
+        >
+          Email Customer
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={onCopySms}
+        >
+          Copy SMS
+        </Button>
+        {canCancel(booking) ? (
+          <span className="flex flex-wrap items-center gap-2 md:ml-auto">
+            <CancelBooking cancellation={cancellation} onCancel={onCancel} />
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              icon={<Trash2 aria-hidden="true" className="size-4" />}
+              onClick={onDelete}
+            >
+              Delete Booking
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="pb-1.5 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What has gone back of the payment; left out while nothing has. */
+function goneBack({ refundedCents, lostCents }: Booking): (readonly [string, ReactNode])[] {
+  return [['Given back', refundedCents] as const, ['Lost in a dispute', lostCents] as const].flatMap(
+    ([name, cents]) => (cents > 0 ? [[name, amount(cents)] as const] : []),
+  )
+}
+
+function phoneOf(phone: string | null): ReactNode {
+  return phone === null || phone.trim() === '' ? null : <PhoneLink phone={phone} />
+}
+
+function choice(options: readonly Option[], stored: string | null): string | null {
+  return stored === null ? null : optionLabel(options, stored)
+}
+
+function yesNo(value: boolean | null): string | null {
+  return value === null ? null : value ? 'Yes' : 'No'
+}

@@ -1,0 +1,415 @@
+import { cents } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  assignedBooking,
+  booking,
+  contractor,
+  freeCancellation,
+  lateCancellation,
+  offDuty,
+} from '../../testing/story-records.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
+import { CustomerEmailDialog } from './customer-email-dialog.tsx'
+import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
+
+const meta: Meta = { title: 'Admin/Booking dialogs' }
+export default meta
+
+type Story = StoryObj
+
+const assign = { booking, others: [], pay: '$165', busy: false, onAssign: fn(), onClose: fn() }
+
+export const Assign: Story = {
+  render: () => <AssignDialog {...assign} cleaners={[contractor, { ...offDuty, onDuty: true }]} />,
+  play: async () => {
+    const dialog = within(document.body)
+    const button = dialog.getByRole('button', { name: 'Assign' })
+    await expect(button).toBeDisabled()
+    await expect(dialog.queryByText('Contractor pay will be')).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: /Maria Santos/ }))
+    await expect(dialog.getByText('Contractor pay will be').textContent).toBe('Contractor pay will be $165')
+    await expect(dialog.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(button)
+    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'suggested')
+  },
+}
+export const AssignLoading: Story = {
+  render: () => <AssignDialog {...assign} cleaners={null} />,
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent('Loading cleaners...')
+    await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
+  },
+}
+export const AssignNobody: Story = {
+  render: () => <AssignDialog {...assign} cleaners={[]} />,
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent('No cleaners found for this region.')
+    await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
+  },
+}
+/** Nobody works in the region: the others can be shown. */
+export const AssignFromAnotherRegion: Story = {
+  render: () => <AssignDialog {...assign} cleaners={[]} others={[contractor]} />,
+  play: async () => {
+    await expect(await screen.findByText('No cleaners found for this region.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show cleaners of other regions (1)' }))
+    await expect(screen.queryByText('No cleaners found for this region.')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /Maria Santos/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'suggested')
+  },
+}
+/** The pay was set by hand: assigning overwrites it only when that is wanted. */
+export const AssignKeepingThePay: Story = {
+  render: () => (
+    <AssignDialog
+      {...assign}
+      booking={{ ...assignedBooking, contractorPayCents: cents(13_100) }}
+      cleaners={[contractor]}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Maria Santos/ }))
+    await expect(screen.getByText('Contractor pay will be')).toHaveTextContent('Contractor pay will be $165')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep the pay of $131.00' }))
+    await expect(screen.getByText('Contractor pay stays')).toHaveTextContent('Contractor pay stays $131.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'keep')
+  },
+}
+/** Assigning would bring the booking back: it is asked first. */
+export const AssignCanceled: Story = {
+  render: () => (
+    <AssignDialog {...assign} booking={{ ...booking, bookingStatus: 'canceled' }} cleaners={[contractor]} />
+  ),
+  play: async () => {
+    await expect(await screen.findByText('This booking is canceled')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /Maria Santos/ }))
+    const button = screen.getByRole('button', { name: 'Assign' })
+    await expect(button).toBeDisabled()
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Take the cancellation back and assign a cleaner' }),
+    )
+    await userEvent.click(button)
+    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'suggested')
+  },
+}
+export const AssignUnpaid: Story = {
+  render: () => (
+    <AssignDialog {...assign} booking={{ ...booking, paymentStatus: 'pending' }} cleaners={[contractor]} />
+  ),
+  play: async () => {
+    await expect(await screen.findByText('This booking has not been paid for: Unpaid.')).toBeVisible()
+  },
+}
+export const AssignFailed: Story = {
+  render: () => <AssignDialog {...assign} cleaners={null} failure="The server could not be reached." />,
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load contractors: The server could not be reached.',
+    )
+  },
+}
+export const AssignCurrent: Story = {
+  render: () => <AssignDialog {...assign} booking={assignedBooking} cleaners={[contractor, offDuty]} />,
+  play: async () => {
+    const label = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')
+    await expect(await screen.findByText('Current')).toBeVisible()
+    await expect(label(/Maria Santos/)).toHaveTextContent('Current')
+    await expect(label(/Maria Santos/)).toHaveTextContent('(416) 555-0181')
+    await expect(label(/Chen Wei/)).not.toHaveTextContent('Current')
+    await expect(label(/Chen Wei/)).toHaveTextContent('All areas')
+  },
+}
+export const AssignBusy: Story = {
+  render: () => <AssignDialog {...assign} busy cleaners={[contractor]} />,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Assigning...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(assign.onClose).not.toHaveBeenCalled()
+  },
+}
+
+const edit = {
+  busy: false,
+  today: businessDate('2026-11-19'),
+  cancellation: freeCancellation,
+  onSave: fn(),
+  onCancelBooking: fn(),
+  onDelete: fn(),
+  onClose: fn(),
+}
+
+export const Edit: Story = {
+  render: () => <EditBookingDialog {...edit} booking={booking} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Booking' }))
+    const time = dialog.getByRole('combobox', { name: 'Time' })
+    const times = [...time.querySelectorAll('option')].map(({ value }) => value)
+    await expect([times.length, times.at(0), times.at(1), times.at(-1)]).toEqual([
+      19,
+      '8:00 AM',
+      '8:30 AM',
+      '5:00 PM',
+    ])
+    await userEvent.selectOptions(time, '8:30 AM')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Admin notes/ }), 'Ring twice')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await expect(edit.onSave).toHaveBeenCalledWith({
+      customerName: 'Amelia Wright',
+      email: 'amelia.wright@example.com',
+      phone: '(416) 555-0177',
+      address: '12 Queen St W, Toronto, ON M5H 3X4',
+      bookingDate: '2026-11-21',
+      bookingTime: '8:30 AM',
+      notes: 'Please mind the plants by the window.',
+      adminNotes: 'Ring twice',
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Booking' }))
+    await expect(edit.onDelete).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      'Are you sure you want to cancel this booking?',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'No' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
+    await expect(edit.onCancelBooking).not.toHaveBeenCalled()
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      'Full refund of $336.00 until Nov 20, 2026, 9:00 AM, within 5-7 business days.',
+    )
+    await expect(dialog.getByRole('checkbox', { name: 'Give $336.00 back to the customer' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, Cancel' }))
+    await expect(edit.onCancelBooking).toHaveBeenCalledWith(true)
+    await expect(edit.onClose).not.toHaveBeenCalled()
+  },
+}
+/** The policy keeps the payment; the office may give it back all the same. */
+export const EditCancelLate: Story = {
+  render: () => <EditBookingDialog {...edit} cancellation={lateCancellation} booking={booking} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      'Less than 24 hours before the start, a booking is not refundable.',
+    )
+    const refund = screen.getByRole('checkbox', { name: 'Give $336.00 back to the customer' })
+    await expect(refund).not.toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }))
+    await expect(edit.onCancelBooking).toHaveBeenLastCalledWith(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Booking' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Give $336.00 back to the customer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }))
+    await expect(edit.onCancelBooking).toHaveBeenLastCalledWith(true)
+  },
+}
+export const EditDates: Story = {
+  render: () => <EditBookingDialog {...edit} booking={booking} />,
+  play: async () => {
+    const date = await screen.findByLabelText(/^Date/)
+    await userEvent.clear(date)
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await expect(date).toHaveAccessibleDescription('Please choose a date.')
+    await expect(date).toHaveFocus()
+    await userEvent.type(date, '2025-01-01')
+    await expect(date).toHaveAccessibleDescription(
+      'This date has passed. Please choose today or a later date.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await expect(edit.onSave).not.toHaveBeenCalled()
+  },
+}
+/** Escape asks before it throws away what was typed; without changes it closes at once. */
+export const EditUnsaved: Story = {
+  render: () => <EditBookingDialog {...edit} booking={booking} />,
+  play: async () => {
+    const notes = await screen.findByRole('textbox', { name: /^Admin notes/ })
+    await userEvent.keyboard('{Escape}')
+    await expect(edit.onClose).toHaveBeenCalledOnce()
+    await userEvent.type(notes, 'Ring twice')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(edit.onClose).toHaveBeenCalledOnce()
+    await expect(notes).toHaveValue('Ring twice')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await expect(edit.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+export const EditBusy: Story = {
+  render: () => <EditBookingDialog {...edit} booking={booking} busy />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }))
+    await expect(edit.onSave).not.toHaveBeenCalled()
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  },
+}
+export const EditCanceled: Story = {
+  render: () => <EditBookingDialog {...edit} booking={{ ...booking, bookingStatus: 'canceled' }} />,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled()
+    await expect(screen.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Delete Booking' })).toBeNull()
+  },
+}
+export const EditOddTime: Story = {
+  render: () => (
+    <EditBookingDialog {...edit} booking={{ ...booking, bookingTime: '6:00 PM', bookingMinute: 1080 }} />
+  ),
+  play: async () => {
+    const time = await screen.findByRole('combobox', { name: 'Time' })
+    await expect(time).toHaveValue('6:00 PM')
+    await expect(time.querySelectorAll('option')).toHaveLength(20)
+  },
+}
+
+const remove = { booking, busy: false, onDelete: fn(), onClose: fn() }
+
+export const Delete: Story = {
+  render: () => <DeleteBookingDialog {...remove} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Booking' })
+    await expect(dialog).toHaveAccessibleDescription(
+      'The booking of Amelia Wright (Nov 21, 2026, 9:00 AM) will be permanently deleted. This action cannot be undone.',
+    )
+    await expect(
+      screen.getByText(/^It is paid \(\$336\.00\), and deleting gives nothing back\./),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(remove.onClose).toHaveBeenCalledOnce()
+    await expect(remove.onDelete).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Booking' }))
+    await expect(remove.onDelete).toHaveBeenCalledOnce()
+  },
+}
+export const DeleteUnpaid: Story = {
+  render: () => <DeleteBookingDialog {...remove} booking={{ ...booking, paymentStatus: 'expired' }} />,
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await expect(screen.queryByText(/^It is paid/)).toBeNull()
+  },
+}
+export const DeleteBusy: Story = {
+  render: () => <DeleteBookingDialog {...remove} busy />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Deleting...' }))
+    await expect(remove.onDelete).not.toHaveBeenCalled()
+  },
+}
+
+const preview = {
+  email: {
+    to: 'maria.santos@example.com',
+    subject: 'New job: Deep Cleaning on Saturday, November 21, 2026 at 9:00 AM',
+    html: '<html><body style="padding: 12px"><h1>You have a new job</h1><p>Hello Maria, see <a href="https://example.com">us</a>.</p></body></html>',
+  },
+  stale: false,
+}
+const email = { busy: false, preview, onSend: fn(), onClose: fn() }
+const contractorEmail = { ...email, notes: 'Ring twice', onNotes: fn() }
+
+/** What stands over the letter, name by name. */
+const head = () => {
+  const names = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('term')
+  return Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling?.textContent]))
+}
+/** The letter itself: in a tree of its own. */
+const letter = () =>
+  [...screen.getByRole('region', { name: 'Preview' }).children].map((part) => part.shadowRoot).find(Boolean)
+
+export const ContractorEmail: Story = {
+  render: () => <ContractorEmailDialog {...contractorEmail} booking={assignedBooking} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Job Assignment Confirmation' }))
+    await expect(head()).toEqual({ To: preview.email.to, Subject: preview.email.subject })
+    await expect(letter()?.textContent).toBe('You have a new jobHello Maria, see us.')
+    await expect(letter()?.querySelector('a')).not.toHaveAttribute('href')
+    const notes = dialog.getByRole('textbox', { name: /^Additional notes/ })
+    await expect(notes).toHaveValue('Ring twice')
+    await userEvent.type(notes, '!')
+    await expect(contractorEmail.onNotes).toHaveBeenCalledWith('Ring twice!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Email' }))
+    await expect(email.onSend).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(email.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** What is shown is older than what was typed: it cannot be sent yet. */
+export const ContractorEmailStale: Story = {
+  render: () => (
+    <ContractorEmailDialog
+      {...contractorEmail}
+      booking={assignedBooking}
+      preview={{ ...preview, stale: true }}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Send Email' })).toBeDisabled()
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /^Additional notes/ }),
+      '{Control>}{Enter}{/Control}',
+    )
+    await expect(email.onSend).not.toHaveBeenCalled()
+  },
+}
+export const ContractorEmailToNobody: Story = {
+  render: () => <ContractorEmailDialog {...contractorEmail} booking={booking} />,
+  play: async () => {
+    await expect(await screen.findByText('No contractor is assigned to this booking yet.')).toBeVisible()
+    await expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  },
+}
+export const ContractorEmailBusy: Story = {
+  render: () => <ContractorEmailDialog {...contractorEmail} booking={assignedBooking} busy />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }))
+    await expect(email.onSend).not.toHaveBeenCalled()
+  },
+}
+export const CustomerEmail: Story = {
+  render: () => <CustomerEmailDialog {...email} booking={assignedBooking} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review Cleaner Assignment Email' }))
+    await expect(head()).toEqual({ To: preview.email.to, Subject: preview.email.subject })
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Email' }))
+    await expect(email.onSend).toHaveBeenCalledOnce()
+  },
+}
+export const CustomerEmailLoading: Story = {
+  render: () => (
+    <CustomerEmailDialog {...email} booking={assignedBooking} preview={{ email: null, stale: true }} />
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Loading the e-mail...')).toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'Send Email' })).toBeDisabled()
+  },
+}
+export const CustomerEmailNotShown: Story = {
+  render: () => (
+    <CustomerEmailDialog
+      {...email}
+      booking={assignedBooking}
+      preview={{ email: null, failure: 'The server could not be reached.', stale: false }}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The e-mail cannot be shown: The server could not be reached.',
+    )
+    await expect(screen.getByRole('button', { name: 'Send Email' })).toBeEnabled()
+  },
+}
+export const CustomerEmailWithoutCleaner: Story = {
+  render: () => <CustomerEmailDialog {...email} booking={booking} />,
+  play: async () => {
+    await expect(await screen.findByText('No cleaner is assigned to this booking yet.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Send Email' })).toBeDisabled()
+  },
+}

@@ -1,0 +1,177 @@
+import {
+  attentionText,
+  type bookingStatuses,
+  homeTypeOptions,
+  isPaid,
+  needsCleaner,
+  optionLabel,
+  paymentLabel,
+  rowTint,
+  serviceName,
+  type Urgency,
+} from '@dustforce/core/booking'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { Button } from '@dustforce/ui/button'
+import { classNames } from '@dustforce/ui/class-names'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { TableCell, TableRow } from '@dustforce/ui/table'
+import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { isRowControl } from '../../patterns/row-control.ts'
+import type { Booking } from './booking-record.ts'
+import { BookingStatusSelect } from './booking-status-select.tsx'
+import { amount, bookingName, cleanerOf, dateText } from './booking-words.ts'
+import { PayField } from './pay-field.tsx'
+
+/** What can be done with a booking from its row. */
+export interface BookingRowActions {
+  readonly onToggle: (booking: Booking) => void
+  readonly onAssign: (booking: Booking) => void
+  readonly onEdit: (booking: Booking) => void
+  readonly onStatus: (booking: Booking, status: (typeof bookingStatuses)[number]) => void
+  /** Gets what was typed; answers whether it is accepted. */
+  readonly onPay: (booking: Booking, text: string) => boolean
+}
+
+export interface BookingRowProps extends BookingRowActions {
+  readonly booking: Booking
+  readonly urgency: Urgency
+  readonly expanded: boolean
+  readonly detail?: ReactNode
+}
+
+/** How many columns the table of bookings has. */
+export const bookingColumns = 10
+
+const urgencyWords = {
+  overdue: 'Overdue',
+  today: 'Today',
+  within24h: 'Within 24 hours',
+  within48h: 'Within 48 hours',
+}
+
+/** One booking of the list, tinted by urgency, with its detail under it when expanded. Admin spec, section 2. */
+export const BookingRow = memo(function BookingRow({
+  booking,
+  urgency,
+  expanded,
+  detail,
+  onToggle,
+  onAssign,
+  onEdit,
+  onStatus,
+  onPay,
+}: BookingRowProps) {
+  const name = bookingName(booking)
+  const cleaner = cleanerOf(booking)
+  return (
+    <>
+      <TableRow
+        interactive
+        tint={rowTint(urgency, expanded)}
+        onClick={(event) => {
+          if (!isRowControl(event.target)) onToggle(booking)
+        }}
+        data-booking={booking.id}
+      >
+        <TableCell className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
+          <div className="flex items-center gap-1">
+            <IconButton
+              size="sm"
+              label={expanded ? `Hide details of ${name}` : `Show details of ${name}`}
+              aria-expanded={expanded}
+              icon={
+                <ChevronRight
+                  aria-hidden="true"
+                  className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
+                />
+              }
+              onClick={() => onToggle(booking)}
+              className="!min-h-8 !size-8 print:hidden"
+            />
+            <div className="min-w-0 leading-tight">
+              <p className="flex items-center gap-1.5 font-semibold">
+                <span className="truncate">{booking.customerName}</span>
+                {booking.attention ? (
+                  <TriangleAlert
+                    aria-label={`Needs attention: ${attentionText(booking.attention)}`}
+                    className="size-4 shrink-0 text-danger-ink"
+                  />
+                ) : null}
+              </p>
+              <p className="truncate text-xs text-muted">{booking.email}</p>
+              <p className="truncate text-xs text-muted tabular-nums">{phoneDisplay(booking.phone)}</p>
+            </div>
+          </div>
+        </TableCell>
+        <TableCell className="max-w-48 min-w-32 !px-1.5 text-xs/4">
+          <span className="line-clamp-3">{booking.address}</span>
+        </TableCell>
+        <TableCell className="!px-1.5">
+          <p className="leading-tight">{serviceName(booking.serviceType)}</p>
+          <p className="text-xs text-muted">{optionLabel(homeTypeOptions, booking.homeType ?? '')}</p>
+        </TableCell>
+        <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">
+          {dateText(booking.bookingDate)}
+          {urgency === 'none' ? null : (
+            <p className="text-xs font-semibold text-ink">{urgencyWords[urgency]}</p>
+          )}
+        </TableCell>
+        <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">{booking.bookingTime}</TableCell>
+        <TableCell numeric className="!px-1.5">
+          {amount(booking.totalCents)}
+          <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
+            {paymentLabel(booking.paymentStatus, booking.refundDue)}
+          </p>
+        </TableCell>
+        <TableCell className="max-w-28 !px-1.5">
+          {needsCleaner(booking) ? (
+            <span className="inline-block w-18 rounded-md bg-warning-soft px-2 py-0.5 text-xs/4 font-semibold text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
+              Needs a cleaner
+            </span>
+          ) : cleaner === '' ? (
+            <span className="text-muted">Unassigned</span>
+          ) : (
+            <span className="line-clamp-2">{cleaner}</span>
+          )}
+        </TableCell>
+        <TableCell className="!px-1.5 !py-1.5">
+          <PayField
+            label={`Contractor pay for the booking of ${name}`}
+            payCents={booking.contractorPayCents}
+            onSave={(text) => onPay(booking, text)}
+          />
+        </TableCell>
+        <TableCell className="!px-1.5 !py-1.5">
+          <BookingStatusSelect booking={booking} onChange={(status) => onStatus(booking, status)} />
+        </TableCell>
+        <TableCell className="!py-1.5 !pr-4 !pl-1.5 print:hidden">
+          <div className="flex items-center gap-1">
+            <Button
+              size="sm"
+              variant="secondary"
+              className="!min-h-8 !px-1.5.5 !py-0.5 whitespace-nowrap !text-xs"
+              onClick={() => onAssign(booking)}
+            >
+              {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
+            </Button>
+            <IconButton
+              size="sm"
+              label={`Edit the booking of ${name}`}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => onEdit(booking)}
+              className="!min-h-8 !size-8"
+            />
+          </div>
+        </TableCell>
+      </TableRow>
+      {expanded ? (
+        <tr className="bg-row-open">
+          <td colSpan={bookingColumns} className="px-4 pt-3 pb-4">
+            {detail}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+})

@@ -1,0 +1,390 @@
+import type { Urgency } from '@dustforce/core/booking'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { coloursOf } from '@dustforce/ui/story-look'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { holdTimers } from '../../testing/held-timers.ts'
+import { assignedBooking, booking, freeCancellation } from '../../testing/story-records.ts'
+import { BookingDetail } from './booking-detail.tsx'
+import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
+import type { Booking } from './booking-record.ts'
+import { BookingRow, bookingColumns } from './booking-row.tsx'
+import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
+
+interface ListProps {
+  readonly rows: readonly (readonly [Booking, Urgency])[]
+  readonly expandedId: string | null
+  readonly state: 'rows' | 'loading' | 'empty'
+  readonly values: BookingFilterValues
+  readonly onFilter: (change: Partial<BookingFilterValues>) => void
+  readonly onReset: () => void
+  readonly onPay: (booking: Booking, text: string) => boolean
+  readonly onStatus: (booking: Booking, status: string) => void
+  readonly onToggle: (booking: Booking) => void
+  readonly onAssign: (booking: Booking) => void
+  readonly onEdit: (booking: Booking) => void
+  readonly onSort: (key: BookingSortColumn) => void
+}
+
+const none = {
+  search: '',
+  status: '',
+  serviceType: '',
+  dateFrom: '',
+  dateTo: '',
+  assignedCleaner: '',
+  newBookings: false,
+  needsCleaner: false,
+}
+
+function List({ rows, expandedId, state, values, onFilter, onReset, onSort, ...actions }: ListProps) {
+  return (
+    <>
+      <BookingFilterBar
+        values={values}
+        cleaners={['Maria Santos']}
+        today="2026-11-21"
+        onChange={onFilter}
+        onReset={onReset}
+      />
+      <BookingsTable sort={{ key: 'date', direction: 'desc' }} onSort={onSort}>
+        {state === 'loading' ? <BookingSkeletonRows /> : null}
+        {state === 'empty' ? (
+          <tbody>
+            <tr>
+              <td colSpan={bookingColumns}>
+                <EmptyState title="No bookings found" hint="No results matched the current filters." />
+              </td>
+            </tr>
+          </tbody>
+        ) : null}
+        {state === 'rows' ? (
+          <tbody className="divide-y divide-line">
+            {rows.map(([one, urgency]) => (
+              <BookingRow
+                key={one.id}
+                booking={one}
+                urgency={urgency}
+                expanded={one.id === expandedId}
+                detail={<Detail booking={one} />}
+                {...actions}
+              />
+            ))}
+          </tbody>
+        ) : null}
+      </BookingsTable>
+    </>
+  )
+}
+
+const detail = {
+  cancellation: freeCancellation,
+  onEdit: fn(),
+  onCancel: fn(),
+  onSettle: fn(),
+  onDelete: fn(),
+  onEmailContractor: fn(),
+  onEmailCustomer: fn(),
+  onCopySms: fn(),
+}
+
+function Detail({ booking: one }: { readonly booking: Booking }) {
+  return <BookingDetail booking={one} split={{ subtotal: '$330.00', tax: '$39.00' }} {...detail} />
+}
+
+const urgencies: readonly Urgency[] = ['overdue', 'today', 'within24h', 'within48h', 'none']
+
+const meta: Meta<typeof List> = {
+  title: 'Admin/Bookings',
+  component: List,
+  args: {
+    rows: urgencies.map((urgency) => [{ ...booking, id: urgency, bookingStatus: 'pending' }, urgency]),
+    expandedId: null,
+    state: 'rows',
+    values: none,
+    onFilter: fn(),
+    onReset: fn(),
+    onPay: fn(() => true),
+    onStatus: fn(),
+    onToggle: fn(),
+    onAssign: fn(),
+    onEdit: fn(),
+    onSort: fn(),
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof List>
+
+export const ByUrgency: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const dates = urgencies.map(
+      (urgency) => canvasElement.querySelector(`[data-booking="${urgency}"]`)?.children[3]?.textContent,
+    )
+    await expect(dates).toEqual([
+      'Nov 21, 2026Overdue',
+      'Nov 21, 2026Today',
+      'Nov 21, 2026Within 24 hours',
+      'Nov 21, 2026Within 48 hours',
+      'Nov 21, 2026',
+    ])
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Customer',
+      'Address',
+      'Service',
+      'Date',
+      'Time',
+      'Price',
+      'Contractor',
+      'Contractor Pay',
+      'Status',
+      'Actions',
+    ])
+    const sorted = ['Customer', 'Date', 'Address'].map((name) =>
+      canvas.getByRole('columnheader', { name }).getAttribute('aria-sort'),
+    )
+    await expect(sorted).toEqual(['none', 'descending', null])
+    await userEvent.click(canvas.getByRole('button', { name: 'Price' }))
+    await expect(args.onSort).toHaveBeenCalledWith('price')
+    const [first] = canvas.getAllByRole('button', { name: 'Assign Cleaner' })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(args.onAssign).toHaveBeenCalledWith(args.rows[0]?.[0])
+    const edits = canvas.getAllByRole('button', { name: 'Edit the booking of Amelia Wright' })
+    if (edits[1] !== undefined) await userEvent.click(edits[1])
+    await expect(args.onEdit).toHaveBeenCalledWith(args.rows[1]?.[0])
+    await expect(args.onToggle).not.toHaveBeenCalled()
+  },
+}
+export const Loading: Story = {
+  args: { state: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"] [data-skeleton]')).toHaveLength(3)
+  },
+}
+export const Empty: Story = {
+  args: { state: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bookings found')).toBeVisible()
+    await expect(canvas.getByText('No results matched the current filters.')).toBeVisible()
+  },
+}
+export const Expanded: Story = {
+  args: { rows: [[assignedBooking, 'none']], expandedId: assignedBooking.id },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Hide details of Amelia Wright' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    const names = canvas.getAllByRole('term')
+    const facts = Object.fromEntries(
+      names.map((name) => [name.textContent, name.nextElementSibling?.textContent]),
+    )
+    await expect(facts).toEqual({
+      Name: 'Amelia Wright',
+      Email: 'amelia.wright@example.com',
+      Phone: '(416) 555-0177',
+      Address: '12 Queen St W, Toronto, ON M5H 3X4',
+      'Booking ID': '0f6f0e5c-2b1d-4c7e-9a55-3d9f7d3c1a20',
+      Booked: 'Nov 18, 2026, 10:20 AM',
+      Service: 'Deep Cleaning',
+      When: 'Nov 21, 2026, 9:00 AM',
+      Home: 'Condo',
+      Bedrooms: '3',
+      Bathrooms: '2',
+      'Add-ons': 'Laundry, Dishwashing',
+      Pets: 'Yes',
+      'Pet details': 'One friendly dog',
+      'Someone home': 'Yes, someone will be home',
+      Entry: 'Buzz 405',
+      Building: 'Elevator',
+      Parking: 'Visitor parking',
+      Avoid: 'The study',
+      "Customer's equipment": 'No',
+      'Equipment notes': '—',
+      Subtotal: '$330.00',
+      Discount: '−$33.00 (WELCOME10)',
+      HST: '$39.00',
+      Total: '$336.00',
+      Payment: 'Paid',
+      Reference: expect.stringMatching(/\w+/),
+      Contractor: 'Maria Santos',
+      'Contractor phone': '(416) 555-0181',
+      'Contractor pay': '$165.00',
+    })
+    await expect(canvas.getByText('Please mind the plants by the window.')).toBeVisible()
+    const target = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')
+    await expect(target('(416) 555-0177')).toBe('tel:+14165550177')
+    await expect(target('(416) 555-0181')).toBe('tel:+14165550181')
+    await expect(target('amelia.wright@example.com')).toBe('mailto:amelia.wright@example.com')
+    await expect(target('12 Queen St W, Toronto, ON M5H 3X4')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=12%20Queen%20St%20W%2C%20Toronto%2C%20ON%20M5H%203X4',
+    )
+    for (const [name, action] of [
+      ['Edit Booking', detail.onEdit],
+      ['Email Contractor', detail.onEmailContractor],
+      ['Email Customer', detail.onEmailCustomer],
+      ['Copy SMS', detail.onCopySms],
+      ['Delete Booking', detail.onDelete],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(action).toHaveBeenCalledOnce()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, Cancel' }))
+    await expect(detail.onCancel).toHaveBeenCalledWith(true)
+  },
+}
+
+export const Canceled: Story = {
+  args: { rows: [[{ ...booking, bookingStatus: 'canceled' }, 'none']], expandedId: booking.id },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Delete Booking' })).toBeNull()
+  },
+}
+
+export const NeedsAttention: Story = {
+  args: { rows: [[{ ...booking, attention: 'paid-but-day-full' }, 'none']], expandedId: booking.id },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Needs attention')).toBeVisible()
+    await expect(
+      canvas.getByText('Paid after the day had filled up. The payment is given back.'),
+    ).toBeVisible()
+    await expect(canvasElement.querySelector('[aria-label^="Needs attention: Paid after"]')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Settle' }))
+    await expect(detail.onSettle).toHaveBeenCalledOnce()
+  },
+}
+
+/** A sale without a cleaner stands out, and what was paid can be read. */
+export const NeedsACleaner: Story = {
+  args: {
+    rows: [
+      [booking, 'today'],
+      [{ ...booking, id: 'unpaid', paymentStatus: 'pending' }, 'none'],
+      [{ ...booking, id: 'back', bookingStatus: 'canceled', refundDue: true }, 'none'],
+      [assignedBooking, 'none'],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll('[data-booking]')]
+    await expect(rows.map((row) => [5, 6].map((column) => row.children[column]?.textContent))).toEqual([
+      ['$336.00Paid', 'Needs a cleaner'],
+      ['$336.00Unpaid', 'Unassigned'],
+      ['$336.00Refund on its way', 'Unassigned'],
+      ['$336.00Paid', 'Maria Santos'],
+    ])
+  },
+}
+
+/** What was just typed is forgotten with the filters, though the address has not known it yet. */
+export const ResetForgetsWhatIsTyped: Story = {
+  play: async ({ canvas, args }) => {
+    const pause = holdTimers(200)
+    try {
+      const field = () => canvas.getByRole('searchbox', { name: 'Search bookings' })
+      for (const name of ['Reset', 'All Bookings']) {
+        await userEvent.type(field(), 'zzzz')
+        await userEvent.click(canvas.getByRole('button', { name }))
+        await expect(field()).toHaveValue('')
+        await expect(pause.fire()).toBe(0)
+      }
+      await expect(args.onReset).toHaveBeenCalledOnce()
+      await expect(args.onFilter).toHaveBeenCalledWith(none)
+    } finally {
+      pause.release()
+    }
+  },
+}
+
+export const Searched: Story = {
+  args: { values: { ...none, search: 'queen' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'All Bookings' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Needs a cleaner' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ needsCleaner: true })
+  },
+}
+
+export const EveryStatus: Story = {
+  args: {
+    rows: ['pending', 'assigned', 'confirmed', 'completed', 'canceled', 'scheduled'].map(
+      (bookingStatus) => [{ ...booking, id: bookingStatus, bookingStatus }, 'none'] as const,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const statuses = canvas.getAllByRole<HTMLSelectElement>('combobox', { name: /^Status of the booking/ })
+    await expect(statuses.map(({ value }) => value)).toEqual([
+      'pending',
+      'assigned',
+      'confirmed',
+      'completed',
+      'canceled',
+      'unassigned',
+    ])
+    await expect(new Set(statuses.map(coloursOf)).size).toBe(6)
+    const [pending, , , , , unassigned] = statuses
+    const offered = (select: HTMLSelectElement | undefined) =>
+      [...(select?.options ?? [])].filter(({ disabled }) => !disabled).map(({ text }) => text)
+    const every = ['Pending', 'Assigned', 'Confirmed', 'Completed', 'Canceled']
+    await expect(offered(pending)).toEqual(every)
+    await expect(offered(unassigned)).toEqual(every)
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    rows: [
+      [
+        {
+          ...assignedBooking,
+          customerName: 'Wolfeschlegelsteinhausenbergerdorff-Montgomery the Third',
+          email: 'a.very.long.address.of.somebody@a-very-long-domain.example.com',
+          assignedCleanerName: 'Maximiliana Featherstonehaugh',
+        },
+        'none',
+      ],
+    ],
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Bookings' })
+    await expect(region.scrollWidth).toBe(region.clientWidth)
+    await expect(canvas.getByText(/^Wolfeschlegelsteinhausen/)).toBeVisible()
+    await expect(canvas.getByText('Maximiliana Featherstonehaugh')).toBeVisible()
+  },
+}
+
+export const PayIsEditedInPlace: Story = {
+  args: { rows: [[assignedBooking, 'none']] },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByLabelText(/Contractor pay/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '170{Enter}')
+    await expect(args.onPay).toHaveBeenLastCalledWith(assignedBooking, '170')
+    await userEvent.clear(field)
+    await userEvent.type(field, '99{Escape}')
+    await expect(args.onPay).toHaveBeenCalledTimes(1)
+    await expect(field).toHaveValue(165)
+    await userEvent.click(field)
+    await userEvent.tab()
+    await expect(args.onPay).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const ControlsDoNotToggleTheRow: Story = {
+  args: { rows: [[assignedBooking, 'none']] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Cleaner' }))
+    await expect(args.onToggle).not.toHaveBeenCalled()
+    await userEvent.selectOptions(canvas.getByLabelText(/Status of the booking/), 'completed')
+    await expect(args.onStatus).toHaveBeenCalledWith(assignedBooking, 'completed')
+    await expect(args.onToggle).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText(/12 Queen St W/))
+    await expect(args.onToggle).toHaveBeenCalledTimes(1)
+  },
+}

@@ -1,0 +1,79 @@
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Notice } from '@dustforce/ui/notice'
+import { TextArea } from '@dustforce/ui/text-area'
+import { useId } from 'react'
+import type { Booking } from './booking-record.ts'
+import { cleanerOf } from './booking-words.ts'
+import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
+
+export interface ContractorEmailDialogProps {
+  readonly booking: Booking
+  readonly busy: boolean
+  /** The e-mail with the notes in it. */
+  readonly preview: EmailPreviewProps
+  /** What the admin adds for this job. */
+  readonly notes: string
+  readonly onNotes: (notes: string) => void
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** Shows the e-mail about a job that its contractor will get, and sends it. Admin spec, sections 2 and 7. */
+export function ContractorEmailDialog({
+  booking,
+  busy,
+  preview,
+  notes,
+  onNotes,
+  onSend,
+  onClose,
+}: ContractorEmailDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={!busy}
+      title="Job Assignment Confirmation"
+      description="This email tells the contractor about the job."
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Sending..." disabled={preview.stale}>
+            Send Email
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy && !preview.stale) onSend()
+        }}
+      >
+        {cleanerOf(booking) === '' ? (
+          <Notice tone="warning">No contractor is assigned to this booking yet.</Notice>
+        ) : (
+          <>
+            <TextArea
+              label="Additional notes for the contractor"
+              optional
+              rows={2}
+              value={notes}
+              onChange={(event) => onNotes(event.target.value)}
+            />
+            <EmailPreview {...preview} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

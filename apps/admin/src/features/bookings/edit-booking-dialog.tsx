@@ -1,0 +1,189 @@
+import {
+  type Cancellation,
+  canCancel,
+  defaultMinute,
+  editedDateProblem,
+  editTimeOptions,
+} from '@dustforce/core/booking'
+import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Select } from '@dustforce/ui/select'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import type { Booking } from './booking-record.ts'
+import { bookingName } from './booking-words.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+
+/** The edited fields; dates as 'yyyy-MM-dd'. */
+export interface BookingEdit {
+  readonly customerName: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly bookingDate: BusinessDate | null
+  readonly bookingTime: string
+  readonly notes: string
+  readonly adminNotes: string
+}
+
+export interface EditBookingDialogProps {
+  readonly booking: Booking
+  readonly busy: boolean
+  /** Toronto's date. */
+  readonly today: BusinessDate
+  /** What cancelling now gives back and keeps. */
+  readonly cancellation: Cancellation
+  readonly onSave: (edit: BookingEdit) => void
+  /** Gets whether the payment is to be given back. */
+  readonly onCancelBooking: (refund: boolean) => void
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+/** Changes what a customer booked. Admin spec, sections 2 and 9. */
+export function EditBookingDialog({
+  booking,
+  busy,
+  today,
+  cancellation,
+  onSave,
+  onCancelBooking,
+  onDelete,
+  onClose,
+}: EditBookingDialogProps) {
+  const formId = useId()
+  const [initial] = useState<BookingEdit>(() => ({
+    customerName: booking.customerName,
+    email: booking.email,
+    phone: booking.phone,
+    address: booking.address,
+    bookingDate: booking.bookingDate,
+    bookingTime: timeLabel(booking.bookingMinute ?? defaultMinute),
+    notes: booking.notes ?? '',
+    adminNotes: booking.adminNotes ?? '',
+  }))
+  const [edit, setEdit] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
+  const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
+  const changed = JSON.stringify(edit) !== JSON.stringify(initial)
+  const { onOpenChange, question } = useDiscardQuestion(changed, onClose)
+  // A time outside of the offered ones stays choosable: opening the form must not move a job.
+  const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)
+    ? editTimeOptions
+    : [{ value: edit.bookingTime, label: edit.bookingTime }, ...editTimeOptions]
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onOpenChange}
+      dismissible={!busy}
+      title="Edit Booking"
+      description={bookingName(booking)}
+      footer={
+        <>
+          {canCancel(booking) ? (
+            <div className="mr-auto flex flex-wrap items-center gap-1">
+              <CancelBooking busy={busy} cancellation={cancellation} onCancel={onCancelBooking} />
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onClick={onDelete}
+              >
+                Delete Booking
+              </Button>
+            </div>
+          ) : null}
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          if (busy) return
+          setTried(true)
+          if (dateProblem === null) onSave(edit)
+          else event.currentTarget.querySelector<HTMLInputElement>('[name="date"]')?.focus()
+        }}
+      >
+        <TextField
+          label="Customer name"
+          name="customer_name"
+          value={edit.customerName}
+          onChange={(event) => set({ customerName: event.target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          value={edit.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          name="phone"
+          value={edit.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+        <TextField
+          label="Address"
+          name="address"
+          value={edit.address}
+          onChange={(event) => set({ address: event.target.value })}
+        />
+        <TextField
+          label="Date"
+          type="date"
+          name="date"
+          required
+          error={
+            dateProblem !== null && (tried || edit.bookingDate !== booking.bookingDate)
+              ? dateProblem
+              : undefined
+          }
+          value={edit.bookingDate ?? ''}
+          onChange={(event) =>
+            set({ bookingDate: isBusinessDate(event.target.value) ? event.target.value : null })
+          }
+        />
+        <Select
+          label="Time"
+          name="booking_time"
+          options={times}
+          value={edit.bookingTime}
+          onChange={(event) => set({ bookingTime: event.target.value })}
+        />
+        <TextArea
+          label="Special instructions"
+          name="notes"
+          rows={3}
+          value={edit.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+        <TextArea
+          label="Admin notes (staff only)"
+          name="admin_notes"
+          rows={3}
+          value={edit.adminNotes}
+          onChange={(event) => set({ adminNotes: event.target.value })}
+        />
+      </form>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { holdTimers } from '../../testing/held-timers.ts'
+import { inquiry, replies } from '../../testing/story-records.ts'
+import { InquiryDetail } from './inquiry-detail.tsx'
+import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
+import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
+
+const send = fn()
+const actions = { onStatus: fn(), onSearch: fn(), onToggle: fn(), onRowStatus: fn(), onDetailStatus: fn() }
+
+function Contacts({
+  expanded,
+  busy = false,
+  known = true,
+}: {
+  readonly expanded: boolean
+  readonly busy?: boolean
+  readonly known?: boolean
+}) {
+  const [draft, setDraft] = useState('')
+  const unnamed = {
+    ...inquiry,
+    id: 'i2',
+    name: 'Marcus Bell',
+    phone: null,
+    subject: null,
+    status: 'new',
+  } as const
+  return (
+    <>
+      <InquiryFilterBar
+        status="all"
+        counts={known ? { all: 24, new: 10, in_progress: 6, resolved: 2, closed: 6 } : null}
+        search=""
+        onStatus={actions.onStatus}
+        onSearch={actions.onSearch}
+      />
+      <InquiriesTable>
+        <tbody className="divide-y divide-line">
+          <InquiryRow
+            inquiry={inquiry}
+            expanded={expanded}
+            detail={
+              <InquiryDetail
+                inquiry={inquiry}
+                replies={replies}
+                busy={busy}
+                draft={draft}
+                onDraft={setDraft}
+                onStatus={actions.onDetailStatus}
+                onSend={send}
+              />
+            }
+            onToggle={actions.onToggle}
+            onStatus={actions.onRowStatus}
+          />
+          <InquiryRow inquiry={unnamed} expanded={false} onToggle={actions.onToggle} onStatus={fn()} />
+        </tbody>
+      </InquiriesTable>
+    </>
+  )
+}
+
+const meta: Meta<typeof Contacts> = {
+  title: 'Admin/Contacts',
+  component: Contacts,
+  args: { expanded: false },
+}
+export default meta
+
+type Story = StoryObj<typeof Contacts>
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const filters = within(canvas.getByRole('group', { name: 'Status' })).getAllByRole('button')
+    await expect(filters.map((filter) => filter.textContent)).toEqual([
+      'All24',
+      'New10',
+      'In Progress6',
+      'Resolved2',
+      'Closed6',
+    ])
+    await expect(filters.map((filter) => filter.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolved/ }))
+    await expect(actions.onStatus).toHaveBeenCalledWith('resolved')
+    await expect(canvas.getByText('Move-out cleaning in Mississauga…')).toBeVisible()
+    await expect(canvas.getByText('No subject')).toBeVisible()
+    const status = canvas.getByRole('combobox', { name: 'Status of the inquiry from Fatima Khan' })
+    await expect(status).toHaveDisplayValue('In Progress')
+    await userEvent.selectOptions(status, 'Closed')
+    await expect(actions.onRowStatus).toHaveBeenCalledWith('closed')
+    await expect(actions.onToggle).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('No subject'))
+    await expect(actions.onToggle).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the inquiry from Fatima Khan' }))
+    await expect(actions.onToggle).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The search begins in the first pause of the typing, with what is typed by then. */
+export const SearchWaitsForAPause: Story = {
+  play: async ({ canvas }) => {
+    const pause = holdTimers(200)
+    try {
+      const field = canvas.getByRole('searchbox', { name: 'Search inquiries' })
+      await expect(field).toHaveAttribute('placeholder', 'Search by name, email, or subject...')
+      await userEvent.type(field, 'khan')
+      await expect(actions.onSearch).not.toHaveBeenCalled()
+      await expect(pause.fire()).toBe(1)
+      await expect(actions.onSearch).toHaveBeenCalledTimes(1)
+      await expect(actions.onSearch).toHaveBeenCalledWith('khan')
+    } finally {
+      pause.release()
+    }
+  },
+}
+export const CountsOnTheirWay: Story = {
+  args: { known: false },
+  play: async ({ canvas }) => {
+    const filters = within(canvas.getByRole('group', { name: 'Status' })).getAllByRole('button')
+    await expect(filters.map((filter) => filter.textContent)).toEqual([
+      'All–',
+      'New–',
+      'In Progress–',
+      'Resolved–',
+      'Closed–',
+    ])
+  },
+}
+export const Sending: Story = {
+  args: { expanded: true, busy: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Send a new reply:'), 'Thank you')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
+    await expect(send).not.toHaveBeenCalled()
+  },
+}
+
+export const Thread: Story = {
+  args: { expanded: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Send Reply' })
+    const field = canvas.getByLabelText('Send a new reply:')
+    await userEvent.type(field, '  hey ')
+    await expect(button).toBeDisabled()
+    await userEvent.type(field, 'there')
+    await userEvent.click(button)
+    await expect(send).toHaveBeenCalledWith('hey there')
+    // Only the saved reply empties the field.
+    await expect(field).toHaveValue('  hey there')
+    await expect(canvas.getByRole('button', { name: 'In Progress' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolved' }))
+    await expect(actions.onDetailStatus).toHaveBeenCalledWith('resolved')
+    const thread = canvas.getByRole('heading', { name: 'Conversation Thread' }).parentElement
+    const messages = within(thread ?? canvasElement).getAllByRole('listitem')
+    await expect(messages.map((message) => message.querySelector('strong')?.textContent)).toEqual([
+      'Fatima Khan',
+      'office@dustforce.example',
+    ])
+    await expect(messages[1]).toHaveTextContent('Thank you! We will collect the keys on Friday.')
+    await expect(canvas.getByRole('link', { name: 'fatima.khan@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:fatima.khan@example.com',
+    )
+    await expect(canvas.getByRole('link', { name: '(905) 555-0170' })).toHaveAttribute(
+      'href',
+      'tel:+19055550170',
+    )
+    await expect(canvas.getByText(inquiry.id)).toBeVisible()
+  },
+}
+
+/** On a phone the detail is as wide as the screen and not as the table. */
+export const ThreadOnAPhone: Story = {
+  args: { expanded: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    for (const name of ['Closed', 'Send Reply']) {
+      await expect(
+        canvas.getByRole('button', { name: name === 'Closed' ? /^Closed$/ : name }).getBoundingClientRect()
+          .right,
+      ).toBeLessThan(window.innerWidth)
+    }
+  },
+}

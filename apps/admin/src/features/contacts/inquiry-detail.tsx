@@ -1,0 +1,122 @@
+import {
+  type Inquiry,
+  type InquiryReply,
+  type InquiryStatus,
+  inquiryStatuses,
+  inquiryStatusLabel,
+} from '@dustforce/core/inquiry'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { Card } from '@dustforce/ui/card'
+import type { ReactNode } from 'react'
+import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
+import { Facts } from '../../patterns/facts.tsx'
+import { ReplyForm, type ReplyFormProps } from './reply-form.tsx'
+
+export interface InquiryDetailProps extends ReplyFormProps {
+  readonly inquiry: Inquiry
+  /** null while they are loaded, or when they could not be. */
+  readonly replies: readonly InquiryReply[] | null
+  readonly onStatus: (status: InquiryStatus) => void
+}
+
+/** An inquiry with its conversation. Admin spec, section 2. */
+export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryDetailProps) {
+  const date = inquiry.createdAt === null ? null : formatInstant(inquiry.createdAt, gtaPolicy.zone)
+  return (
+    <div className="grid max-w-[calc(100vw-4rem)] gap-3 md:max-w-none lg:grid-cols-[minmax(16rem,22rem)_1fr]">
+      <div className="grid content-start gap-3 sm:max-lg:grid-cols-2">
+        <Panel title="Contact Information">
+          <Facts
+            all
+            facts={[
+              ['Name', inquiry.name],
+              ['Email', <EmailLink key="email" email={inquiry.email} />],
+              [
+                'Phone',
+                inquiry.phone === null ? 'Not provided' : <PhoneLink key="phone" phone={inquiry.phone} />,
+              ],
+              ['Date', date],
+            ]}
+          />
+        </Panel>
+        <Panel title="Subject & Details">
+          <Facts
+            facts={[
+              ['Subject', inquiry.subject ?? 'No subject provided'],
+              [
+                'Inquiry ID',
+                <span key="id" className="break-all">
+                  {inquiry.id}
+                </span>,
+              ],
+            ]}
+          />
+        </Panel>
+        <Panel title="Update Status">
+          <div className="grid grid-cols-2 gap-2">
+            {inquiryStatuses.map((status) => (
+              <Button
+                key={status}
+                size="sm"
+                variant="secondary"
+                disabled={status === inquiry.status}
+                onClick={() => onStatus(status)}
+              >
+                {inquiryStatusLabel(status)}
+              </Button>
+            ))}
+          </div>
+        </Panel>
+      </div>
+      <Panel title="Conversation Thread">
+        <ol className="grid gap-3 pb-5">
+          <Message author={inquiry.name} date={date} text={inquiry.message} />
+          {replies?.map((reply) => (
+            <Message
+              key={reply.id}
+              fromUs
+              author={reply.adminEmail}
+              date={reply.createdAt === null ? null : formatInstant(reply.createdAt, gtaPolicy.zone)}
+              text={reply.content}
+            />
+          ))}
+        </ol>
+        <ReplyForm {...reply} />
+      </Panel>
+    </div>
+  )
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card pad="sm">
+      <h2 className="pb-2 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Message({
+  author,
+  date,
+  text,
+  fromUs = false,
+}: {
+  readonly author: string
+  readonly date: string | null
+  readonly text: string
+  readonly fromUs?: boolean
+}) {
+  return (
+    <li
+      className={`max-w-[85%] rounded-lg px-4 py-3 text-sm ${fromUs ? 'ml-auto bg-brand-soft' : 'mr-auto bg-sunken'}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 pb-1">
+        <strong className="break-all">{author}</strong>
+        <span className="text-xs text-muted">{date}</span>
+      </p>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+    </li>
+  )
+}

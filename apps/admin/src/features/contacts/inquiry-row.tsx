@@ -1,0 +1,107 @@
+import { type Inquiry, type InquiryStatus, subjectSummary } from '@dustforce/core/inquiry'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { classNames } from '@dustforce/ui/class-names'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isRowControl } from '../../patterns/row-control.ts'
+import { InquiryStatusSelect } from './inquiry-status-select.tsx'
+
+export interface InquiriesTableProps {
+  /** Rows in table bodies. */
+  readonly children: ReactNode
+}
+
+const columns = ['Name', 'Email', 'Subject', 'Status', 'Date'] as const
+
+/** The frame of the list of inquiries. Admin spec, section 2. */
+export function InquiriesTable({ children }: InquiriesTableProps) {
+  return (
+    <Table label="Contact inquiries" minWidth="760px">
+      <TableHead>
+        <tr>
+          {columns.map((column) => (
+            <TableHeader key={column} className={column === 'Name' ? '!pl-4' : undefined}>
+              {column}
+            </TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      {children}
+    </Table>
+  )
+}
+
+export interface InquiryRowProps {
+  readonly inquiry: Inquiry
+  readonly expanded: boolean
+  readonly detail?: ReactNode
+  readonly onToggle: () => void
+  readonly onStatus: (status: InquiryStatus) => void
+}
+
+/** One inquiry, with its detail under it when expanded. Admin spec, section 2. */
+export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: InquiryRowProps) {
+  const opened = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (expanded) opened.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [expanded])
+  return (
+    <>
+      <TableRow
+        interactive
+        tint={expanded ? 'green' : 'none'}
+        data-inquiry={inquiry.id}
+        onClick={(event) => {
+          if (!isRowControl(event.target)) onToggle()
+        }}
+      >
+        <TableCell className="max-w-56 !pl-1.5">
+          <span className="flex items-center gap-1">
+            <IconButton
+              size="sm"
+              label={
+                expanded ? `Hide the inquiry from ${inquiry.name}` : `Show the inquiry from ${inquiry.name}`
+              }
+              aria-expanded={expanded}
+              icon={
+                <ChevronRight
+                  aria-hidden="true"
+                  className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
+                />
+              }
+              onClick={onToggle}
+              className="!size-8 !min-h-8"
+            />
+            <span
+              className={classNames('truncate', inquiry.status === 'new' ? 'font-semibold' : 'font-medium')}
+            >
+              {inquiry.name}
+            </span>
+          </span>
+        </TableCell>
+        <TableCell className="max-w-64 truncate">{inquiry.email}</TableCell>
+        <TableCell
+          className={classNames('whitespace-nowrap', inquiry.subject === null && 'text-muted')}
+          title={inquiry.subject ?? undefined}
+        >
+          {subjectSummary(inquiry.subject)}
+        </TableCell>
+        <TableCell>
+          <InquiryStatusSelect inquiry={inquiry} onChange={onStatus} />
+        </TableCell>
+        <TableCell className="whitespace-nowrap tabular-nums">
+          {inquiry.createdAt === null ? '—' : formatInstant(inquiry.createdAt, gtaPolicy.zone)}
+        </TableCell>
+      </TableRow>
+      {expanded ? (
+        <tr ref={opened} className="scroll-mt-16 bg-row-open">
+          <td colSpan={columns.length} className="px-4 pt-1 pb-5">
+            {detail}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { checkReply } from '@dustforce/core/inquiry'
+import { Button } from '@dustforce/ui/button'
+import { TextArea } from '@dustforce/ui/text-area'
+
+export interface ReplyFormProps {
+  readonly busy: boolean
+  /** What is written so far. */
+  readonly draft: string
+  readonly onDraft: (text: string) => void
+  /** Gets the trimmed text. */
+  readonly onSend: (text: string) => void
+}
+
+/** Answers an inquiry. Admin spec, sections 2 and 5. */
+export function ReplyForm({ busy, draft, onDraft, onSend }: ReplyFormProps) {
+  const reply = checkReply(draft)
+  return (
+    <form
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && reply.ok) onSend(reply.value)
+      }}
+    >
+      <TextArea
+        label="Send a new reply:"
+        placeholder="Type your reply here (minimum 5 characters)..."
+        rows={4}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        disabled={!reply.ok}
+        busy={busy}
+        busyLabel="Sending..."
+      >
+        Send Reply
+      </Button>
+    </form>
+  )
+}

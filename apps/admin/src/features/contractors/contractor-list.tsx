@@ -1,0 +1,215 @@
+import {
+  availabilityText,
+  type Contractor,
+  dutyText,
+  initials,
+  moreText,
+  phoneDisplay,
+} from '@dustforce/core/contractor'
+import { Avatar } from '@dustforce/ui/avatar'
+import { Badge } from '@dustforce/ui/badge'
+import { classNames } from '@dustforce/ui/class-names'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { ChevronRight, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isRowControl } from '../../patterns/row-control.ts'
+
+export interface ContractorListProps {
+  readonly contractors: readonly Contractor[]
+  readonly expandedId: string | null
+  readonly onToggle: (contractor: Contractor) => void
+  readonly onEdit: (contractor: Contractor) => void
+  readonly onDelete: (contractor: Contractor) => void
+  readonly renderDetail: (contractor: Contractor) => ReactNode
+}
+
+/** The roster: a table on wide screens, cards on phones. Admin spec, section 2. */
+export function ContractorList(props: ContractorListProps) {
+  return (
+    <>
+      <div className="max-md:hidden">
+        <ContractorTable {...props} />
+      </div>
+      <ul className="grid gap-3 md:hidden">
+        {props.contractors.map((contractor) => (
+          <ContractorCard key={contractor.id} contractor={contractor} {...props} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ContractorTable({
+  contractors,
+  expandedId,
+  onToggle,
+  onEdit,
+  onDelete,
+  renderDetail,
+}: ContractorListProps) {
+  return (
+    <Table label="Contractors" minWidth="760px">
+      <TableHead>
+        <tr>
+          <TableHeader className="w-10">
+            <span className="sr-only">Details</span>
+          </TableHeader>
+          <TableHeader>Name</TableHeader>
+          <TableHeader>Contact</TableHeader>
+          <TableHeader>Service Area</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader>Actions</TableHeader>
+        </tr>
+      </TableHead>
+      {contractors.map((contractor) => {
+        const expanded = contractor.id === expandedId
+        return (
+          <TableBody key={contractor.id} className="border-b border-line last:border-b-0">
+            <TableRow
+              interactive
+              tint={expanded ? 'green' : 'none'}
+              data-contractor={contractor.id}
+              onClick={(event) => {
+                if (!isRowControl(event.target)) onToggle(contractor)
+              }}
+            >
+              <TableCell className="!pr-0">
+                <Toggle contractor={contractor} expanded={expanded} onToggle={onToggle} />
+              </TableCell>
+              <TableCell>
+                <span className="flex items-center gap-3">
+                  <Avatar initials={initials(contractor.fullName)} />
+                  <span className="min-w-0">
+                    <span className="block font-semibold">{contractor.fullName}</span>
+                    <span className="block text-xs text-muted">
+                      {availabilityText(contractor.availability)}
+                    </span>
+                  </span>
+                </span>
+              </TableCell>
+              <TableCell>
+                <p>{contractor.email}</p>
+                <p className="text-muted tabular-nums">{phoneDisplay(contractor.phone)}</p>
+              </TableCell>
+              <TableCell>
+                <Areas contractor={contractor} />
+              </TableCell>
+              <TableCell>
+                <Duty onDuty={contractor.onDuty} />
+              </TableCell>
+              <TableCell>
+                <Actions contractor={contractor} onEdit={onEdit} onDelete={onDelete} />
+              </TableCell>
+            </TableRow>
+            {expanded ? (
+              <tr className="bg-row-open">
+                <td colSpan={6} className="px-4 pt-1 pb-4">
+                  {renderDetail(contractor)}
+                </td>
+              </tr>
+            ) : null}
+          </TableBody>
+        )
+      })}
+    </Table>
+  )
+}
+
+function ContractorCard({
+  contractor,
+  expandedId,
+  onToggle,
+  onEdit,
+  onDelete,
+  renderDetail,
+}: ContractorListProps & { readonly contractor: Contractor }) {
+  const expanded = contractor.id === expandedId
+  return (
+    <li className={classNames('rounded-lg border border-line p-4', expanded ? 'bg-row-open' : 'bg-surface')}>
+      <div className="flex items-start gap-3">
+        <Avatar initials={initials(contractor.fullName)} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{contractor.fullName}</p>
+          <p className="truncate text-sm text-muted">{contractor.email}</p>
+          <p className="text-sm text-muted tabular-nums">{phoneDisplay(contractor.phone)}</p>
+        </div>
+        <Duty onDuty={contractor.onDuty} />
+      </div>
+      <div className="flex items-center justify-between gap-2 pt-3">
+        <Areas contractor={contractor} />
+        <span className="flex">
+          <Actions contractor={contractor} onEdit={onEdit} onDelete={onDelete} />
+          <Toggle contractor={contractor} expanded={expanded} onToggle={onToggle} />
+        </span>
+      </div>
+      {expanded ? <div className="pt-3">{renderDetail(contractor)}</div> : null}
+    </li>
+  )
+}
+
+function Toggle({
+  contractor,
+  expanded,
+  onToggle,
+}: {
+  readonly contractor: Contractor
+  readonly expanded: boolean
+  readonly onToggle: (contractor: Contractor) => void
+}) {
+  return (
+    <IconButton
+      size="sm"
+      label={expanded ? `Hide details of ${contractor.fullName}` : `Show details of ${contractor.fullName}`}
+      aria-expanded={expanded}
+      icon={
+        <ChevronRight
+          aria-hidden="true"
+          className={classNames('size-4 transition-transform', expanded && 'rotate-90')}
+        />
+      }
+      onClick={() => onToggle(contractor)}
+    />
+  )
+}
+
+function Areas({ contractor }: { readonly contractor: Contractor }) {
+  const [first] = contractor.serviceAreas
+  return (
+    <span className="text-sm">
+      {first ?? 'All areas'} <span className="text-muted">{moreText(contractor)}</span>
+    </span>
+  )
+}
+
+function Duty({ onDuty }: { readonly onDuty: boolean }) {
+  return (
+    <Badge dot tone={onDuty ? 'success' : 'neutral'}>
+      {dutyText(onDuty)}
+    </Badge>
+  )
+}
+
+function Actions({
+  contractor,
+  onEdit,
+  onDelete,
+}: Pick<ContractorListProps, 'onEdit' | 'onDelete'> & { readonly contractor: Contractor }) {
+  return (
+    <span className="flex">
+      <IconButton
+        size="sm"
+        label={`Edit ${contractor.fullName}`}
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        onClick={() => onEdit(contractor)}
+      />
+      <IconButton
+        size="sm"
+        variant="danger-quiet"
+        label={`Delete ${contractor.fullName}`}
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => onDelete(contractor)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,161 @@
+import { badgeText } from '@dustforce/core/inquiry'
+import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
+import { formatMoney } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { StatCard } from '@dustforce/ui/stat-card'
+import {
+  Banknote,
+  CalendarDays,
+  CalendarRange,
+  ChevronRight,
+  CircleCheck,
+  TrendingUp,
+  UserRoundSearch,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../patterns/page-title.tsx'
+import { AssignmentsGrid } from './assignments-grid.tsx'
+
+/** What the dashboard's cards and tiles lead to. */
+export type DashboardTarget =
+  | { readonly to: 'all-bookings' }
+  | { readonly to: 'this-week' }
+  | { readonly to: 'confirmed-today' }
+  | { readonly to: 'finance' }
+  | { readonly to: 'needs-cleaner' }
+  | { readonly to: 'cleaner'; readonly cleaner: string | null }
+
+export interface DashboardFiguresShown {
+  readonly bookings: BookingMetrics
+  readonly finance: FinanceMetrics
+  readonly assignments: readonly Assignment[]
+}
+
+export interface DashboardViewProps {
+  /** Today in words. */
+  readonly date: string
+  /** null while they are loaded. */
+  readonly figures: DashboardFiguresShown | null
+  /** Paid bookings that nobody is assigned to. */
+  readonly openJobs: number
+  readonly failure?: string | undefined
+  readonly onRetry: () => void
+  /** Renders a link of the router in the given look. */
+  readonly link: (target: DashboardTarget, content: ReactNode, look: string) => ReactNode
+}
+
+const icon = 'size-4.5'
+
+/** The screen that a day starts with. Admin spec, section 2. */
+export function DashboardView({ date, figures, openJobs, failure, onRetry, link }: DashboardViewProps) {
+  const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
+    amount === undefined ? null : formatMoney(amount, { decimals: 0, currency: gtaPolicy.summaryCurrency })
+  const loading = figures === null
+  const to = (target: DashboardTarget) => (content: ReactNode, look: string) => link(target, content, look)
+  return (
+    <>
+      <PageTitle title="Admin Dashboard" hint={date} />
+      {failure !== undefined ? (
+        <ErrorState title="Error loading dashboard data" hint={failure} onRetry={onRetry} />
+      ) : (
+        <div className="grid gap-7" aria-busy={loading}>
+          {loading ? (
+            <p role="status" className="text-sm text-muted">
+              Loading dashboard data...
+            </p>
+          ) : null}
+          {openJobs > 0
+            ? link(
+                { to: 'needs-cleaner' },
+                <>
+                  <UserRoundSearch aria-hidden="true" className="size-5 shrink-0 text-warning-ink" />
+                  <span className="flex-1">
+                    <strong>{badgeText(openJobs)}</strong>{' '}
+                    {openJobs === 1 ? 'paid booking needs a cleaner' : 'paid bookings need a cleaner'}
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+                </>,
+                'flex items-center gap-3 rounded-lg border border-warning-ink/35 bg-warning-soft px-4 py-3 hover:border-warning-ink',
+              )
+            : null}
+          <Group title="Booking Metrics">
+            <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
+              <StatCard
+                label="Total Bookings"
+                value={figures?.bookings.total.toLocaleString('en-CA')}
+                hint="All time"
+                icon={<CalendarDays aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'all-bookings' })}
+              />
+              <StatCard
+                label="This Week"
+                value={figures?.bookings.thisWeek.toLocaleString('en-CA')}
+                hint="New bookings this week"
+                icon={<CalendarRange aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'this-week' })}
+              />
+              <StatCard
+                label="Confirmed Today"
+                value={figures?.bookings.confirmedToday.toLocaleString('en-CA')}
+                hint="Jobs confirmed for cleaners today"
+                icon={<CircleCheck aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'confirmed-today' })}
+              />
+            </div>
+          </Group>
+          <Group title="Finance Metrics">
+            <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
+              <StatCard
+                label="Monthly Revenue"
+                value={money(figures?.finance.monthlyRevenueCents)}
+                hint="Paid bookings this month"
+                icon={<Banknote aria-hidden="true" className={icon} />}
+                loading={loading}
+                link={to({ to: 'finance' })}
+              />
+              <StatCard
+                label="Last Month Revenue"
+                value={money(figures?.finance.lastMonthRevenueCents)}
+                icon={<Wallet aria-hidden="true" className={icon} />}
+                hint="Paid bookings last month"
+                loading={loading}
+              />
+              <StatCard
+                label="Weekly Revenue"
+                value={money(figures?.finance.weeklyRevenueCents)}
+                hint="Paid bookings this week"
+                icon={<TrendingUp aria-hidden="true" className={icon} />}
+                loading={loading}
+              />
+            </div>
+          </Group>
+          <Group title="Cleaner Assignments This Week">
+            {figures === null ? (
+              <Skeleton className="h-14 max-w-md" />
+            ) : (
+              <AssignmentsGrid
+                assignments={figures.assignments}
+                link={({ cleaner }, content, look) => link({ to: 'cleaner', cleaner }, content, look)}
+              />
+            )}
+          </Group>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="pb-2.5 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

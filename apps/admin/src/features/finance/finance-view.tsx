@@ -1,0 +1,342 @@
+import { serviceName } from '@dustforce/core/booking'
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type DateRange, formatDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { Card } from '@dustforce/ui/card'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Select } from '@dustforce/ui/select'
+import { StatCard } from '@dustforce/ui/stat-card'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { TextField } from '@dustforce/ui/text-field'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { PageTitle } from '../../patterns/page-title.tsx'
+
+export type FinanceChoice =
+  | 'this-month'
+  | 'last-month'
+  | 'last-3-months'
+  | 'last-12-months'
+  | 'next-30-days'
+  | 'custom'
+
+/** What a span of days earned and cost, in cents. */
+export interface FinanceTotals {
+  readonly bookings: number
+  readonly revenueCents: Cents
+  readonly taxCents: Cents
+  readonly discountsCents: Cents
+  readonly payoutsCents: Cents
+  readonly marginCents: Cents
+  readonly averageCents: Cents
+}
+
+export interface FinancePoint extends FinanceTotals {
+  readonly period: DateRange
+}
+
+export interface FinanceFiguresShown {
+  readonly totals: FinanceTotals
+  /** Of the period before, as long. */
+  readonly before: FinanceTotals
+  readonly points: readonly FinancePoint[]
+  readonly services: readonly {
+    readonly service: string
+    readonly bookings: number
+    readonly revenueCents: Cents
+  }[]
+  readonly contractors: readonly {
+    readonly name: string
+    readonly jobs: number
+    readonly payoutCents: Cents
+  }[]
+}
+
+export interface FinanceViewProps {
+  readonly choice: FinanceChoice
+  readonly range: DateRange
+  readonly grain: 'week' | 'month'
+  /** null while they are loaded. */
+  readonly figures: FinanceFiguresShown | null
+  readonly failure?: string | undefined
+  /** The figures are those of the period before the choice was changed. */
+  readonly stale: boolean
+  readonly chart: ReactNode
+  /** Payments that need an administrator. */
+  readonly payments: ReactNode
+  readonly onChoice: (choice: FinanceChoice) => void
+  readonly onRange: (range: DateRange) => void
+  readonly onRetry: () => void
+  readonly onExport: () => void
+}
+
+const choices: readonly { readonly value: FinanceChoice; readonly label: string }[] = [
+  { value: 'this-month', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'last-3-months', label: 'Last 3 months' },
+  { value: 'last-12-months', label: 'Last 12 months' },
+  { value: 'next-30-days', label: 'Next 30 days' },
+]
+
+const currency = gtaPolicy.summaryCurrency
+const whole = (amount: Cents) => formatMoney(amount, { decimals: 0, currency })
+const exact = (amount: Cents) => formatMoney(amount, { decimals: 2, currency })
+
+/** Money by period, service and contractor. */
+export function FinanceView({
+  choice,
+  range,
+  grain,
+  figures,
+  failure,
+  stale,
+  chart,
+  payments,
+  onChoice,
+  onRange,
+  onRetry,
+  onExport,
+}: FinanceViewProps) {
+  // Dates that are no range stay in their fields until they are one.
+  const [typed, setTyped] = useState<{ readonly from: string; readonly to: string } | null>(null)
+  const dates = typed ?? range
+  const isBackwards = dates.from !== '' && dates.to !== '' && dates.to < dates.from
+  const changeDate = (change: { readonly from?: string; readonly to?: string }) => {
+    const { from, to } = { ...dates, ...change }
+    if (isBusinessDate(from) && isBusinessDate(to) && from <= to) {
+      setTyped(null)
+      onRange({ from, to })
+    } else setTyped({ from, to })
+  }
+  return (
+    <>
+      <PageTitle
+        title="Finance"
+        hint={`${rangeText(range)}, compared with as many days before`}
+        aside={
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            disabled={figures === null || stale}
+            onClick={onExport}
+          >
+            Export CSV
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-2 items-start gap-2 pb-4 sm:flex sm:flex-wrap print:hidden">
+        <Select
+          size="sm"
+          label="Period"
+          className="max-sm:col-span-2 sm:w-44"
+          options={choice === 'custom' ? [...choices, { value: 'custom', label: 'Chosen dates' }] : choices}
+          value={choice}
+          onChange={(event) => {
+            const chosen = choices.find(({ value }) => value === event.target.value)
+            setTyped(null)
+            if (chosen !== undefined) onChoice(chosen.value)
+          }}
+        />
+        <TextField
+          size="sm"
+          type="date"
+          label="From"
+          className="sm:w-40"
+          value={dates.from}
+          onChange={(event) => changeDate({ from: event.target.value })}
+        />
+        <TextField
+          size="sm"
+          type="date"
+          label="To"
+          className="sm:w-40"
+          value={dates.to}
+          error={isBackwards ? 'To is before From.' : undefined}
+          onChange={(event) => changeDate({ to: event.target.value })}
+        />
+      </div>
+      {payments}
+      {failure !== undefined ? (
+        <ErrorState title="Error loading finance data" hint={failure} onRetry={onRetry} />
+      ) : figures === null ? (
+        <p role="status" className="py-10 text-center text-muted">
+          Loading finance data...
+        </p>
+      ) : (
+        <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
+          <Totals totals={figures.totals} before={figures.before} />
+          <Card pad="md">
+            <h2 className="pb-3 text-base font-semibold">Revenue by {grain}</h2>
+            {figures.points.some(({ bookings, payoutsCents }) => bookings > 0 || payoutsCents > 0) ? (
+              <>
+                {chart}
+                <Legend />
+              </>
+            ) : (
+              <EmptyState title="No paid bookings in this period." className="!py-8" />
+            )}
+          </Card>
+          <PointsTable points={figures.points} grain={grain} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Services services={figures.services} total={figures.totals.revenueCents} />
+            <Contractors contractors={figures.contractors} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function rangeText({ from, to }: DateRange): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+}
+
+function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly before: FinanceTotals }) {
+  const card = (label: string, key: Exclude<keyof FinanceTotals, 'bookings'>) => (
+    <StatCard
+      label={label}
+      value={whole(totals[key])}
+      hint={compared(totals[key], before[key], whole(before[key]))}
+    />
+  )
+  return (
+    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 lg:grid-cols-4">
+      {card('Revenue', 'revenueCents')}
+      {card('HST collected', 'taxCents')}
+      {card('Discounts given', 'discountsCents')}
+      {card('Payouts due', 'payoutsCents')}
+      {card('Margin', 'marginCents')}
+      {card('Average booking', 'averageCents')}
+      <StatCard
+        label="Paid bookings"
+        value={totals.bookings.toLocaleString('en-CA')}
+        hint={compared(totals.bookings, before.bookings, before.bookings.toLocaleString('en-CA'))}
+      />
+    </div>
+  )
+}
+
+function compared(now: number, before: number, words: string): string {
+  if (before === 0) return `Before: ${words}`
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100)
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} % from ${words}`
+}
+
+function Legend() {
+  const entries = [
+    ['Revenue', 'bg-brand'],
+    ['Payouts', 'bg-sun'],
+    ['Margin', 'bg-line-strong'],
+  ] as const
+  return (
+    <ul aria-hidden="true" className="flex justify-center gap-5 pt-2 text-xs text-muted">
+      {entries.map(([name, look]) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span className={`size-2.5 rounded-sm ${look}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PointsTable({
+  points,
+  grain,
+}: Pick<FinanceFiguresShown, 'points'> & { readonly grain: 'week' | 'month' }) {
+  const columns = ['Bookings', 'Revenue', 'HST', 'Discounts', 'Payouts', 'Margin', 'Average'] as const
+  return (
+    <Table label={`Figures by ${grain}`} minWidth="820px">
+      <TableHead>
+        <tr>
+          <TableHeader>{grain === 'week' ? 'Week' : 'Month'}</TableHeader>
+          {columns.map((column) => (
+            <TableHeader key={column} className="text-right">
+              {column}
+            </TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {points.map((point) => (
+          <TableRow key={point.period.from}>
+            <TableCell className="whitespace-nowrap">{rangeText(point.period)}</TableCell>
+            <TableCell numeric>{point.bookings}</TableCell>
+            <TableCell numeric>{exact(point.revenueCents)}</TableCell>
+            <TableCell numeric>{exact(point.taxCents)}</TableCell>
+            <TableCell numeric>{exact(point.discountsCents)}</TableCell>
+            <TableCell numeric>{exact(point.payoutsCents)}</TableCell>
+            <TableCell numeric>{exact(point.marginCents)}</TableCell>
+            <TableCell numeric>{exact(point.averageCents)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & { readonly total: Cents }) {
+  return (
+    <div>
+      <h2 className="pb-2 text-base font-semibold">Service mix</h2>
+      {services.length === 0 ? (
+        <p className="text-sm text-muted">No paid bookings in this period.</p>
+      ) : (
+        <Table label="Service mix">
+          <TableHead>
+            <tr>
+              <TableHeader>Service</TableHeader>
+              <TableHeader className="text-right">Bookings</TableHeader>
+              <TableHeader className="text-right">Revenue</TableHeader>
+              <TableHeader className="text-right">Share</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {services.map(({ service, bookings, revenueCents }) => (
+              <TableRow key={service}>
+                <TableCell>{serviceName(service)}</TableCell>
+                <TableCell numeric>{bookings}</TableCell>
+                <TableCell numeric>{exact(revenueCents)}</TableCell>
+                <TableCell numeric>
+                  {total === 0 ? '—' : `${Math.round((revenueCents / total) * 100)} %`}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </div>
+  )
+}
+
+function Contractors({ contractors }: Pick<FinanceFiguresShown, 'contractors'>) {
+  return (
+    <div>
+      <h2 className="pb-2 text-base font-semibold">Payouts due by contractor</h2>
+      {contractors.length === 0 ? (
+        <p className="text-sm text-muted">No payouts in this period.</p>
+      ) : (
+        <Table label="Payouts due by contractor">
+          <TableHead>
+            <tr>
+              <TableHeader>Contractor</TableHeader>
+              <TableHeader className="text-right">Jobs</TableHeader>
+              <TableHeader className="text-right">Payout</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {contractors.map(({ name, jobs, payoutCents }) => (
+              <TableRow key={name}>
+                <TableCell>{name}</TableCell>
+                <TableCell numeric>{jobs}</TableCell>
+                <TableCell numeric>{exact(payoutCents)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/core/booking'
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+
+/** A payment that an administrator must look at: that of a booking, or one whose booking was deleted. */
+export interface PaymentToLookAt {
+  readonly kind: 'booking' | 'unmatched'
+  /** The id of the booking, or of the checkout session when there is no booking. */
+  readonly key: string
+  /** The stored reason; null when it is only that the booking is gone. */
+  readonly attention: string | null
+  /** The money still has to go back. */
+  readonly refundDue: boolean
+  readonly customerName: string | null
+  readonly bookingDate: BusinessDate | null
+  readonly sessionId: string | null
+  readonly amountCents: Cents
+  /** What of it was given back, and what a lost dispute has taken. */
+  readonly refundedCents: Cents
+  readonly lostCents: Cents
+  /** Why the payment provider did not make the refund, in its words. */
+  readonly refusal: string | null
+}
+
+export interface PaymentsToLookAtProps {
+  readonly payments: readonly PaymentToLookAt[]
+  /** The key of the payment that is being taken off the list. */
+  readonly busyKey: string | null
+  readonly onLookedAt: (payment: PaymentToLookAt) => void
+}
+
+const columns = ['Payment', 'Customer', 'Amount', 'What happened', 'Actions'] as const
+
+/** Payments that did not go as they should, until an administrator has looked at them; nothing without any. */
+export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLookAtProps) {
+  if (payments.length === 0) return null
+  return (
+    <section className="pb-5">
+      <h2 className="pb-2 text-base font-semibold">Payments to look at</h2>
+      <Table label="Payments to look at" minWidth="760px">
+        <TableHead>
+          <tr>
+            {columns.map((column) => (
+              <TableHeader key={column} className={column === 'Amount' ? 'text-right' : ''}>
+                {column}
+              </TableHeader>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {payments.map((payment) => (
+            <TableRow key={`${payment.kind} ${payment.key}`}>
+              <TableCell className="whitespace-nowrap">{referenceOf(payment)}</TableCell>
+              <TableCell>
+                <p>{payment.customerName ?? 'Deleted booking'}</p>
+                {payment.bookingDate === null ? null : (
+                  <p className="text-xs text-muted">{formatDate(payment.bookingDate)}</p>
+                )}
+              </TableCell>
+              <TableCell numeric>
+                <p>{dollars(payment.amountCents)}</p>
+                {payment.refundedCents === 0 ? null : (
+                  <p className="text-xs text-muted">{dollars(payment.refundedCents)} given back</p>
+                )}
+                {payment.lostCents === 0 ? null : (
+                  <p className="text-xs text-muted">{dollars(payment.lostCents)} lost in a dispute</p>
+                )}
+              </TableCell>
+              <TableCell>
+                <p>{reasonOf(payment)}</p>
+                {payment.refusal === null ? null : (
+                  <p className="text-xs text-muted">Stripe: {payment.refusal}</p>
+                )}
+              </TableCell>
+              <TableCell className="!py-1.5">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className="whitespace-nowrap"
+                  aria-label={`Mark as looked at: ${referenceOf(payment)}`}
+                  disabled={busyKey === payment.key}
+                  onClick={() => onLookedAt(payment)}
+                >
+                  Mark as looked at
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}
+
+function dollars(amount: Cents): string {
+  return formatMoney(amount, { decimals: 2 })
+}
+
+function referenceOf({ sessionId, key }: PaymentToLookAt): string {
+  return paymentReference(sessionId ?? key)
+}
+
+function reasonOf({ attention, refundDue }: PaymentToLookAt): string {
+  return attention === null ? unmatchedPaymentText(refundDue) : attentionText(attention)
+}

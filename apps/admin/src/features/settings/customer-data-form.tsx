@@ -1,0 +1,50 @@
+import { checkEmail } from '@dustforce/core/validation'
+import { Button } from '@dustforce/ui/button'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface CustomerDataFormProps {
+  readonly exporting: boolean
+  readonly onExport: (email: string) => void
+  /** Asks for a confirmation first. */
+  readonly onErase: (email: string) => void
+}
+
+/** Whose data to export or to erase. */
+export function CustomerDataForm({ exporting, onExport, onErase }: CustomerDataFormProps) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const email = text.trim()
+  const isEmail = checkEmail(email).ok
+  const ask = (then: (email: string) => void) => {
+    setAsked(true)
+    if (isEmail && !exporting) then(email)
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        ask(onExport)
+      }}
+    >
+      <TextField
+        size="sm"
+        type="email"
+        label="Customer’s email"
+        autoComplete="off"
+        className="w-full sm:w-auto sm:min-w-56 sm:flex-1"
+        error={asked && !isEmail ? 'Enter a valid email address' : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="sm" variant="secondary" busy={exporting} busyLabel="Exporting...">
+        Export
+      </Button>
+      <Button size="sm" variant="danger-quiet" onClick={() => ask(onErase)}>
+        Erase
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
+import type { PromoCode } from '@dustforce/core/promo'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { Badge } from '@dustforce/ui/badge'
+import { Button } from '@dustforce/ui/button'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { Pencil } from 'lucide-react'
+
+export interface PromoListProps {
+  readonly promoCodes: readonly PromoCode[]
+  readonly onEdit: (promo: PromoCode) => void
+  readonly onSetActive: (promo: PromoCode, active: boolean) => void
+}
+
+const columns = ['Code', 'Discount', 'Used', 'Minimum', 'Valid until', 'Status', 'Actions'] as const
+
+/** The promo codes with how often they were used. */
+export function PromoList({ promoCodes, onEdit, onSetActive }: PromoListProps) {
+  if (promoCodes.length === 0) return <EmptyState title="No promo codes yet." className="!py-8" />
+  const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount))
+  return (
+    <Table label="Promo codes" minWidth="720px">
+      <TableHead>
+        <tr>
+          {columns.map((column) => (
+            <TableHeader key={column}>{column}</TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {promoCodes.map((promo) => (
+          <TableRow key={promo.code}>
+            <TableCell>
+              <p className="font-semibold">{promo.code}</p>
+              {promo.firstTimeOnly ? <p className="text-xs text-muted">First-time customers</p> : null}
+            </TableCell>
+            <TableCell>
+              {promo.discountType === 'percentage'
+                ? `${promo.discountValue} %`
+                : formatMoney(centsFromDollars(promo.discountValue))}
+            </TableCell>
+            <TableCell className="tabular-nums">
+              {promo.currentUses}
+              {promo.maxUses === null ? '' : ` / ${promo.maxUses}`}
+            </TableCell>
+            <TableCell>{dollars(promo.minOrderCents)}</TableCell>
+            <TableCell className="whitespace-nowrap">
+              {promo.validUntil === null ? 'No end' : formatInstant(promo.validUntil, gtaPolicy.zone)}
+            </TableCell>
+            <TableCell>
+              <Badge dot tone={promo.isActive ? 'success' : 'neutral'}>
+                {promo.isActive ? 'Active' : 'Inactive'}
+              </Badge>
+            </TableCell>
+            <TableCell className="!py-1.5">
+              <span className="flex items-center">
+                <IconButton
+                  size="sm"
+                  label={`Edit ${promo.code}`}
+                  icon={<Pencil aria-hidden="true" className="size-4" />}
+                  onClick={() => onEdit(promo)}
+                />
+                <Button
+                  size="sm"
+                  variant={promo.isActive ? 'danger-quiet' : 'ghost'}
+                  aria-label={`${promo.isActive ? 'Deactivate' : 'Activate'} ${promo.code}`}
+                  onClick={() => onSetActive(promo, !promo.isActive)}
+                >
+                  {promo.isActive ? 'Deactivate' : 'Activate'}
+                </Button>
+              </span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Retention, retentionLimits, retentionMonthsFrom } from '@dustforce/core/schedule'
+import { AlertDialog } from '@dustforce/ui/alert-dialog'
+import { Button } from '@dustforce/ui/button'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface RetentionFormProps {
+  readonly retention: Retention
+  readonly busy: boolean
+  readonly onSave: (retention: Retention) => void
+}
+
+const problem = `Enter a whole number from ${retentionLimits.min} to ${retentionLimits.max}`
+
+/** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
+export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
+  const [bookings, setBookings] = useState(String(retention.bookingMonths))
+  const [messages, setMessages] = useState(String(retention.messageMonths))
+  const [asking, setAsking] = useState(false)
+  const bookingMonths = retentionMonthsFrom(bookings, null)
+  const messageMonths = retentionMonthsFrom(messages, null)
+  const next = bookingMonths === null || messageMonths === null ? null : { bookingMonths, messageMonths }
+  const isChanged = bookingMonths !== retention.bookingMonths || messageMonths !== retention.messageMonths
+  const isShorter =
+    next !== null &&
+    (next.bookingMonths < retention.bookingMonths || next.messageMonths < retention.messageMonths)
+  const save = () => {
+    if (next !== null) onSave(next)
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (next === null || !isChanged || busy) return
+        if (isShorter) setAsking(true)
+        else save()
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          size="sm"
+          label="Keep bookings (months)"
+          hint="After the cleaning"
+          inputMode="numeric"
+          error={bookingMonths === null ? problem : undefined}
+          value={bookings}
+          onChange={(event) => setBookings(event.target.value)}
+        />
+        <TextField
+          size="sm"
+          label="Keep messages and applications (months)"
+          hint="After their last change"
+          inputMode="numeric"
+          error={messageMonths === null ? problem : undefined}
+          value={messages}
+          onChange={(event) => setMessages(event.target.value)}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        Older data is erased automatically. Paid bookings keep their date, amounts and tax, without the
+        customer.
+      </p>
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        busy={busy}
+        busyLabel="Saving..."
+        disabled={next === null || !isChanged}
+      >
+        Save months
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Keep Data for a Shorter Time"
+        description={`Bookings older than ${bookingMonths} months, and messages and applications older than ${messageMonths}, are erased within minutes. This action cannot be undone.`}
+        confirmLabel="Erase older data"
+        destructive
+        onConfirm={() => {
+          setAsking(false)
+          save()
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { formatMoney } from '@dustforce/core/money'
+import { gtaPolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { Badge } from '@dustforce/ui/badge'
+import { Button } from '@dustforce/ui/button'
+import { Card } from '@dustforce/ui/card'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+export interface SettingsCardProps {
+  readonly title: string
+  readonly hint?: string | undefined
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One subject of the settings. */
+export function SettingsCard({ title, hint, aside, children }: SettingsCardProps) {
+  return (
+    <Card pad="md" className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
+        <div>
+          <h2 className="text-base font-semibold">{title}</h2>
+          {hint === undefined ? null : <p className="text-sm text-muted">{hint}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+export interface DailyLimitFormProps {
+  readonly limit: number
+  readonly busy: boolean
+  readonly onSave: (limit: number) => void
+}
+
+/** How many bookings a day takes. */
+export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
+  const [text, setText] = useState(String(limit))
+  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (value !== null && !busy) onSave(value)
+      }}
+    >
+      <TextField
+        size="sm"
+        label="Bookings a day"
+        inputMode="numeric"
+        className="w-40"
+        error={value === null ? 'Enter a whole number from 0 to 9999' : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        busy={busy}
+        busyLabel="Saving..."
+        disabled={value === null || value === limit}
+      >
+        Save limit
+      </Button>
+    </form>
+  )
+}
+
+/** When jobs can start on each day of the week. */
+export function BusinessHours() {
+  const week = gtaPolicy.hours.map((_, index) => (gtaPolicy.weekStart + index) % gtaPolicy.hours.length)
+  return (
+    <dl className="grid grid-cols-[8rem_1fr] gap-y-1.5 text-sm">
+      {week.map((day) => {
+        const hours = gtaPolicy.hours[day]
+        return (
+          <div key={day} className="contents">
+            <dt className="text-muted">{weekdayName(day)}</dt>
+            <dd className="tabular-nums">
+              {hours ? `${timeLabel(hours.opensAt)} – ${timeLabel(hours.closesAt)}` : 'Closed'}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The prices in use, with their version. */
+export function PriceBookView() {
+  const services = Object.values(gtaPriceBook.services)
+  const sizes = Object.keys(services[0]?.basePrices ?? {})
+  const price = (prices: Readonly<Record<string, (typeof gtaPriceBook)['petFeeCents']>>, size: string) => {
+    const found = prices[size]
+    return found === undefined ? '—' : formatMoney(found)
+  }
+  return (
+    <div className="grid gap-5">
+      <Table label="Base prices" minWidth="420px">
+        <TableHead>
+          <tr>
+            <TableHeader>Bedrooms – bathrooms</TableHeader>
+            {services.map((service) => (
+              <TableHeader key={service.name} className="text-right">
+                {service.name}
+              </TableHeader>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {sizes.map((size) => (
+            <TableRow key={size}>
+              <TableCell>{size.replace('-', ' – ')}</TableCell>
+              {services.map((service) => (
+                <TableCell key={service.name} numeric>
+                  {price(service.basePrices, size)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <ul className="flex flex-wrap gap-2">
+        {Object.values(gtaPriceBook.addOns).map((addOn) => (
+          <li key={addOn.name}>
+            <Badge>
+              {addOn.name} {formatMoney(addOn.priceCents)}
+              {addOn.unit ? ` ${addOn.unit}` : ''}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        Pet fee {formatMoney(gtaPriceBook.petFeeCents)}. Beyond the table{' '}
+        {formatMoney(gtaPriceBook.extraBedroomCents)} for each bedroom and{' '}
+        {formatMoney(gtaPriceBook.extraBathroomCents)} for each bathroom more. {gtaPriceBook.tax.name}{' '}
+        {gtaPriceBook.tax.percent} % is {gtaPriceBook.tax.mode === 'added' ? 'added at checkout' : 'included'}
+        .
+      </p>
+    </div>
+  )
+}

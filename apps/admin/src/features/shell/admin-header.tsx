@@ -1,0 +1,63 @@
+import { Button } from '@dustforce/ui/button'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { LogOut, Menu, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface AdminHeaderProps {
+  /** The Toronto date and time, without the zone. */
+  readonly clock: string
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+  readonly onRefresh: () => void
+  readonly onLogout: () => void
+  /** Renders the title as a link to the dashboard. */
+  readonly homeLink: (title: ReactNode, look: string) => ReactNode
+}
+
+/** The bar over every screen. Admin spec, section 2. */
+export function AdminHeader({ clock, menuOpen, onMenu, onRefresh, onLogout, homeLink }: AdminHeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-5 print:hidden">
+      <IconButton
+        label="Open menu"
+        aria-expanded={menuOpen}
+        icon={<Menu aria-hidden="true" className="size-5" />}
+        onClick={onMenu}
+        className="md:hidden"
+      />
+      <p className="min-w-0 flex-1 truncate">
+        {homeLink(
+          <>
+            <span className="max-md:hidden">Dust Force Command Hub</span>
+            <span className="md:hidden">Command Hub</span>
+          </>,
+          'rounded-sm text-base font-semibold tracking-tight hover:text-brand-ink',
+        )}
+      </p>
+      <p className="mr-2 text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden">
+        <span>{clock}</span>{' '}
+        <abbr title="Eastern Time, Toronto" className="no-underline">
+          ET
+        </abbr>
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+        onClick={onRefresh}
+        aria-label="Refresh"
+      >
+        <span className="max-md:hidden">Refresh</span>
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<LogOut aria-hidden="true" className="size-4" />}
+        onClick={onLogout}
+        aria-label="Logout"
+      >
+        <span className="max-md:hidden">Logout</span>
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,146 @@
+import { classNames } from '@dustforce/ui/class-names'
+import { CountBadge } from '@dustforce/ui/count-badge'
+import { IconButton } from '@dustforce/ui/icon-button'
+import {
+  Banknote,
+  CalendarDays,
+  ClipboardList,
+  LayoutDashboard,
+  MessageSquare,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Settings,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type AdminPage =
+  | 'dashboard'
+  | 'bookings'
+  | 'contacts'
+  | 'finance'
+  | 'contractors'
+  | 'applications'
+  | 'settings'
+
+const icon = 'size-4.5 shrink-0'
+const pages: readonly { readonly id: AdminPage; readonly label: string; readonly icon: ReactNode }[] = [
+  { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard aria-hidden="true" className={icon} /> },
+  { id: 'bookings', label: 'Bookings', icon: <CalendarDays aria-hidden="true" className={icon} /> },
+  { id: 'contacts', label: 'Contacts', icon: <MessageSquare aria-hidden="true" className={icon} /> },
+  { id: 'finance', label: 'Finance', icon: <Banknote aria-hidden="true" className={icon} /> },
+  { id: 'contractors', label: 'Contractors', icon: <Users aria-hidden="true" className={icon} /> },
+  { id: 'applications', label: 'Applications', icon: <ClipboardList aria-hidden="true" className={icon} /> },
+  { id: 'settings', label: 'Settings', icon: <Settings aria-hidden="true" className={icon} /> },
+]
+
+export interface AdminSidebarProps {
+  readonly current: AdminPage | null
+  readonly collapsed: boolean
+  readonly newBookings: number
+  /** Paid bookings that nobody is assigned to. */
+  readonly openJobs: number
+  readonly newInquiries: number
+  /** Absent in the drawer of a phone, which is never collapsed. */
+  readonly onToggle?: (() => void) | undefined
+  /** Renders a link of the router in the given look. */
+  readonly link: (page: AdminPage, props: SidebarLinkProps) => ReactNode
+}
+
+export interface SidebarLinkProps {
+  readonly className: string
+  readonly 'aria-current': 'page' | undefined
+  /** The name as a tooltip where only the icon is shown. */
+  readonly title: string | undefined
+  readonly children: ReactNode
+}
+
+const looks = {
+  idle: 'text-on-deep-muted hover:bg-on-deep/8 hover:text-on-deep',
+  current:
+    'bg-on-deep/12 text-on-deep before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-sun',
+}
+
+/** The way between the screens, as wide as its words or as its icons. Admin spec, section 2. */
+export function AdminSidebar({
+  current,
+  collapsed,
+  newBookings,
+  openJobs,
+  newInquiries,
+  onToggle,
+  link,
+}: AdminSidebarProps) {
+  const badges: Partial<Record<AdminPage, ReactNode>> = {
+    bookings: (
+      <>
+        <CountBadge count={openJobs} label="bookings need a cleaner" tone="sun" />
+        <CountBadge count={newBookings} label="new bookings" />
+      </>
+    ),
+    contacts: <CountBadge count={newInquiries} label="new inquiries" />,
+  }
+  return (
+    <nav
+      aria-label="Admin"
+      className="flex h-full flex-col bg-deep py-3 text-on-deep"
+      data-collapsed={collapsed}
+    >
+      <div
+        className={classNames(
+          'flex h-10 items-center',
+          collapsed ? 'justify-center' : 'justify-between pr-2 pl-5',
+        )}
+      >
+        <h2 className={collapsed ? 'sr-only' : 'text-base font-semibold tracking-wide'}>Admin</h2>
+        {onToggle ? (
+          <IconButton
+            size="sm"
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!collapsed}
+            aria-keyshortcuts="Control+B Meta+B"
+            title="Ctrl or Cmd + B"
+            icon={
+              collapsed ? (
+                <PanelLeftOpen aria-hidden="true" className="size-4.5" />
+              ) : (
+                <PanelLeftClose aria-hidden="true" className="size-4.5" />
+              )
+            }
+            onClick={onToggle}
+            className="!text-on-deep-muted hover:not-disabled:!bg-on-deep/10 hover:!text-on-deep focus-visible:outline-on-deep"
+          />
+        ) : null}
+      </div>
+      <ul className="mt-3 grid gap-0.5 px-2">
+        {pages.map((page) => (
+          <li key={page.id}>
+            {link(page.id, {
+              'aria-current': page.id === current ? 'page' : undefined,
+              title: collapsed ? page.label : undefined,
+              className: classNames(
+                'relative flex min-h-10 items-center gap-3 rounded-md text-sm font-medium transition-colors focus-visible:outline-on-deep',
+                collapsed ? 'justify-center px-0' : 'px-3',
+                page.id === current ? looks.current : looks.idle,
+              ),
+              children: (
+                <>
+                  {page.icon}
+                  <span className={collapsed ? 'sr-only' : 'flex-1'}>{page.label}</span>
+                  <span
+                    className={classNames(
+                      'flex items-end gap-1',
+                      collapsed && 'absolute -top-0.5 right-0 origin-top-right scale-75 flex-col',
+                    )}
+                  >
+                    {badges[page.id]}
+                  </span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@dustforce/ui/button'
+import { Card } from '@dustforce/ui/card'
+import { Notice } from '@dustforce/ui/notice'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface SignInFormProps {
+  readonly busy: boolean
+  /** Says why the visitor is here: a screen was asked for without a session. */
+  readonly notAuthenticated?: boolean | undefined
+  /** Answers whether the password may stay in its field. */
+  readonly onSubmit: (email: string, password: string) => Promise<boolean>
+}
+
+/** The way into the Command Hub. Admin spec, sections 2, 5 and 8. */
+export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInFormProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || email === '' || password === '') return
+    if (await onSubmit(email, password)) return
+    setPassword('')
+    setTried(false)
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center bg-paper px-4 py-10">
+      <div className="w-full max-w-sm">
+        <p className="pb-3 text-center text-sm font-semibold tracking-wide text-brand-ink">Dust Force</p>
+        <Card look="lifted" pad="lg">
+          <h1 className="pb-5 text-title">Sign in to the Command Hub</h1>
+          {notAuthenticated ? (
+            <Notice tone="warning" announce="polite" className="mb-5">
+              You are not authenticated.{' '}
+              <a href="#email" className="font-semibold underline underline-offset-2">
+                Log in
+              </a>{' '}
+              to continue.
+            </Notice>
+          ) : null}
+          <form onSubmit={submit} noValidate className="grid gap-4">
+            <TextField
+              id="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required
+              error={tried && email === '' ? 'Email is required' : undefined}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <TextField
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={tried && !busy && password === '' ? 'Password is required' : undefined}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Button type="submit" block busy={busy} busyLabel="Signing in..." className="mt-1">
+              Login
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { classNames } from '@dustforce/ui/class-names'
+import { ChevronDown } from 'lucide-react'
+
+const looks = {
+  warning: 'bg-warning-soft text-warning-ink border-warning-ink/35',
+  info: 'bg-info-soft text-info-ink border-info-ink/35',
+  success: 'bg-success-soft text-success-ink border-success-ink/35',
+  brand: 'bg-brand-soft text-brand-ink border-brand-ink/35',
+  danger: 'bg-danger-soft text-danger-ink border-danger-ink/35',
+  neutral: 'bg-sunken text-muted border-line-strong',
+}
+
+export type PillTone = keyof typeof looks
+
+export interface StatusPillProps<Status extends string> {
+  readonly label: string
+  readonly status: Status
+  readonly tone: PillTone
+  readonly options: readonly { readonly value: Status; readonly label: string; readonly disabled?: boolean }[]
+  /** Not called for the status that is shown already. */
+  readonly onChange: (status: Status) => void
+  /** A Tailwind width that fits the longest word. */
+  readonly width?: string
+}
+
+/** A record's status as a coloured pill, from which another can be chosen. */
+export function StatusPill<Status extends string>({
+  label,
+  status,
+  tone,
+  options,
+  onChange,
+  width = 'w-30',
+}: StatusPillProps<Status>) {
+  return (
+    <span className="relative inline-block">
+      <select
+        aria-label={label}
+        value={status}
+        onChange={(event) => {
+          const chosen = options.find(({ value }) => value === event.target.value)?.value
+          if (chosen !== undefined && chosen !== status) onChange(chosen)
+        }}
+        className={classNames(
+          'h-8 appearance-none rounded-full border pr-7 pl-3 text-xs font-semibold print:appearance-none',
+          width,
+          looks[tone],
+        )}
+      >
+        {options.map((option) => (
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            className="bg-raised text-ink"
+          >
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 print:hidden"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const files = globSync('{packages/ui,apps/admin,apps/site}/src/**/*.tsx', { cwd: root })
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+const isStory = (file: string) => file.endsWith('.stories.tsx')
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+/** What joins a component to its app: its router, its data, its running state. */
+const joined =
+  /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|backend|storage)\/|use-))/
+
+/**
+ * A view draws what it is handed. What is joined to its app, or only puts views together, is walked through end to end instead.
+ */
+const isView = (file: string) =>
+  file.startsWith('packages/ui/') || (isDrawn(file) && !joined.test(read(file)))
+const isDrawn = (file: string) =>
+  !/src\/(?:app|pages)\/|-(?:route|section|picture)\.tsx$/.test(file) && read(file).includes('className=')
+
+/** The views that are exported, each with the text of its file. */
+const components = new Map(
+  files
+    .filter((file) => !isStory(file) && !file.includes('.test.') && isView(file))
+    .flatMap((file) =>
+      names(read(file), /^export (?:const|function) ([A-Z]\w+)/gm).map((name) => [name, read(file)] as const),
+    ),
+)
+
+/** The components that a text draws, or hands to a library to draw: `{ DayButton: CalendarDay }`. */
+const drawnIn = (text: string) => names(text, /(?:<|\bcomponent: |\b[A-Z]\w+: )([A-Z]\w+)/g)
+
+/** Adds what those draw that are drawn already, until nothing is added. */
+function withParts(drawn: ReadonlySet<string>): ReadonlySet<string> {
+  const more = new Set([...drawn, ...[...drawn].flatMap((name) => drawnIn(components.get(name) ?? ''))])
+  return more.size === drawn.size ? drawn : withParts(more)
+}
+
+describe('stories', () => {
+  it('draw every exported view, alone or as a part of another', () => {
+    const drawn = withParts(new Set(files.filter(isStory).map(read).flatMap(drawnIn)))
+    expect([...components.keys()].filter((name) => !drawn.has(name))).toEqual([])
+  })
+
+  it('each assert what they show', () => {
+    const silent = files.filter(isStory).flatMap((file) => {
+      const [, ...stories] = read(file).split(/^export const /m)
+      return stories
+        .filter((story) => !/\bplay: /.test(story))
+        .map((story) => `${file} ${story.split(/\W/)[0]}`)
+    })
+    expect(silent).toEqual([])
+  })
+})
