@@ -1,6 +1,6 @@
 /**
- * `npm run test:one -- path/to/file`: runs one test file of any kind, told by its name, under the Node that the repository brings. What
- * follows the path is passed to the test runner: `-t name` runs some tests of the file.
+ * `npm run test:one -- path/to/file`: runs one test file of any kind, told by its name, or several, under the Node that the repository brings.
+ * From the first option on, everything is passed to the test runner: `-t name` runs some tests of the files.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
@@ -18,49 +18,73 @@ function refuse(message) {
   process.exit(1)
 }
 
-const [path, ...options] = process.argv.slice(2)
-if (path === undefined) refuse('Which file? npm run test:one -- path/to/file')
-// npm changes to the root; the path is relative to where the command was given.
-const file = relative(root, resolve(process.env.INIT_CWD ?? process.cwd(), path))
-  .split(sep)
-  .join('/')
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((arg) => arg.startsWith('-'))
+const paths = firstOption === -1 ? given : given.slice(0, firstOption)
+const options = given.slice(paths.length)
+if (paths.length === 0) refuse('Which file? npm run test:one -- path/to/file')
+// npm changes to the root; the paths are relative to where the command was given.
+const givenIn = process.env.INIT_CWD ?? process.cwd()
 process.chdir(root)
-if (!existsSync(file)) refuse(`There is no file ${file}`)
-const step = stepOf(file)
-if (step === undefined) {
-  refuse(`${file} is no test: its name ends neither in .test.ts, .db.test.ts, .stories.tsx nor .e2e.ts`)
-}
+const files = paths.map((path) => relative(root, resolve(givenIn, path)).split(sep).join('/'))
+const steps = new Set(files.map(stepOfFile))
 
 await installIfStale()
-if (file.endsWith('.e2e.ts')) await buildIfStale()
+if (files.some((file) => file.endsWith('.e2e.ts'))) await buildIfStale()
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
-
 const reports = join('.cache', 'test-one')
-const reportFile = join(reports, `${process.pid}.json`)
 mkdirSync(reports, { recursive: true })
-const [program = '', ...args] = step.command
-const started = performance.now()
-const { status, signal } = spawnSync(program, [...args, file, ...options], {
-  stdio: 'inherit',
-  env: { ...process.env, [reportVariable]: reportFile },
-})
-const result = {
-  code: status,
-  error: signal && `ended by ${signal}`,
-  output: '',
-  ms: performance.now() - started,
-}
-const report = readReport(reportFile)
-rmSync(reportFile, { force: true })
-// A filter skips the other tests of the file.
-const chosen = report && {
-  ...report,
-  tests: report.tests.filter(({ state }) => options.length === 0 || state !== 'skipped'),
-}
-const { ok, passed, reasons } = judgeTests(result, chosen, [file])
-console.log(
-  [`${ok ? 'ok' : 'FAILED'}  ${file}  ${passed} passed`, ...reasons.map((reason) => `  ${reason}`)].join(
-    '\n',
+
+const verdicts = [...steps].map((step) =>
+  run(
+    step,
+    files.filter((file) => stepOf(file) === step),
   ),
 )
-process.exitCode = ok ? 0 : 1
+process.exitCode = verdicts.every((ok) => ok) ? 0 : 1
+
+/** @param {string} file */
+function stepOfFile(file) {
+  if (!existsSync(file)) refuse(`There is no file ${file}`)
+  return (
+    stepOf(file) ??
+    refuse(`${file} is no test: its name ends neither in .test.ts, .db.test.ts, .stories.tsx nor .e2e.ts`)
+  )
+}
+
+/**
+ * Runs files of one kind and says how it went, for each; returns whether all of them passed.
+ *
+ * @param {import('./test/steps.mjs').Step} step
+ * @param {readonly string[]} filesOfStep
+ */
+function run(step, filesOfStep) {
+  const reportFile = join(reports, `${process.pid}.json`)
+  const [program = '', ...args] = step.command
+  const started = performance.now()
+  const { status, signal } = spawnSync(program, [...args, ...filesOfStep, ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, [reportVariable]: reportFile },
+  })
+  const result = {
+    code: status,
+    error: signal && `ended by ${signal}`,
+    output: '',
+    ms: performance.now() - started,
+  }
+  const report = readReport(reportFile)
+  rmSync(reportFile, { force: true })
+  // A filter skips the other tests of the files.
+  const chosen = report && {
+    ...report,
+    tests: report.tests.filter(({ state }) => options.length === 0 || state !== 'skipped'),
+  }
+  const { ok, passed, reasons } = judgeTests(result, chosen, filesOfStep)
+  console.log(
+    [
+      `${ok ? 'ok' : 'FAILED'}  ${filesOfStep.join(' ')}  ${passed} passed`,
+      ...reasons.map((reason) => `  ${reason}`),
+    ].join('\n'),
+  )
+  return ok
+}

@@ -23,6 +23,14 @@ test('a file whose tests pass passes', () => {
   expect(status).toBe(0)
 })
 
+test('several files are each judged', () => {
+  const other = 'scripts/documented-commands.test.ts'
+  const { status, text } = run(file, other, '-t', 'nonce')
+  expect(text).toContain(`no test of this file ran: ${other}`)
+  expect(text).not.toContain(`no test of this file ran: ${file}`)
+  expect(status).toBe(1)
+})
+
 test.each([
   ['no file', [], 'Which file?'],
   ['a file that does not exist', ['scripts/nothing.test.ts'], 'There is no file scripts/nothing.test.ts'],
