@@ -306,6 +306,18 @@ describe('retention', () => {
     expect(await eraseExpired(db)).toEqual(nothing)
   })
 
+  test('is set for bookings and messages together, or not at all', async ({ db }) => {
+    await addAdmin(db)
+    const kept = () =>
+      db.sql`
+        select setting_value as months from public.booking_settings where setting_name like 'keep_%' order by setting_name`
+    const set = (booking_months: number, message_months: number) =>
+      db.call('admin_set_retention', { booking_months, message_months }, admin)
+    expect(await set(36, 6)).toBe(true)
+    await expect(set(48, 0)).rejects.toMatchObject({ code: '23514' })
+    expect(await kept()).toEqual([{ months: '36' }, { months: '6' }])
+  })
+
   test('takes the settings that the core takes, and counts months as it does', async ({ db }) => {
     const set = (value: string) =>
       db.sql`update public.booking_settings set setting_value = ${value} where setting_name = 'keep_bookings_months'`

@@ -22,6 +22,7 @@ const ofTheHub = [
   'admin_payment_looked_at(text,text,text)',
   'admin_payments_to_look_at()',
   'admin_set_active(uuid,boolean)',
+  'admin_set_retention(integer,integer)',
   'admin_team()',
 ]
 const ofSearches = [

@@ -39,16 +39,15 @@ describe('how long data is kept', () => {
     expect(await backend.settings.retention()).toEqual(retention)
   })
 
-  test('is stored as two settings, or refused', async () => {
-    const stored = json([{ setting_name: 'any' }])
-    const { backend, calls } = await signedIn(stored, json([{ setting_name: 'any' }]), json([]))
+  test('is stored in one request, or refused', async () => {
+    const { backend, calls } = await signedIn(json(true), json(false))
     const retention = { bookingMonths: 36, messageMonths: 6 }
     await backend.settings.setRetention(retention)
-    const asked = (name: string) =>
-      `PATCH /rest/v1/booking_settings?setting_name=eq.${name}&select=setting_name`
     expect(calls).toMatchObject([
-      { asked: asked('keep_bookings_months'), body: { setting_value: '36' } },
-      { asked: asked('keep_messages_months'), body: { setting_value: '6' } },
+      {
+        asked: 'POST /rest/v1/rpc/admin_set_retention',
+        body: { booking_months: 36, message_months: 6 },
+      },
     ])
     await expect(backend.settings.setRetention(retention)).rejects.toMatchObject({
       reason: 'refused',

@@ -30,17 +30,15 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     const [row] = await rows(named)
     return textIn(row?.setting_value)
   }
-  const store = async (name: string, value: number, refusal: string): Promise<void> => {
-    const change = rest.from('booking_settings').update({ setting_value: String(value) })
-    const changed = await rows(change.eq('setting_name', name).select('setting_name'))
-    if (changed.length === 0) throw new AdminFailure('refused', refusal)
-  }
   return {
     /** Bookings a day. */
     dailyLimit: async (): Promise<number> =>
       dailyLimitFrom(await settingOf('daily_booking_limit'), gtaPolicy.dailyLimit),
-    setDailyLimit: (limit: number): Promise<void> =>
-      store('daily_booking_limit', limit, 'The limit was not stored.'),
+    setDailyLimit: async (limit: number): Promise<void> => {
+      const change = rest.from('booking_settings').update({ setting_value: String(limit) })
+      const changed = await rows(change.eq('setting_name', 'daily_booking_limit').select('setting_name'))
+      if (changed.length === 0) throw new AdminFailure('refused', 'The limit was not stored.')
+    },
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {
       const { bookingMonths, messageMonths } = defaultRetention
@@ -53,9 +51,11 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
         messageMonths: retentionMonthsFrom(messages, messageMonths),
       }
     },
+    /** Both periods, or neither. */
     setRetention: async ({ bookingMonths, messageMonths }: Retention): Promise<void> => {
-      await store('keep_bookings_months', bookingMonths, 'The months were not stored.')
-      await store('keep_messages_months', messageMonths, 'The months were not stored.')
+      const months = { booking_months: bookingMonths, message_months: messageMonths }
+      const isStored = await rpc('admin_set_retention', months)
+      if (isStored !== true) throw new AdminFailure('refused', 'The months were not stored.')
     },
     /** By name. */
     promoCodes: async (): Promise<readonly PromoCode[]> =>
