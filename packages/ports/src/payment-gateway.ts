@@ -38,7 +38,7 @@ export interface SessionState {
 }
 
 export interface RefundRequest {
-  /** The idempotency key: what has one key is refunded once. */
+  /** With the amount the idempotency key: the same amount under one key is refunded once. */
   readonly key: string
   /** The booking that was paid for. */
   readonly bookingId: string
@@ -49,7 +49,7 @@ export interface RefundRequest {
 /**
  * The one error of the payment provider. `unavailable`: no or no clear answer, try again with the same key.
  * `refused`: the provider will not do it. `not-found`: no such session. `bad-signature`: the webhook is not the provider's. `unreadable`: it
- * is, but holds no event that can be read; sending it again does not help.
+ * is, but holds no event that can be read.
  */
 export class PaymentGatewayError extends Schema.TaggedError<PaymentGatewayError>()('PaymentGatewayError', {
   reason: Schema.Literals(['unavailable', 'refused', 'not-found', 'bad-signature', 'unreadable']),

@@ -244,13 +244,13 @@ describe('a session', () => {
 describe('refund', () => {
   const due = { key: 'b-1', bookingId: 'b-1', paymentIntent: 'pi_1', amountCents: cents(33_600) }
 
-  test('gives the amount back under the booking’s key', async () => {
+  test('gives the amount back under a key of the booking and the amount', async () => {
     const { gateway, calls } = gatewayWith(answer({ id: 're_1', status: 'succeeded' }))
     expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1' })
     expect(calls).toEqual([
       {
         path: 'POST /v1/refunds',
-        key: 'refund-b-1',
+        key: 'refund-b-1-33600',
         body: { payment_intent: 'pi_1', amount: '33600', 'metadata[booking_id]': 'b-1' },
       },
     ])

@@ -36,7 +36,7 @@ const noSignature = new PaymentGatewayError({
  * The payment gateway on Stripe's hosted checkout.
  *
  * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key
- * made of the booking's id, or of the refund's key.
+ * made of the booking's id, or of the refund's key and amount.
  */
 export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service'] => {
   const stripe = makeStripe(config)
@@ -90,7 +90,7 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
           metadata: { booking_id: bookingId },
         }
         const refund = await stripe.refunds
-          .create(params, { idempotencyKey: `refund-${key}` })
+          .create(params, { idempotencyKey: `refund-${key}-${amountCents}` })
           // By hand, or under this key longer ago than Stripe remembers keys: a day.
           .catch((error: unknown) =>
             isAlreadyRefunded(error) ? refundMade(paymentIntent, error) : Promise.reject(error),

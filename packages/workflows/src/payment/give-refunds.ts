@@ -5,8 +5,8 @@ const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 
 /**
- * Gives every payment back that is due; returns how many were. The refund's key is the idempotency key, so that trying again never pays
- * twice. A refund that the provider will never make is recorded as refused and not tried again; one without a clear answer is tried
+ * Gives every payment back that is due; returns how many were. The refund's key and amount are the idempotency key, so that trying again
+ * never pays twice. A refund that the provider will never make is recorded as refused and not tried again; one without a clear answer is tried
  * later.
  */
 export const giveRefunds = Effect.fn('giveRefunds')(function* () {

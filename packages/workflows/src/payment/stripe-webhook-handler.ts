@@ -12,7 +12,7 @@ export type Defer = (work: Promise<void>) => void
 
 /**
  * `functions/v1/stripe-webhook`: 200 only after the event's transaction, 400 for what the provider did not sign or what holds no readable event,
- * 503 for what cannot be stored now, to be delivered again. E-mails and refunds that follow are handed to `defer`; if they get lost, the jobs do them.
+ * 503 for what cannot be stored now. The provider delivers again after either; only for 503 that can help. E-mails and refunds that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function stripeWebhookHandler(
   runtime: Runtime<BookingStore | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
