@@ -62,6 +62,7 @@ export {
   confirmationProblem,
   type DisplayStatus,
   defaultMinute,
+  detailsProblem,
   displayStatus,
   displayStatuses,
   displayStatusLabel,

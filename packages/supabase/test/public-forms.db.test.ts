@@ -5,6 +5,7 @@ import {
   messageCases,
   nameCases,
   strictEmailCases,
+  subjectCases,
 } from '@dustforce/core/testing'
 import { isName, isStrictEmail, sanitizePhone, sanitizeText } from '@dustforce/core/validation'
 import fc from 'fast-check'
@@ -68,6 +69,11 @@ describe('a contact message', () => {
       'a header in the address',
       { email: 'zoe@example.com\r\nBcc: x@y.ca' },
       'Please enter a valid email address',
+    ],
+    [
+      'a subject like a novel',
+      { subject: 'x'.repeat(1001) },
+      'Please keep your subject under 1000 characters.',
     ],
     ['a novel', { message: 'x'.repeat(5001) }, 'Please keep your message under 5000 characters.'],
   ]
@@ -307,6 +313,7 @@ describe('the rules are core’s', () => {
     ['a contact’s name', 'contact', 'name', nameCases],
     ['a contact’s e-mail address', 'contact', 'email', strictEmailCases],
     ['a contact’s phone', 'contact', 'phone', internationalPhoneCases],
+    ['a subject', 'contact', 'subject', subjectCases],
     ['a message', 'contact', 'message', messageCases],
     ['an applicant’s name', 'application', 'full_name', nameCases],
     ['an applicant’s e-mail address', 'application', 'email', strictEmailCases],

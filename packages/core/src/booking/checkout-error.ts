@@ -1,15 +1,21 @@
+import { promoNotApplicableTitle } from '../promo/promo-message.ts'
 import type { Notice } from '../validation/index.ts'
 
 /** Shown when the answer of a checkout has no url. Public spec, section 8. */
 export const noCheckoutUrlMessage = 'No checkout URL received'
 
 /**
- * What the customer is told when checkout fails, classified by the error's text. Public spec, section 8.
+ * What the customer is told when checkout fails, classified by the error's text; 'Promo Code Not Applicable' comes with its own words. Public spec, section 8.
  *
  * @example
  * checkoutErrorNotice('Day is fully booked').title // => 'Bookings are full for this day'
  */
 export function checkoutErrorNotice(errorText: string): Notice {
+  // A rule that the specification has no words for says its own.
+  const notApplicable = `${promoNotApplicableTitle}: `
+  if (errorText.startsWith(notApplicable)) {
+    return { title: promoNotApplicableTitle, description: errorText.slice(notApplicable.length) }
+  }
   if (/first[- ]time|promo/i.test(errorText)) {
     return {
       title: 'First-Time Customer Only',

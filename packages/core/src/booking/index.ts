@@ -83,6 +83,7 @@ export {
   type StatusFacts,
 } from './status.ts'
 export {
+  detailsProblem,
   payloadProblem,
   type SubmitContext,
   type SubmitProblem,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '../money/index.ts'
+import { promoMessage } from '../promo/index.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import {
   type BookingForm,
@@ -192,6 +194,16 @@ describe('checkoutErrorNotice', () => {
   ])('has the words of the specification for %s', (text, title, description) => {
     expect(checkoutErrorNotice(text)).toEqual({ title, description })
     expect(noCheckoutUrlMessage).toBe('No checkout URL received')
+  })
+
+  it('keeps the words of a rule that only the server checks', () => {
+    const { title, description } = promoMessage({
+      ok: false,
+      reason: 'too-little-left',
+      leastCents: cents(50),
+    })
+    expect(title).toBe('Promo Code Not Applicable')
+    expect(checkoutErrorNotice(`${title}: ${description}`)).toEqual({ title, description })
   })
 
   it.each([

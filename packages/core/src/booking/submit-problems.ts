@@ -8,10 +8,12 @@ import {
 import {
   type Checked,
   checkName,
+  checkOntarioAddress,
   checkPhone,
   invalidNameMessage,
   invalidPhoneMessage,
   type Notice,
+  ontarioOnly,
 } from '../validation/index.ts'
 import type { BookingForm } from './booking-form.ts'
 
@@ -120,22 +122,37 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
 }
 
 /**
- * What is told about a checkout whose contents were refused, in the same order and words as `submitProblems`; null when none of them fits.
+ * What is told about a checkout whose contents were refused, in the same order and words as the form; null when none of them fits.
  *
  * @param payload the refused contents, as they were sent
  * @param wrongFields the names of the fields that were refused
  * @example
  * payloadProblem({ email: ' ' }, ['email'])?.title // => 'Missing Information'
  */
-export function payloadProblem(payload: unknown, wrongFields: readonly string[]): SubmitProblem | null {
+export function payloadProblem(payload: unknown, wrongFields: readonly string[]): Notice | null {
   const sent: Readonly<Record<string, unknown>> = { ...(typeof payload === 'object' ? payload : null) }
   const isMissing = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
   if (requiredOfPayload.some((field) => wrongFields.includes(field) && isMissing(sent[field])))
     return problems.required
   const wrong = (['email', 'name', 'phone'] as const).find((field) => wrongFields.includes(field))
   if (wrong !== undefined) return problems[wrong]
+  const { address } = sent
+  if (wrongFields.includes('address') && typeof address === 'string') {
+    const checked = checkOntarioAddress(address)
+    if (!checked.ok && checked.message === ontarioOnly) return detailsProblem(ontarioOnly)
+  }
   // An address that is too long, or a day that no calendar has: the form cannot send them.
   return requiredOfPayload.some((field) => wrongFields.includes(field)) ? problems.required : null
+}
+
+/**
+ * What is told about a field that breaks a rule of its own, which no submit check covers.
+ *
+ * @example
+ * detailsProblem('We clean homes in Ontario only').title // => 'Please check your details'
+ */
+export function detailsProblem(description: string): Notice {
+  return { title: 'Please check your details', description }
 }
 
 /**

@@ -48,11 +48,12 @@ export const contactSentNotice: Notice = {
  */
 export function contactFormProblems(
   form: ContactForm,
-): Partial<Record<'name' | 'email' | 'phone' | 'message', string>> {
+): Partial<Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>> {
   return messagesOf({
     name: form.name.trim() === '' ? invalid('Please enter your full name.') : checkName(form.name),
     email: checkContactEmail(form.email),
     phone: form.phone.trim() === '' ? valid('') : checkInternationalPhone(form.phone),
+    subject: checkSubject(form.subject),
     message: checkMessage(form.message),
   })
 }
@@ -86,7 +87,14 @@ export function contactFailedNotice(failure: StorageFailure): Notice {
   return { title: failure === 'other' ? 'Error Sending Message' : 'Invalid Input', description }
 }
 
+const longestSubject = 1000
 const longestMessage = 5000
+
+function checkSubject(text: string): Checked {
+  return lengthOf(text) <= longestSubject
+    ? valid(text)
+    : invalid(`Please keep your subject under ${longestSubject} characters.`)
+}
 
 /** A message of which something is left when it is made safe to store. */
 function checkMessage(text: string): Checked {

@@ -7,6 +7,9 @@ export interface PromoMessage {
   readonly description: string
 }
 
+/** The title of the only rule that the server alone checks: what is left to pay is known with the tax. */
+export const promoNotApplicableTitle = 'Promo Code Not Applicable'
+
 /**
  * What the customer is told about a judged promo code. Public spec, section 8.
  *
@@ -36,7 +39,7 @@ export function promoMessage(result: PromoResult): PromoMessage {
       }
     case 'too-little-left':
       return {
-        title: 'Promo Code Not Applicable',
+        title: promoNotApplicableTitle,
         description: `This promo code would leave less than ${formatMoney(result.leastCents, { decimals: 2 })} to pay, which a card cannot be charged.`,
       }
     case 'first-time-only':

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { applicationFormProblems, emptyApplicationForm } from '../application/index.ts'
 import { contactFormProblems, emptyContactForm } from '../inquiry/index.ts'
-import { type FormCase, internationalPhoneCases, messageCases, nameCases, strictEmailCases } from './index.ts'
+import {
+  type FormCase,
+  internationalPhoneCases,
+  messageCases,
+  nameCases,
+  strictEmailCases,
+  subjectCases,
+} from './index.ts'
 
 const contact = { ...emptyContactForm, name: 'Ada', email: 'ada@example.com', message: 'Hi' }
 const application = {
@@ -19,6 +26,7 @@ const verdicts: readonly (readonly [string, readonly FormCase[], (text: string) 
     internationalPhoneCases,
     (phone) => contactFormProblems({ ...contact, phone }).phone === undefined,
   ],
+  ['subject', subjectCases, (subject) => contactFormProblems({ ...contact, subject }).subject === undefined],
   ['message', messageCases, (message) => contactFormProblems({ ...contact, message }).message === undefined],
   [
     'fullName',

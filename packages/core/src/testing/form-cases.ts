@@ -103,6 +103,16 @@ export const internationalPhoneCases: readonly FormCase[] = [
   ['<4165550123>', false],
 ]
 
+/** Subjects of the contact form. */
+export const subjectCases: readonly FormCase[] = [
+  ['', true],
+  ['Windows', true],
+  ['x'.repeat(1000), true],
+  ['x'.repeat(1001), false],
+  ['😀'.repeat(1000), true],
+  ['😀'.repeat(1001), false],
+]
+
 /** Messages of the contact form. */
 export const messageCases: readonly FormCase[] = [
   ['Hi', true],

@@ -9,6 +9,7 @@ export {
   messageCases,
   nameCases,
   strictEmailCases,
+  subjectCases,
 } from './form-cases.ts'
 export { promoCodes } from './promos.ts'
 export { discounts, quoteRequests } from './quote-requests.ts'

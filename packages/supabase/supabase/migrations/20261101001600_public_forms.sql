@@ -153,7 +153,8 @@ begin
   order by l.key limit 1;
   perform private.require(
     v_long is null,
-    case v_long when 'message' then format('Please keep your message under %s characters.', limits ->> v_long)
+    case when v_long in ('subject', 'message')
+      then format('Please keep your %s under %s characters.', v_long, limits ->> v_long)
     else format('%s is too long.', v_long) end
   );
 end

@@ -83,7 +83,9 @@ export function ContactFormView({
           optional
           maxLength={200}
           value={form.subject}
+          error={errors.subject}
           onChange={(event) => onChange({ subject: event.target.value })}
+          onBlur={() => onLeave('subject')}
         />
       </div>
       <TextArea

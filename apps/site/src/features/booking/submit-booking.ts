@@ -1,6 +1,7 @@
 import {
   type BookingForm,
   type BookingRequest,
+  detailsProblem,
   parseBookingForm,
   type SubmitProblem,
   submitProblems,
@@ -49,8 +50,7 @@ export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecis
   if (!parsed.ok) {
     return {
       ok: false,
-      title: 'Please check your details',
-      description: firstOf(parsed.problems),
+      ...detailsProblem(firstOf(parsed.problems)),
       errors: parsed.problems,
     }
   }
