@@ -1,13 +1,7 @@
 import { bookingFromRow, cancellation } from '@dustforce/core/booking'
 import { type Contractor, contractorFromRow } from '@dustforce/core/contractor'
-import { type Inquiry, type InquiryReply, inquiryFromRow, replyFromRow } from '@dustforce/core/inquiry'
 import { cents } from '@dustforce/core/money'
-import type { PromoCode } from '@dustforce/core/promo'
-import { businessDate } from '@dustforce/core/schedule'
-import type { JobApplication } from '../features/applications/application-record.ts'
 import type { Booking } from '../features/bookings/booking-record.ts'
-import type { DashboardFiguresShown } from '../features/dashboard/dashboard-view.tsx'
-import type { FinanceFiguresShown } from '../features/finance/finance-view.tsx'
 
 /* Records as the stories show them. */
 
@@ -93,100 +87,4 @@ export const offDuty: Contractor = {
   notes: null,
   address: null,
   onDuty: false,
-}
-
-export const inquiry: Inquiry = inquiryFromRow({
-  id: 'b7c9d3a0-92f4-4a51-8f0a-7d0a54a3f1e2',
-  name: 'Fatima Khan',
-  email: 'fatima.khan@example.com',
-  phone: '9055550170',
-  subject: 'Move-out cleaning in Mississauga, with keys left at the concierge',
-  message: 'We hand over the apartment at the end of the month.\n\nThe keys will be with the concierge.',
-  inquiry_status: 'in_progress',
-  created_at: '2026-11-19T15:20:00Z',
-})
-
-export const replies: readonly InquiryReply[] = [
-  replyFromRow({
-    id: 'r1',
-    inquiry_id: inquiry.id,
-    reply_content: 'Thank you! We will collect the keys on Friday.',
-    admin_email: 'office@dustforce.example',
-    created_at: '2026-11-19T17:05:00Z',
-  }),
-]
-
-export const application: JobApplication = {
-  id: 'a1',
-  fullName: 'Sofia Marin',
-  email: 'sofia.marin@example.com',
-  phone: '4165550190',
-  experience: '1–2 years',
-  availableDays: ['Monday', 'Tuesday'],
-  availableTimes: ['8 am - 12 pm'],
-  serviceAreas: ['Toronto (Downtown)', 'East York'],
-  message: 'I have cleaned offices for two years and would like to work with homes.',
-  resumeFilename: 'sofia-marin.pdf',
-  status: 'pending',
-  adminNotes: null,
-  createdAt: Date.UTC(2026, 10, 20, 15),
-}
-
-export const promo: PromoCode = {
-  code: 'WELCOME10',
-  isActive: true,
-  discountType: 'percentage',
-  discountValue: 10,
-  validUntil: null,
-  maxUses: 200,
-  currentUses: 17,
-  minOrderCents: null,
-  firstTimeOnly: true,
-}
-
-export const dashboard: DashboardFiguresShown = {
-  bookings: {
-    total: 1284,
-    thisWeek: 31,
-    confirmedToday: 4,
-    newBookings: 3,
-    week: { from: businessDate('2026-11-16'), to: businessDate('2026-11-22') },
-    today: businessDate('2026-11-21'),
-  },
-  finance: {
-    monthlyRevenueCents: cents(2_431_200),
-    lastMonthRevenueCents: cents(2_208_900),
-    weeklyRevenueCents: cents(732_400),
-    upcomingPayoutsCents: cents(310_000),
-    averageSubtotalCents: cents(28_700),
-  },
-  assignments: [
-    { cleaner: 'Maria Santos', label: 'Maria Santos', initials: 'MS', count: 9 },
-    { cleaner: 'Daniel Okafor', label: 'Daniel Okafor', initials: 'DO', count: 7 },
-    { cleaner: null, label: 'Unassigned', initials: 'U', count: 4 },
-  ],
-}
-
-const totals = {
-  bookings: 44,
-  revenueCents: cents(1_387_200),
-  taxCents: cents(160_200),
-  discountsCents: cents(23_100),
-  payoutsCents: cents(538_100),
-  marginCents: cents(688_900),
-  averageCents: cents(31_527),
-}
-
-export const finance: FinanceFiguresShown = {
-  totals,
-  before: { ...totals, revenueCents: cents(1_290_000), marginCents: cents(702_000), bookings: 0 },
-  points: [
-    { ...totals, period: { from: businessDate('2026-11-01'), to: businessDate('2026-11-01') } },
-    { ...totals, period: { from: businessDate('2026-11-02'), to: businessDate('2026-11-08') } },
-  ],
-  services: [
-    { service: 'deep-clean', bookings: 20, revenueCents: cents(700_000) },
-    { service: 'standard', bookings: 24, revenueCents: cents(687_200) },
-  ],
-  contractors: [{ name: 'Maria Santos', jobs: 9, payoutCents: cents(148_500) }],
 }

@@ -1,11 +1,32 @@
+import { type Inquiry, type InquiryReply, inquiryFromRow, replyFromRow } from '@dustforce/core/inquiry'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { holdTimers } from '../../testing/held-timers.ts'
-import { inquiry, replies } from '../../testing/story-records.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
+
+const inquiry: Inquiry = inquiryFromRow({
+  id: 'b7c9d3a0-92f4-4a51-8f0a-7d0a54a3f1e2',
+  name: 'Fatima Khan',
+  email: 'fatima.khan@example.com',
+  phone: '9055550170',
+  subject: 'Move-out cleaning in Mississauga, with keys left at the concierge',
+  message: 'We hand over the apartment at the end of the month.\n\nThe keys will be with the concierge.',
+  inquiry_status: 'in_progress',
+  created_at: '2026-11-19T15:20:00Z',
+})
+
+const replies: readonly InquiryReply[] = [
+  replyFromRow({
+    id: 'r1',
+    inquiry_id: inquiry.id,
+    reply_content: 'Thank you! We will collect the keys on Friday.',
+    admin_email: 'office@dustforce.example',
+    created_at: '2026-11-19T17:05:00Z',
+  }),
+]
 
 const send = fn()
 const actions = { onStatus: fn(), onSearch: fn(), onToggle: fn(), onRowStatus: fn(), onDetailStatus: fn() }

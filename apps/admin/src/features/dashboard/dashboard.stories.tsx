@@ -1,7 +1,31 @@
+import { cents } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { dashboard } from '../../testing/story-records.ts'
-import { DashboardView } from './dashboard-view.tsx'
+import { type DashboardFiguresShown, DashboardView } from './dashboard-view.tsx'
+
+const dashboard: DashboardFiguresShown = {
+  bookings: {
+    total: 1284,
+    thisWeek: 31,
+    confirmedToday: 4,
+    newBookings: 3,
+    week: { from: businessDate('2026-11-16'), to: businessDate('2026-11-22') },
+    today: businessDate('2026-11-21'),
+  },
+  finance: {
+    monthlyRevenueCents: cents(2_431_200),
+    lastMonthRevenueCents: cents(2_208_900),
+    weeklyRevenueCents: cents(732_400),
+    upcomingPayoutsCents: cents(310_000),
+    averageSubtotalCents: cents(28_700),
+  },
+  assignments: [
+    { cleaner: 'Maria Santos', label: 'Maria Santos', initials: 'MS', count: 9 },
+    { cleaner: 'Daniel Okafor', label: 'Daniel Okafor', initials: 'DO', count: 7 },
+    { cleaner: null, label: 'Unassigned', initials: 'U', count: 4 },
+  ],
+}
 
 const meta: Meta<typeof DashboardView> = {
   title: 'Admin/Dashboard',
