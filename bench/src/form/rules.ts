@@ -1,6 +1,8 @@
 /** The booking form's rules as the peers are given them. Public spec, section 5. */
 import { gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
 
+export { addOnIds as addOns, serviceIds as services } from '@dustforce/core/catalogue'
+
 export const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u
 export const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
 export const postalCodePattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
@@ -14,19 +16,6 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 export const isUnfinished = (email: string) => email.includes('@') && stems.has(domainOf(email))
 export const isShort = (email: string) => /@.{1,3}$/.test(email)
 
-export const services = ['standard', 'deep-clean', 'move-clean'] as const
-export const addOns = [
-  'eco-products',
-  'fridge-cleaning',
-  'oven-cleaning',
-  'interior-windows',
-  'bed-linen-change',
-  'laundry',
-  'dishwashing',
-  'closet-organization',
-  'pantry-organization',
-  'kitchen-cabinet-organization',
-] as const
 export const homeTypes = ['', 'apartment', 'condo', 'house', 'townhouse', 'basement-suite', 'other'] as const
 export const yesNo = ['', 'yes', 'no'] as const
 export const someoneHome = ['', 'yes', 'no', 'instructions'] as const

@@ -141,38 +141,24 @@ export const ReplyFacts = Schema.Struct({
 })
 export type ReplyFacts = typeof ReplyFacts.Type
 
-const factsOf = {
-  'booking-confirmation': BookingFacts,
-  'booking-refunded': BookingFacts,
-  'contact-received': ContactFacts,
-  'contact-company': ContactFacts,
-  'application-received': ApplicationFacts,
-  'application-company': ApplicationFacts,
-  'job-assignment-confirmation': JobFacts,
-  'cleaner-assignment': CleanerFacts,
-  'inquiry-reply': ReplyFacts,
-} as const satisfies Record<EmailKind, Schema.Constraint>
-
-/** One e-mail's content, told apart by its kind. */
-export type EmailContent = {
-  [K in EmailKind]: { readonly kind: K; readonly facts: (typeof factsOf)[K]['Type'] }
-}[EmailKind]
+/** A kind and what it says. */
+const stored = <K extends EmailKind, Facts extends Schema.Constraint>(kind: K, facts: Facts) =>
+  Schema.Struct({ kind: Schema.Literal(kind), facts })
 
 const StoredEmail = Schema.Union([
-  stored('booking-confirmation'),
-  stored('booking-refunded'),
-  stored('contact-received'),
-  stored('contact-company'),
-  stored('application-received'),
-  stored('application-company'),
-  stored('job-assignment-confirmation'),
-  stored('cleaner-assignment'),
-  stored('inquiry-reply'),
+  stored('booking-confirmation', BookingFacts),
+  stored('booking-refunded', BookingFacts),
+  stored('contact-received', ContactFacts),
+  stored('contact-company', ContactFacts),
+  stored('application-received', ApplicationFacts),
+  stored('application-company', ApplicationFacts),
+  stored('job-assignment-confirmation', JobFacts),
+  stored('cleaner-assignment', CleanerFacts),
+  stored('inquiry-reply', ReplyFacts),
 ])
 
-function stored<K extends EmailKind>(kind: K) {
-  return Schema.Struct({ kind: Schema.Literal(kind), facts: factsOf[kind] })
-}
+/** One e-mail's content, told apart by its kind. */
+export type EmailContent = typeof StoredEmail.Type
 
 const decode = Schema.decodeUnknownEffect(StoredEmail)
 const encode = Schema.encodeEffect(StoredEmail)

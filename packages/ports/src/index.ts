@@ -39,7 +39,7 @@ export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-r
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Mailer, MailerError, type OutgoingEmail } from './mailer.ts'
 export type { BookedAddOn, NewBooking } from './new-booking.ts'
-export type { PaymentEvent, PaymentEventType } from './payment-event.ts'
+export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'
 export {
   type OpenedSession,
   PaymentGateway,

@@ -1,8 +1,16 @@
-import type { ReversalType } from '@dustforce/core/booking'
+import { reversalTypes } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
 
-/** What became of a checkout session, or of money that had been paid. */
-export type PaymentEventType = 'completed' | 'async_succeeded' | 'async_failed' | 'expired' | ReversalType
+/** What may become of a checkout session, and of money that had been paid. */
+export const paymentEventTypes = [
+  'completed',
+  'async_succeeded',
+  'async_failed',
+  'expired',
+  ...reversalTypes,
+] as const
+
+export type PaymentEventType = (typeof paymentEventTypes)[number]
 
 /** One thing the payment provider says happened; it may come twice, late or out of order. */
 export interface PaymentEvent {

@@ -1,4 +1,3 @@
-import { attentions } from '@dustforce/core/booking'
 import { expect } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
@@ -25,19 +24,6 @@ const unmatched = async (db: TestDatabase) => {
   await settle(db, paymentEvent(id, 'completed'))
   return `cs_${id}`
 }
-
-test('a booking takes core’s reasons for attention and no others', async ({ db }) => {
-  const id = await held(db)
-  const [{ reasons } = {}] = await db.sql<{ reasons: string[] }[]>`
-    select array(
-      select m[1] from regexp_matches(pg_get_constraintdef(c.oid), '''([a-z-]+)''::text', 'g') m order by 1
-    ) as reasons
-    from pg_constraint c where c.conname = 'bookings_attention_check'`
-  expect(reasons).toEqual([...attentions].sort())
-  await expect(db.sql`update public.bookings set attention = 'bored' where id = ${id}`).rejects.toThrow(
-    'bookings_attention_check',
-  )
-})
 
 test('payments of bookings and of deleted bookings are listed until somebody has looked at them', async ({
   db,

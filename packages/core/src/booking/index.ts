@@ -61,6 +61,7 @@ export {
   type Reversal,
   type ReversalType,
   reversalAttention,
+  reversalTypes,
 } from './reversals.ts'
 export { serviceName } from './service-name.ts'
 export {
@@ -80,7 +81,9 @@ export {
   displayStatusLabel,
   type PaymentStatus,
   paymentLabel,
+  paymentStatuses,
   type StatusFacts,
+  storedBookingStatuses,
 } from './status.ts'
 export {
   detailsProblem,

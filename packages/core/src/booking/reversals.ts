@@ -6,14 +6,18 @@ import { keptCents } from './kept-cents.ts'
  * What the payment provider says about money that went back, or may. `refunded` and `partly_refunded` tell what was refunded of a
  * payment in all, the others are about one refund or one dispute.
  */
-export type ReversalType =
-  | 'refunded'
-  | 'partly_refunded'
-  | 'refund_given'
-  | 'refund_failed'
-  | 'dispute_opened'
-  | 'dispute_lost'
-  | 'dispute_won'
+export const reversalTypes = [
+  'refunded',
+  'partly_refunded',
+  'refund_given',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_lost',
+  'dispute_won',
+] as const
+
+/** What one report is about. */
+export type ReversalType = (typeof reversalTypes)[number]
 
 /** One such report. */
 export interface Reversal {

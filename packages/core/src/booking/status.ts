@@ -1,8 +1,11 @@
 /** The statuses that an admin may set, in the order they are offered. Admin spec, section 4. */
 export const bookingStatuses = ['pending', 'assigned', 'confirmed', 'completed', 'canceled'] as const
 
-/** A stored booking status: those that an admin sets, and two that only count as occupying. Public spec, section 4. */
-export type BookingStatus = (typeof bookingStatuses)[number] | 'scheduled' | 'in_progress'
+/** Every stored status: those that an admin sets, and two that only count as occupying. Public spec, section 4. */
+export const storedBookingStatuses = [...bookingStatuses, 'scheduled', 'in_progress'] as const
+
+/** A stored booking status. */
+export type BookingStatus = (typeof storedBookingStatuses)[number]
 
 /** The statuses that a booking can show, in the order they are offered. Admin spec, section 4. */
 export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
@@ -10,8 +13,11 @@ export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
 /** What an admin sees in place of the stored status. */
 export type DisplayStatus = (typeof displayStatuses)[number]
 
-/** A stored payment status; `completed` is an older word for `paid`. */
-export type PaymentStatus = 'pending' | 'paid' | 'completed' | 'failed' | 'expired' | 'refunded'
+/** Every stored payment status; `completed` is an older word for `paid`. */
+export const paymentStatuses = ['pending', 'paid', 'completed', 'failed', 'expired', 'refunded'] as const
+
+/** A stored payment status. */
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** What a booking's displayed status follows from. */
 export interface StatusFacts {

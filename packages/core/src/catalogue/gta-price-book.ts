@@ -2,28 +2,13 @@ import { type Cents, centsFromDollars } from '../money/index.ts'
 import type { HomeSize, PriceBook } from './price-book.ts'
 
 /** The services that Dust Force offers. Public spec, section 3. */
-export type ServiceId = 'standard' | 'deep-clean' | 'move-clean'
+export const serviceIds = ['standard', 'deep-clean', 'move-clean'] as const
 
-/** The add-ons that Dust Force offers. Public spec, section 3. */
-export type AddOnId =
-  | 'eco-products'
-  | 'fridge-cleaning'
-  | 'oven-cleaning'
-  | 'interior-windows'
-  | 'bed-linen-change'
-  | 'laundry'
-  | 'dishwashing'
-  | 'closet-organization'
-  | 'pantry-organization'
-  | 'kitchen-cabinet-organization'
+/** A service that Dust Force offers. */
+export type ServiceId = (typeof serviceIds)[number]
 
-type TableSize = '1-1' | '2-1' | '2-2' | '3-2' | '3-3' | '4-3' | '4-4' | '5-4' | '5-5'
-
-/** The specification's table of one service, in dollars. */
-const basePrices = (dollars: Readonly<Record<TableSize, number>>): Record<HomeSize, Cents> =>
-  Object.fromEntries(Object.entries(dollars).map(([size, price]) => [size, centsFromDollars(price)]))
-
-const everyAddOn: readonly AddOnId[] = [
+/** The add-ons that Dust Force offers, in the order they are offered. Public spec, section 3. */
+export const addOnIds = [
   'eco-products',
   'fridge-cleaning',
   'oven-cleaning',
@@ -34,7 +19,16 @@ const everyAddOn: readonly AddOnId[] = [
   'closet-organization',
   'pantry-organization',
   'kitchen-cabinet-organization',
-]
+] as const
+
+/** An add-on that Dust Force offers. */
+export type AddOnId = (typeof addOnIds)[number]
+
+type TableSize = '1-1' | '2-1' | '2-2' | '3-2' | '3-3' | '4-3' | '4-4' | '5-4' | '5-5'
+
+/** The specification's table of one service, in dollars. */
+const basePrices = (dollars: Readonly<Record<TableSize, number>>): Record<HomeSize, Cents> =>
+  Object.fromEntries(Object.entries(dollars).map(([size, price]) => [size, centsFromDollars(price)]))
 
 /** The prices of Dust Force in the Greater Toronto Area. Public spec, sections 3 and 9. */
 export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
@@ -69,7 +63,7 @@ export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
         '5-4': 300,
         '5-5': 320,
       }),
-      addOns: everyAddOn,
+      addOns: addOnIds,
     },
     'deep-clean': {
       name: 'Deep Cleaning',
@@ -93,7 +87,7 @@ export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
         '5-4': 370,
         '5-5': 395,
       }),
-      addOns: everyAddOn.filter((id) => id !== 'fridge-cleaning' && id !== 'oven-cleaning'),
+      addOns: addOnIds.filter((id) => id !== 'fridge-cleaning' && id !== 'oven-cleaning'),
     },
     'move-clean': {
       name: 'Move-In/Out Clean',

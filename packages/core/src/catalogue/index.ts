@@ -1,6 +1,6 @@
 export { addOnsFor, type OfferedAddOn } from './add-ons-for.ts'
 export { diffPriceBooks, type PriceBookChange } from './diff-price-books.ts'
-export { type AddOnId, gtaPriceBook, type ServiceId } from './gta-price-book.ts'
+export { type AddOnId, addOnIds, gtaPriceBook, type ServiceId, serviceIds } from './gta-price-book.ts'
 export { type NearestSize, nearestSize } from './nearest-size.ts'
 export type { AddOn, HomeSize, PriceBook, Service, Tax } from './price-book.ts'
 export { priceBookHash } from './price-book-hash.ts'

@@ -1,4 +1,4 @@
-import { onceOnlyEmailKinds } from '../email-kind.ts'
+import { type EmailKind, onceOnlyEmailKinds } from '../email-kind.ts'
 import type { ClaimedEmail, EmailOutcome, EmailStatus, EmailTarget, QueuedEmail } from '../email-outbox.ts'
 
 interface OutboxRow extends QueuedEmail {
@@ -10,6 +10,7 @@ interface OutboxRow extends QueuedEmail {
   providerId: string | null
 }
 
+const onceOnly: ReadonlySet<EmailKind> = new Set(onceOnlyEmailKinds)
 const claimMs = 120_000
 const maxAttempts = 50
 
@@ -19,7 +20,7 @@ export class MemoryOutbox {
 
   enqueue(email: QueuedEmail, now: number): string {
     const twin = this.rows.find((row) => isFor(row, email))
-    if (twin !== undefined && onceOnlyEmailKinds.has(email.kind)) return twin.id
+    if (twin !== undefined && onceOnly.has(email.kind)) return twin.id
     const id = `email-${this.rows.length + 1}`
     this.rows.push({
       ...email,

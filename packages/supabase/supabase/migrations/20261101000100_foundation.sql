@@ -24,6 +24,12 @@ language sql volatile set search_path = '' as $$
   select coalesce(nullif(current_setting('dustforce.now', true), '')::timestamptz, clock_timestamp())
 $$;
 
+-- The zone that dates are meant in, as core's `gtaPolicy` names it; a test holds both to it.
+create function private.zone() returns text
+language sql immutable set search_path = '' as $$
+  select 'America/Toronto'
+$$;
+
 -- Keeps `updated_at` true, and `version` rising, so that a change made on a stale copy can be noticed.
 create function private.touch() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -133,7 +133,7 @@ begin
   from (
     select o.id, row_number() over (partition by o.booking_date order by o.created_at, o.id) as place
     from public.bookings o
-    where o.occupies_day and o.booking_date >= (private.clock() at time zone 'America/Toronto')::date
+    where o.occupies_day and o.booking_date >= (private.clock() at time zone private.zone())::date
   ) sold
   where sold.id = b.id and sold.place > new.setting_value::integer and b.attention is null;
   perform private.unmark_crowded();

@@ -157,7 +157,7 @@ language sql stable set search_path = '' as $$
     when b.attention in ('refund-failed', 'refund-refused', 'disputed')
       then 'A payment of this customer needs a look. Please try again when it is off the list of payments to look at.'
     when b.occupies_day and b.booking_status <> 'completed'
-      and b.booking_date >= (private.clock() at time zone 'America/Toronto')::date
+      and b.booking_date >= (private.clock() at time zone private.zone())::date
       then 'This customer has an upcoming booking. Cancel it or wait until it is completed.'
   end
 $$;

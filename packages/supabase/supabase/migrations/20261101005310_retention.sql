@@ -9,7 +9,7 @@ create index bookings_with_customer on public.bookings (booking_date)
 create function private.kept_since(setting_name text, default_months integer) returns date
 language sql stable set search_path = '' as $$
   select (
-    (private.clock() at time zone 'America/Toronto')::date - make_interval(
+    (private.clock() at time zone private.zone())::date - make_interval(
       months => coalesce(
         (select s.setting_value::integer from public.booking_settings s where s.setting_name = kept_since.setting_name),
         default_months
@@ -25,7 +25,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_bookings_since date := private.kept_since('keep_bookings_months', 24);
   v_messages_since timestamptz :=
-    private.kept_since('keep_messages_months', 12)::timestamp at time zone 'America/Toronto';
+    private.kept_since('keep_messages_months', 12)::timestamp at time zone private.zone();
   v_booking public.bookings;
   v_deleted integer := 0;
   v_anonymized integer := 0;

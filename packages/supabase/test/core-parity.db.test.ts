@@ -1,0 +1,115 @@
+import { experienceOptions } from '@dustforce/core/application'
+import {
+  attentions,
+  bookingFromRow,
+  needsCleaner,
+  paymentStatuses,
+  storedBookingStatuses,
+  taxSplit,
+} from '@dustforce/core/booking'
+import { gtaPriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { inquiryStatuses } from '@dustforce/core/inquiry'
+import { financePoint } from '@dustforce/core/metrics'
+import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
+import type { PromoCode } from '@dustforce/core/promo'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { clientRateLimits, type RateLimit } from '@dustforce/core/validation'
+import { type EmailStatus, emailKinds, onceOnlyEmailKinds, paymentEventTypes } from '@dustforce/ports'
+import { describe, expect } from 'vitest'
+import { type TestDatabase, test } from './postgres.ts'
+
+/* What the core and the database both say: the lists of words, and the rules that SQL repeats because it counts all rows or holds a lock. */
+
+const every = <Word extends string>(words: Readonly<Record<Word, true>>) => Object.keys(words)
+
+/** The words in the definition of a check constraint or of a partial index. */
+async function wordsIn(db: TestDatabase, name: string): Promise<readonly string[]> {
+  const [row] = await db.sql<{ definition: string | null }[]>`
+    select coalesce(
+      (select pg_get_constraintdef(c.oid) from pg_constraint c where c.conname = ${name}),
+      (select pg_get_indexdef(i.indexrelid) from pg_index i where i.indexrelid = to_regclass('public.' || ${name}))
+    ) as definition`
+  return [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].flatMap(([, word]) => word ?? [])
+}
+
+describe('a list of words', () => {
+  test.for<[name: string, words: readonly string[]]>([
+    ['bookings_service_type_check', serviceIds],
+    ['bookings_booking_status_check', storedBookingStatuses],
+    ['bookings_payment_status_check', paymentStatuses],
+    ['bookings_attention_check', attentions],
+    ['payment_events_type_check', paymentEventTypes],
+    ['contact_inquiries_inquiry_status_check', inquiryStatuses],
+    ['job_applications_experience_check', experienceOptions],
+    ['promo_codes_discount_type_check', every<PromoCode['discountType']>({ percentage: true, fixed: true })],
+    ['email_outbox_kind_check', emailKinds],
+    ['email_outbox_once', onceOnlyEmailKinds],
+    [
+      'email_outbox_status_check',
+      every<EmailStatus>({ queued: true, sending: true, sent: true, failed: true }),
+    ],
+  ])('has the same words in %s as in TypeScript', async ([name, words], { db }) => {
+    expect((await wordsIn(db, name)).toSorted()).toEqual([...words].sort())
+  })
+})
+
+describe('a rule of the policy', () => {
+  test('dates are those of the policy’s zone, which one function names', async ({ db }) => {
+    expect(await db.sql`select private.zone()`).toEqual([{ zone: gtaPolicy.zone }])
+    const named = await db.sql`
+      select p.proname from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ '[A-Z]\\w+/[A-Z]'`
+    expect(named).toEqual([{ proname: 'zone' }])
+  })
+
+  test('the tax in a total is the price book’s', async ({ db }) => {
+    expect(await db.sql`select private.tax_percent()::float as percent`).toEqual([
+      { percent: gtaPriceBook.tax.percent },
+    ])
+    const rows = await db.sql<{ total: number; subtotal: number; tax: number }[]>`
+      select t::float as total, private.subtotal_in(t)::float as subtotal, private.tax_in(t)::float as tax
+      from generate_series(0, 1500, 0.17) t`
+    const split = rows.map(({ total }) =>
+      taxSplit({ totalCents: centsFromDollars(total), subtotalCents: null }),
+    )
+    expect(rows.map(({ subtotal, tax }) => [subtotal, tax])).toEqual(
+      split.map(({ subtotalCents, taxCents }) => [dollarsOf(subtotalCents), dollarsOf(taxCents)]),
+    )
+  })
+
+  test('revenue, payouts and the need of a cleaner follow from the same statuses', async ({ db }) => {
+    const day = businessDate('2026-11-23')
+    for (const payment of paymentStatuses) {
+      for (const status of storedBookingStatuses) {
+        const booking = bookingFromRow({
+          booking_date: day,
+          booking_status: status,
+          payment_status: payment,
+          total_price: 336,
+          contractor_pay: 150,
+        })
+        const { bookings, payoutsCents } = financePoint([booking], { from: day, to: day })
+        const rows = await db.sql`
+          select private.is_revenue(${payment}, ${status}) as earns, private.owes_payout(${payment}, ${status}) as owes,
+            private.needs_cleaner(${payment}, ${status}, null) as open`
+        expect(rows, `${payment}/${status}`).toEqual([
+          { earns: bookings === 1, owes: payoutsCents === cents(15_000), open: needsCleaner(booking) },
+        ])
+      }
+    }
+  })
+
+  test('a person may send as many forms as the browser lets them', async ({ db }) => {
+    const limitOf = async (bucket: string): Promise<RateLimit | undefined> => {
+      const [rule] = await db.sql<{ hits: number; seconds: number }[]>`
+        select hits, seconds from private.rate_rules where bucket = ${bucket}`
+      return rule && { count: rule.hits, windowMs: rule.seconds * 1000 }
+    }
+    expect(await limitOf('contact-email')).toEqual(clientRateLimits.contact)
+    expect(await limitOf('application-email')).toEqual(clientRateLimits.application)
+    // Each press of the button is a checkout here, and one booking there.
+    const checkouts = await limitOf('checkout-email')
+    expect(checkouts?.windowMs).toBe(clientRateLimits.booking.windowMs)
+    expect(checkouts?.count).toBeGreaterThan(clientRateLimits.booking.count)
+  })
+})
