@@ -323,8 +323,6 @@ describe('gtaPolicy', () => {
     expect(gtaPolicy).toMatchObject({
       weekStart: 1,
       revenue: 'paid-and-not-canceled',
-      summaryCurrency: 'CAD',
-      scrollOffset: 'below-header',
     })
     expect(gtaPolicy.occupyingStatuses).toContain('assigned')
   })

@@ -1,4 +1,3 @@
-import type { BookingStatus } from '../booking/status.ts'
 import type { Weekday } from './date-arithmetic.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
@@ -24,14 +23,10 @@ export interface BusinessPolicy {
   readonly dailyLimit: number
   /** The first day of a week. The other reading: 0, Sunday. */
   readonly weekStart: Weekday
-  /** Booking statuses that, once paid, take a place of the day. The other reading: without 'assigned'. */
-  readonly occupyingStatuses: readonly BookingStatus[]
-  /** Which bookings count as revenue. The other reading: 'every-booking'. */
+  /** Booking statuses that, once paid, take a place of the day. The other reading: without 'assigned'. The database counts the same ones. */
+  readonly occupyingStatuses: readonly string[]
+  /** Which bookings count as revenue. The other reading: 'every-booking'. The database sums the same ones. */
   readonly revenue: 'paid-and-not-canceled' | 'every-booking'
-  /** The currency that the admin's summaries show. The other reading: 'USD'. */
-  readonly summaryCurrency: 'CAD' | 'USD'
-  /** Where a scroll to a section stops. The other reading: 'none-when-narrow'. */
-  readonly scrollOffset: 'below-header' | 'none-when-narrow'
   /** Hours before the start until which cancelling refunds everything. */
   readonly freeCancellationHours: number
   /** The share of the subtotal that a cleaner is paid, in percent. */
@@ -54,8 +49,6 @@ export const gtaPolicy: BusinessPolicy = {
   weekStart: 1,
   occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
   revenue: 'paid-and-not-canceled',
-  summaryCurrency: 'CAD',
-  scrollOffset: 'below-header',
   freeCancellationHours: 24,
   contractorPayPercent: 50,
   regions: [

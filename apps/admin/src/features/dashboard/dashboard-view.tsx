@@ -1,7 +1,6 @@
 import { badgeText } from '@dustforce/core/inquiry'
 import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaPolicy } from '@dustforce/core/schedule'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { StatCard } from '@dustforce/ui/stat-card'
@@ -52,7 +51,7 @@ const icon = 'size-4.5'
 /** The screen that a day starts with. Admin spec, section 2. */
 export function DashboardView({ date, figures, openJobs, failure, onRetry, link }: DashboardViewProps) {
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
-    amount === undefined ? null : formatMoney(amount, { decimals: 0, currency: gtaPolicy.summaryCurrency })
+    amount === undefined ? null : formatMoney(amount, { decimals: 0 })
   const loading = figures === null
   const to = (target: DashboardTarget) => (content: ReactNode, look: string) => link(target, content, look)
   return (

@@ -1,6 +1,6 @@
 import { serviceName } from '@dustforce/core/booking'
 import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type DateRange, formatDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import { type DateRange, formatDate, isBusinessDate } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
@@ -79,9 +79,8 @@ const choices: readonly { readonly value: FinanceChoice; readonly label: string 
   { value: 'next-30-days', label: 'Next 30 days' },
 ]
 
-const currency = gtaPolicy.summaryCurrency
-const whole = (amount: Cents) => formatMoney(amount, { decimals: 0, currency })
-const exact = (amount: Cents) => formatMoney(amount, { decimals: 2, currency })
+const whole = (amount: Cents) => formatMoney(amount, { decimals: 0 })
+const exact = (amount: Cents) => formatMoney(amount, { decimals: 2 })
 
 /** Money by period, service and contractor. */
 export function FinanceView({
