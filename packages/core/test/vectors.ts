@@ -93,6 +93,26 @@ function textVector(pick: Picker): unknown {
   }
 }
 
+/** The vectors name the fields of a record, and with them their order, so that another field is none of their business. */
+const recordFields = [
+  ...([
+    'id',
+    'customerName',
+    'email',
+    'phone',
+    'address',
+    'bookingDate',
+    'bookingTime',
+    'bookingMinute',
+  ] as const),
+  ...(['serviceType', 'homeType', 'bedrooms', 'bathrooms', 'addOns', 'hasPets', 'petDetails'] as const),
+  ...(['useCustomerEquipment', 'equipmentPreferences', 'someoneHome', 'entryInstructions'] as const),
+  ...(['buildingAccess', 'parkingAvailable', 'avoidAreas', 'notes', 'adminNotes', 'bookingStatus'] as const),
+  ...(['paymentStatus', 'assignedCleanerName', 'assignedCleanerPhone', 'contractorPayCents'] as const),
+  ...(['totalCents', 'refundedCents', 'lostCents', 'subtotalCents', 'discountCents', 'taxCents'] as const),
+  ...(['appliedPromoCode', 'stripeSessionId', 'refundDue', 'attention', 'createdAt'] as const),
+]
+
 function bookingVector(pick: Picker): unknown {
   const now = from + pick.below(days * 1440) * 60_000
   const total = pick.below(90_000) / 100
@@ -114,7 +134,7 @@ function bookingVector(pick: Picker): unknown {
     time: row.booking_time,
   }
   return {
-    booking,
+    booking: Object.fromEntries(recordFields.map((field) => [field, booking[field]])),
     urgency: core.urgency(booking, now),
     status: core.displayStatus(booking),
     occupies: core.occupiesDay(booking),

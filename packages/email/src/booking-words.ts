@@ -1,11 +1,11 @@
 import {
   buildingAccessOptions,
   homeTypeOptions,
+  isUnset,
   optionLabel,
   parkingOptions,
   paymentReference,
   someoneHomeOptions,
-  unset,
   yesNoOptions,
 } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
@@ -44,8 +44,7 @@ export function startOf(at: { readonly date: string; readonly time: string }): s
 
 /** A stored text; empty where the customer left it out. */
 export function given(text: string): string {
-  const isUnset = Object.values(unset).some((word) => word === text.trim())
-  return isUnset ? '' : text
+  return isUnset(text) ? '' : text
 }
 
 /** The name that a letter to a contractor greets with. */

@@ -1,15 +1,9 @@
 import type { AddOnId, ServiceId } from '../catalogue/index.ts'
-import type {
-  buildingAccessOptions,
-  Choice,
-  homeTypeOptions,
-  parkingOptions,
-  someoneHomeOptions,
-  yesNoOptions,
-} from './options.ts'
+import { type DetailInputs, eachBookingField } from './booking-details.ts'
+import type { Choice, yesNoOptions } from './options.ts'
 
 /** The booking form as it is filled in; '' where nothing is chosen yet. Public spec, section 3. */
-export interface BookingForm {
+export interface BookingForm extends DetailInputs {
   readonly service: ServiceId
   readonly firstName: string
   readonly lastName: string
@@ -21,7 +15,7 @@ export interface BookingForm {
   readonly postalCode: string
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly homeType: Choice<typeof homeTypeOptions>
+  /** The customer's own words, where `homeType` is 'other'. */
   readonly customHomeType: string
   /** yyyy-MM-dd */
   readonly date: string
@@ -29,14 +23,6 @@ export interface BookingForm {
   readonly time: string
   readonly addOns: readonly AddOnId[]
   readonly hasPets: Choice<typeof yesNoOptions>
-  readonly petDetails: string
-  readonly avoidAreas: string
-  readonly someoneHome: Choice<typeof someoneHomeOptions>
-  readonly entryInstructions: string
-  readonly parkingAvailable: Choice<typeof parkingOptions>
-  readonly buildingAccess: Choice<typeof buildingAccessOptions>
-  readonly notes: string
-  readonly useCustomerEquipment: Choice<typeof yesNoOptions>
   readonly promoCode: string
   /** Agrees to text messages and calls about the booking. */
   readonly messagesConsent: boolean
@@ -51,7 +37,9 @@ export interface BookingForm {
  * emptyBookingForm('deep-clean').province // => 'ON'
  */
 export function emptyBookingForm(service: ServiceId, promoCode = ''): BookingForm {
+  const { equipmentPreferences: _notAsked, ...blank } = eachBookingField(() => '' as const)
   return {
+    ...blank,
     service,
     firstName: '',
     lastName: '',
@@ -63,20 +51,11 @@ export function emptyBookingForm(service: ServiceId, promoCode = ''): BookingFor
     postalCode: '',
     bedrooms: 1,
     bathrooms: 1,
-    homeType: '',
     customHomeType: '',
     date: '',
     time: '',
     addOns: [],
     hasPets: '',
-    petDetails: '',
-    avoidAreas: '',
-    someoneHome: '',
-    entryInstructions: '',
-    parkingAvailable: '',
-    buildingAccess: '',
-    notes: '',
-    useCustomerEquipment: '',
     promoCode,
     messagesConsent: false,
     termsConsent: false,

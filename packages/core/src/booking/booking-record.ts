@@ -8,9 +8,10 @@ import {
   numberColumn,
   textColumn,
 } from '../validation/column.ts'
+import { type BookingDetails, detailsOfRow } from './booking-details.ts'
 
 /** A stored booking, with null for what was left out. Public spec, section 3; admin spec, section 3. */
-export interface BookingRecord {
+export interface BookingRecord extends BookingDetails {
   readonly id: string
   readonly customerName: string
   readonly email: string
@@ -22,22 +23,11 @@ export interface BookingRecord {
   readonly bookingMinute: MinuteOfDay | null
   /** An id of the price book, or an older word. */
   readonly serviceType: string
-  readonly homeType: string | null
   readonly bedrooms: number | null
   readonly bathrooms: number | null
   /** Names of add-ons. */
   readonly addOns: readonly string[]
   readonly hasPets: boolean | null
-  readonly petDetails: string | null
-  readonly useCustomerEquipment: boolean | null
-  readonly equipmentPreferences: string | null
-  readonly someoneHome: string | null
-  readonly entryInstructions: string | null
-  readonly buildingAccess: string | null
-  readonly parkingAvailable: string | null
-  readonly avoidAreas: string | null
-  /** The customer's special instructions. */
-  readonly notes: string | null
   /** What only admins see. */
   readonly adminNotes: string | null
   readonly bookingStatus: string
@@ -82,20 +72,11 @@ export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingR
     bookingTime,
     bookingMinute: bookingTime === null ? null : parseTimeLabel(bookingTime),
     serviceType: textColumn(row.service_type) ?? '',
-    homeType: textColumn(row.home_type),
     bedrooms: numberColumn(row.bedrooms),
     bathrooms: numberColumn(row.bathrooms),
     addOns: listColumn(row.add_ons),
     hasPets: booleanColumn(row.has_pets),
-    petDetails: textColumn(row.pet_details),
-    useCustomerEquipment: booleanColumn(row.use_customer_equipment),
-    equipmentPreferences: textColumn(row.equipment_preferences),
-    someoneHome: textColumn(row.someone_home),
-    entryInstructions: textColumn(row.entry_instructions),
-    buildingAccess: textColumn(row.building_access),
-    parkingAvailable: textColumn(row.parking_available),
-    avoidAreas: textColumn(row.avoid_areas),
-    notes: textColumn(row.notes),
+    ...detailsOfRow(row),
     adminNotes: textColumn(row.admin_notes),
     bookingStatus: textColumn(row.booking_status) ?? '',
     paymentStatus: textColumn(row.payment_status) ?? '',

@@ -1,9 +1,10 @@
 import type { AddOnId, ServiceId } from '../catalogue/index.ts'
 import type { Discount, QuoteRequest } from '../quote/quote-request.ts'
 import type { BusinessDate, MinuteOfDay } from '../schedule/index.ts'
+import type { BookingDetails } from './booking-details.ts'
 
 /** What a customer asks for, read from the form or from a checkout payload: parsed, with null for what was left out. */
-export interface BookingRequest {
+export interface BookingRequest extends BookingDetails {
   readonly service: ServiceId
   readonly bedrooms: number
   readonly bathrooms: number
@@ -16,18 +17,6 @@ export interface BookingRequest {
   readonly address: string
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
-  /** One of the kinds of home, or the customer's own words. */
-  readonly homeType: string | null
-  readonly someoneHome: string | null
-  readonly entryInstructions: string | null
-  readonly petDetails: string | null
-  readonly avoidAreas: string | null
-  readonly parkingAvailable: string | null
-  readonly buildingAccess: string | null
-  readonly useCustomerEquipment: boolean | null
-  /** The customer's own words about equipment, where there are any. */
-  readonly equipmentPreferences?: string
-  readonly notes: string | null
   readonly promoCode: string | null
 }
 

@@ -2,11 +2,9 @@ import { gtaPriceBook } from '../catalogue/index.ts'
 import { dollarsOf } from '../money/index.ts'
 import type { Quote } from '../quote/quote.ts'
 import { timeLabel } from '../schedule/index.ts'
+import { detailColumns } from './booking-details.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { CheckoutPayload } from './payload.ts'
-
-/** What stands in the payload for a text that was left out. Public spec, section 3. */
-export const unset = { choice: 'Not specified', text: 'Not provided', list: 'None' } as const
 
 /**
  * The payload that checkout is asked with: the choices, and the shown prices in dollars. Public spec, section 3.
@@ -29,15 +27,8 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
     address: request.address,
     bedrooms: request.bedrooms,
     bathrooms: request.bathrooms,
-    home_type: request.homeType ?? unset.choice,
-    someone_home: request.someoneHome ?? unset.choice,
-    entry_instructions: request.entryInstructions ?? unset.text,
     has_pets: request.hasPets,
-    pet_details: request.petDetails ?? unset.list,
-    avoid_areas: request.avoidAreas ?? unset.list,
-    parking_available: request.parkingAvailable ?? unset.choice,
-    building_access: request.buildingAccess ?? unset.choice,
-    use_customer_equipment: request.useCustomerEquipment,
+    ...detailColumns(request),
     equipment_preferences: request.equipmentPreferences ?? equipmentText(request.useCustomerEquipment),
     add_ons: addOns.map(({ name }) => name),
     add_ons_details: addOns.map(({ id, name, priceCents, description, unit }) => ({
@@ -47,7 +38,6 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
       description,
       unit: unit ?? null,
     })),
-    notes: request.notes ?? unset.list,
     base_service_price: dollarsOf(quote.baseCents),
     pet_fee: dollarsOf(quote.petFeeCents),
     add_ons_total: dollarsOf(quote.addOnsCents),
@@ -74,6 +64,6 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
 
 /** What stands for a choice of equipment without own words. */
 export function equipmentText(useCustomerEquipment: boolean | null): string {
-  if (useCustomerEquipment === null) return unset.choice
+  if (useCustomerEquipment === null) return 'Not specified'
   return useCustomerEquipment ? "Customer's own equipment" : "Company's equipment"
 }

@@ -1,22 +1,20 @@
 import { gtaPriceBook } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
-import { type Checked, invalid, messagesOf, valid } from '../validation/checked.ts'
+import { type Checked, invalid, valid } from '../validation/checked.ts'
 import {
   checkEmail,
-  checkInstructions,
   checkName,
   checkOntarioPostalCode,
   checkPhone,
   checkRequired,
   ontarioOnly,
 } from '../validation/index.ts'
+import { type DetailInputs, inputNames } from './booking-details.ts'
+import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'
 
-/** A field of the booking form that has a rule of its own. */
-export type CheckedField = keyof typeof formChecks
-
-/** The rule of each field, by itself. Public spec, section 5. */
-export const formChecks = {
+/** The rule of each text that every booking needs, by itself. */
+export const textChecks = {
   firstName: required('First name is required', checkName),
   lastName: required('Last name is required', checkName),
   email: checkEmail,
@@ -27,37 +25,39 @@ export const formChecks = {
   postalCode: checkOntarioPostalCode,
   date: (text: string) => (isBusinessDate(text) ? valid(text) : invalid('Please choose a date')),
   time: checkTime,
+}
+
+/** The rule of each number of rooms, by itself. */
+export const roomChecks = {
   bedrooms: (count: number) => checkRooms(count, 'bedrooms'),
   bathrooms: (count: number) => checkRooms(count, 'bathrooms'),
-  notes: checkInstructions,
 }
 
 /**
- * The message of every field that is wrong, at once, by field; empty when none is. Public spec, section 5.
+ * The message of every field that is wrong, at once, by field; empty when none is.
  *
  * @example
  * bookingFormProblems(emptyBookingForm('standard')).email // => 'Email is required'
  */
-export function bookingFormProblems(
-  form: BookingForm,
-): Partial<Record<CheckedField | 'customHomeType' | 'addOns', string>> {
-  return messagesOf({
-    firstName: formChecks.firstName(form.firstName),
-    lastName: formChecks.lastName(form.lastName),
-    email: formChecks.email(form.email),
-    phone: formChecks.phone(form.phone),
-    streetAddress: formChecks.streetAddress(form.streetAddress),
-    city: formChecks.city(form.city),
-    province: formChecks.province(form.province),
-    postalCode: formChecks.postalCode(form.postalCode),
-    date: formChecks.date(form.date),
-    time: formChecks.time(form.time),
-    bedrooms: formChecks.bedrooms(form.bedrooms),
-    bathrooms: formChecks.bathrooms(form.bathrooms),
-    notes: formChecks.notes(form.notes),
-    customHomeType: checkCustomHomeType(form),
-    addOns: checkAddOns(form),
-  })
+export function bookingFormProblems(form: BookingForm): Partial<Record<keyof BookingForm, string>> {
+  const problems: Partial<Record<keyof BookingForm, string>> = {}
+  const note = (field: keyof BookingForm, result: Checked<unknown>) => {
+    if (!result.ok) problems[field] = result.message
+  }
+  checkEach(textChecks, form, note)
+  checkEach(roomChecks, form, note)
+  for (const field of inputNames) note(field, checkInput(field, form[field]))
+  note('customHomeType', checkCustomHomeType(form))
+  note('addOns', checkAddOns(form))
+  return problems
+}
+
+function checkEach<F extends keyof BookingForm, V>(
+  checks: Readonly<Record<F, (value: V) => Checked<unknown>>>,
+  form: Readonly<Record<NoInfer<F>, V>>,
+  note: (field: NoInfer<F>, result: Checked<unknown>) => void,
+): void {
+  for (const field in checks) note(field, checks[field](form[field]))
 }
 
 /**
@@ -82,6 +82,12 @@ export function checkAddOns(form: Pick<BookingForm, 'service' | 'addOns'>): Chec
   return form.addOns.every((id) => offered.includes(id))
     ? valid(form.addOns)
     : invalid('An add-on is not available for this service')
+}
+
+/** Checks a field of the form that may be left empty. */
+export function checkInput(name: keyof DetailInputs, input: string): Checked {
+  const { check = valid }: DeclaredField = bookingFields[name]
+  return check(input)
 }
 
 /** A rule that says what is missing where nothing was filled in. */

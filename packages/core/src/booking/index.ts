@@ -17,6 +17,25 @@ export {
   unmatchedPaymentText,
 } from './attention.ts'
 export {
+  answerText,
+  type BookingDetails,
+  type BookingFieldName,
+  type DetailColumns,
+  type DetailInputs,
+  eachBookingField,
+  isUnset,
+  noDetails,
+} from './booking-details.ts'
+export {
+  bookingFields,
+  buildingAccessOptions,
+  type DeclaredField,
+  homeTypeOptions,
+  type LetterPart,
+  parkingOptions,
+  someoneHomeOptions,
+} from './booking-fields.ts'
+export {
   type BookingFilters,
   filtersFromQuery,
   filtersToQuery,
@@ -28,28 +47,13 @@ export { type BookingRecord, bookingFromRow } from './booking-record.ts'
 export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
 export { type Cancellation, type CancellationFacts, cancellation } from './cancellation.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
-export { checkoutPayload, unset } from './checkout-payload.ts'
+export { checkoutPayload } from './checkout-payload.ts'
 export { editTimeOptions } from './edit-times.ts'
-export {
-  bookingFormProblems,
-  type CheckedField,
-  checkAddOns,
-  checkCustomHomeType,
-  formChecks,
-} from './form-checks.ts'
+export { bookingFormProblems } from './form-checks.ts'
 export { type BookingMoney, keptCents } from './kept-cents.ts'
 export { needsCleaner } from './needs-cleaner.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
-export {
-  buildingAccessOptions,
-  type Choice,
-  homeTypeOptions,
-  type Option,
-  optionLabel,
-  parkingOptions,
-  someoneHomeOptions,
-  yesNoOptions,
-} from './options.ts'
+export { type Choice, type Option, optionLabel, yesNoOptions } from './options.ts'
 export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'

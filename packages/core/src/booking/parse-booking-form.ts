@@ -1,7 +1,9 @@
 import { normalizePromoCode } from '../promo/promo-code.ts'
+import { booleanColumn, textColumn } from '../validation/column.ts'
+import { detailsOfForm } from './booking-details.ts'
 import type { BookingForm } from './booking-form.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { bookingFormProblems, checkCustomHomeType, formChecks } from './form-checks.ts'
+import { bookingFormProblems, checkCustomHomeType, textChecks } from './form-checks.ts'
 
 /** A form's request, or the message of every field that is wrong. */
 export type ParsedBookingForm =
@@ -15,15 +17,16 @@ export type ParsedBookingForm =
  * parseBookingForm(emptyBookingForm('standard')).ok // => false
  */
 export function parseBookingForm(form: BookingForm): ParsedBookingForm {
-  const email = formChecks.email(form.email)
-  const phone = formChecks.phone(form.phone)
-  const postalCode = formChecks.postalCode(form.postalCode)
-  const date = formChecks.date(form.date)
-  const time = formChecks.time(form.time)
+  const email = textChecks.email(form.email)
+  const phone = textChecks.phone(form.phone)
+  const postalCode = textChecks.postalCode(form.postalCode)
+  const date = textChecks.date(form.date)
+  const time = textChecks.time(form.time)
   const customHomeType = checkCustomHomeType(form)
   const problems = bookingFormProblems(form)
   const isParsed = email.ok && phone.ok && postalCode.ok && date.ok && time.ok && customHomeType.ok
   if (!isParsed || Object.keys(problems).length > 0) return { ok: false, problems }
+  const details = detailsOfForm(form)
   const street = `${form.streetAddress.trim()}, ${form.city.trim()}`
   return {
     ok: true,
@@ -32,32 +35,16 @@ export function parseBookingForm(form: BookingForm): ParsedBookingForm {
       bedrooms: form.bedrooms,
       bathrooms: form.bathrooms,
       addOns: form.addOns,
-      hasPets: answerOf(form.hasPets),
+      hasPets: booleanColumn(form.hasPets),
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
       email: email.value,
       phone: phone.value,
       address: `${street}, ${form.province} ${postalCode.value}`,
       date: date.value,
       minute: time.value,
-      homeType: textOf(customHomeType.value) ?? textOf(form.homeType),
-      someoneHome: textOf(form.someoneHome),
-      entryInstructions: textOf(form.entryInstructions),
-      petDetails: textOf(form.petDetails),
-      avoidAreas: textOf(form.avoidAreas),
-      parkingAvailable: textOf(form.parkingAvailable),
-      buildingAccess: textOf(form.buildingAccess),
-      useCustomerEquipment: answerOf(form.useCustomerEquipment),
-      notes: textOf(form.notes),
-      promoCode: textOf(normalizePromoCode(form.promoCode)),
+      ...details,
+      homeType: textColumn(customHomeType.value) ?? details.homeType,
+      promoCode: textColumn(normalizePromoCode(form.promoCode)),
     },
   }
-}
-
-function textOf(text: string): string | null {
-  const trimmed = text.trim()
-  return trimmed === '' ? null : trimmed
-}
-
-function answerOf(choice: 'yes' | 'no' | ''): boolean | null {
-  return choice === '' ? null : choice === 'yes'
 }

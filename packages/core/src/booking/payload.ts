@@ -1,7 +1,8 @@
 import type { AddOnId, ServiceId } from '../catalogue/index.ts'
+import type { DetailColumns } from './booking-details.ts'
 
 /** The payload that checkout is asked with: snake_case, prices in dollars. */
-export interface CheckoutPayload {
+export interface CheckoutPayload extends DetailColumns {
   readonly service: string
   readonly selected_service_id: ServiceId
   readonly date: string
@@ -12,16 +13,7 @@ export interface CheckoutPayload {
   readonly address: string
   readonly bedrooms: number
   readonly bathrooms: number
-  readonly home_type: string
-  readonly someone_home: string
-  readonly entry_instructions: string
   readonly has_pets: boolean | null
-  readonly pet_details: string
-  readonly avoid_areas: string
-  readonly parking_available: string
-  readonly building_access: string
-  readonly use_customer_equipment: boolean | null
-  readonly equipment_preferences: string
   readonly add_ons: readonly string[]
   readonly add_ons_details: readonly {
     readonly id: AddOnId
@@ -30,7 +22,6 @@ export interface CheckoutPayload {
     readonly description: string
     readonly unit: string | null
   }[]
-  readonly notes: string
   readonly base_service_price: number
   readonly pet_fee: number
   readonly add_ons_total: number

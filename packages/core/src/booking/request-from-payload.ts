@@ -1,10 +1,10 @@
 import { businessDate, parseTimeLabel } from '../schedule/index.ts'
 import { sanitizePhone, sanitizeText } from '../validation/index.ts'
+import { detailsOfRow, isUnset } from './booking-details.ts'
 import type { BookingRequest } from './booking-request.ts'
-import { equipmentText, unset } from './checkout-payload.ts'
+import { equipmentText } from './checkout-payload.ts'
 import type { CheckoutPayload } from './payload.ts'
 
-const unsetWords: ReadonlySet<string> = new Set(['', ...Object.values(unset)])
 const equipmentWords: ReadonlySet<string> = new Set([true, false].map(equipmentText))
 
 /**
@@ -18,7 +18,8 @@ const equipmentWords: ReadonlySet<string> = new Set([true, false].map(equipmentT
 export function requestFromPayload(payload: CheckoutPayload): BookingRequest {
   const minute = parseTimeLabel(payload.time)
   if (minute === null) throw new RangeError(`Not a time: ${payload.time}`)
-  const equipment = textOf(payload.equipment_preferences)
+  const details = detailsOfRow({ ...payload }, textOf)
+  const { equipmentPreferences: own } = details
   return {
     service: payload.selected_service_id,
     bedrooms: payload.bedrooms,
@@ -31,21 +32,13 @@ export function requestFromPayload(payload: CheckoutPayload): BookingRequest {
     address: sanitizeText(payload.address),
     date: businessDate(payload.date),
     minute,
-    homeType: textOf(payload.home_type),
-    someoneHome: textOf(payload.someone_home),
-    entryInstructions: textOf(payload.entry_instructions),
-    petDetails: textOf(payload.pet_details),
-    avoidAreas: textOf(payload.avoid_areas),
-    parkingAvailable: textOf(payload.parking_available),
-    buildingAccess: textOf(payload.building_access),
-    useCustomerEquipment: payload.use_customer_equipment,
-    ...(equipment !== null && !equipmentWords.has(equipment) && { equipmentPreferences: equipment }),
-    notes: textOf(payload.notes),
+    ...details,
+    equipmentPreferences: own === null || equipmentWords.has(own) ? null : own,
     promoCode: payload.applied_promo_code === null ? null : textOf(payload.applied_promo_code.toUpperCase()),
   }
 }
 
-function textOf(stored: string): string | null {
-  const text = sanitizeText(stored)
-  return unsetWords.has(text) ? null : text
+function textOf(sent: unknown): string | null {
+  const text = sanitizeText(String(sent))
+  return text === '' || isUnset(text) ? null : text
 }

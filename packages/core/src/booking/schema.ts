@@ -6,6 +6,7 @@ import { invalid } from '../validation/checked.ts'
 import { decoder } from '../validation/decoder.ts'
 import { checkEmail, checkOntarioAddress, checkPhone, isName } from '../validation/index.ts'
 import { checkedText, text, textThat } from '../validation/schema-fields.ts'
+import { type DetailColumns, eachBookingField } from './booking-details.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
@@ -52,16 +53,8 @@ export const CheckoutPayload = Schema.Struct({
   ),
   bedrooms: Rooms,
   bathrooms: Rooms,
-  home_type: text(100),
-  someone_home: text(100),
-  entry_instructions: text(1000),
   has_pets: Schema.NullOr(Schema.Boolean),
-  pet_details: text(1000),
-  avoid_areas: text(1000),
-  parking_available: text(100),
-  building_access: text(100),
-  use_customer_equipment: Schema.NullOr(Schema.Boolean),
-  equipment_preferences: text(200),
+  ...detailColumns(),
   add_ons: Schema.Array(text(100)).check(Schema.isMaxLength(20)),
   add_ons_details: Schema.Array(
     Schema.Struct({
@@ -72,7 +65,6 @@ export const CheckoutPayload = Schema.Struct({
       unit: Schema.NullOr(text(100)).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
     }),
   ).check(Schema.isMaxLength(20)),
-  notes: text(1000),
   base_service_price: Dollars,
   pet_fee: Dollars,
   add_ons_total: Dollars,
@@ -102,6 +94,21 @@ export const CheckoutSubmission = Schema.Struct({
 })
 /** What `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type
+
+/** A field that is missing reads as one that was left out, so that older clients stay welcome when another is added. */
+function detailColumns() {
+  const schemas = eachBookingField(
+    (_, { kind, column, max = kind === 'choice' ? 100 : 1000, unset = '' }) => [
+      column,
+      kind === 'flag'
+        ? Schema.NullOr(Schema.Boolean).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+        : text(max).pipe(Schema.withDecodingDefaultKey(Effect.succeed(unset))),
+    ],
+  )
+  return Object.fromEntries(Object.values(schemas)) as {
+    [C in keyof DetailColumns]: Schema.Codec<DetailColumns[C]>
+  }
+}
 
 /** Reads the payload of a checkout from outside input: every wrong field is named. */
 export const decodeCheckoutPayload = decoder(CheckoutPayload)

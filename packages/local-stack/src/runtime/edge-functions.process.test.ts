@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
@@ -101,15 +101,11 @@ describe('create-checkout in Deno', () => {
     address: '1 King St W, Toronto, ON M5H 1A1',
     date: addDays(businessDateOf(Date.now(), gtaPolicy.zone), 7),
     minute: 600,
+    ...noDetails,
     homeType: 'condo',
     someoneHome: 'yes',
-    entryInstructions: null,
     petDetails: 'One cat',
-    avoidAreas: null,
-    parkingAvailable: null,
-    buildingAccess: null,
     useCustomerEquipment: false,
-    notes: null,
     promoCode: null,
   }
   const submission = {

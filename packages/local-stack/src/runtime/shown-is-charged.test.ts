@@ -1,4 +1,4 @@
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Quote, quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
@@ -26,15 +26,7 @@ const details = {
   address: '1 King St W, Toronto, ON M5H 1A1',
   date: addDays(businessDateOf(now, gtaPolicy.zone), 7),
   minute: 600,
-  homeType: null,
-  someoneHome: null,
-  entryInstructions: null,
-  petDetails: null,
-  avoidAreas: null,
-  parkingAvailable: null,
-  buildingAccess: null,
-  useCustomerEquipment: null,
-  notes: null,
+  ...noDetails,
 }
 
 /** What the form sends for some choices: a new attempt of a new customer, with a code of its own for a discount. */

@@ -1,4 +1,4 @@
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { suggestedPay } from '@dustforce/core/contractor'
 import { dollarsOf } from '@dustforce/core/money'
@@ -23,15 +23,13 @@ const requestOf = (job: DemoJob, now: number): BookingRequest => {
     phone: '(416) 555-0177',
     date: addDays(businessDateOf(now, gtaPolicy.zone), job.day),
     minute: job.minute,
+    ...noDetails,
     homeType: address.includes('Sq') ? 'condo' : 'house',
     someoneHome: 'yes',
-    entryInstructions: null,
     petDetails: job.pets ? 'One friendly dog' : null,
-    avoidAreas: null,
     parkingAvailable: 'visitor',
     buildingAccess: 'elevator',
     useCustomerEquipment: false,
-    notes: null,
     promoCode: null,
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
@@ -25,15 +25,9 @@ const request: BookingRequest = {
   address: '1 King St W, Toronto, ON M5H 1A1',
   date: addDays(businessDateOf(databaseNow, gtaPolicy.zone), 7),
   minute: 540,
+  ...noDetails,
   homeType: 'condo',
-  someoneHome: null,
-  entryInstructions: null,
-  petDetails: null,
-  avoidAreas: null,
-  parkingAvailable: null,
-  buildingAccess: null,
   useCustomerEquipment: false,
-  notes: null,
   promoCode: null,
 }
 

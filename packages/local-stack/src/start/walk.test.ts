@@ -1,4 +1,4 @@
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
@@ -31,15 +31,11 @@ const request: BookingRequest = {
   address: '1 King St W, Toronto, ON M5H 1A1',
   date: addDays(businessDateOf(now, gtaPolicy.zone), 7),
   minute: 540,
+  ...noDetails,
   homeType: 'condo',
   someoneHome: 'yes',
-  entryInstructions: null,
   petDetails: 'One cat',
-  avoidAreas: null,
-  parkingAvailable: null,
-  buildingAccess: null,
   useCustomerEquipment: false,
-  notes: null,
   promoCode: 'WELCOME10',
 }
 

@@ -1,4 +1,4 @@
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
@@ -26,15 +26,9 @@ const bookingData = (attempt: string, daysAhead: number) => {
     // The server's clock is the machine's: far enough ahead on any day.
     date: addDays(businessDateOf(Date.now(), gtaPolicy.zone), daysAhead),
     minute: 600,
+    ...noDetails,
     homeType: 'condo',
-    someoneHome: null,
-    entryInstructions: null,
-    petDetails: null,
-    avoidAreas: null,
-    parkingAvailable: null,
-    buildingAccess: null,
     useCustomerEquipment: false,
-    notes: null,
     promoCode: null,
   }
   return { ...checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request))), attempt_id: attempt }

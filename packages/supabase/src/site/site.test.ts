@@ -1,6 +1,10 @@
 import { emptyApplicationForm } from '@dustforce/core/application'
-import type { CheckoutSubmission } from '@dustforce/core/booking'
-import { type BookingRequest, checkoutPayload } from '@dustforce/core/booking'
+import {
+  type BookingRequest,
+  type CheckoutSubmission,
+  checkoutPayload,
+  noDetails,
+} from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
@@ -112,17 +116,10 @@ describe('checkout', () => {
     address: '12 Queen St W, Toronto, ON M5H 2N2',
     bedrooms: 3,
     bathrooms: 2,
+    ...noDetails,
     homeType: 'condo',
     addOns: [],
     hasPets: null,
-    petDetails: null,
-    avoidAreas: null,
-    someoneHome: null,
-    entryInstructions: null,
-    parkingAvailable: null,
-    buildingAccess: null,
-    useCustomerEquipment: null,
-    notes: null,
     promoCode: null,
   }
   const shown = quote(gtaPriceBook, { service: 'deep-clean', bedrooms: 3, bathrooms: 2 })

@@ -1,4 +1,4 @@
-import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
@@ -91,15 +91,11 @@ export const request: BookingRequest = {
   address: '1 King St W, Toronto, ON M5H 1A1',
   date: businessDate('2027-01-25'),
   minute: 540,
+  ...noDetails,
   homeType: 'condo',
   someoneHome: 'yes',
-  entryInstructions: null,
   petDetails: 'One cat',
-  avoidAreas: null,
-  parkingAvailable: null,
-  buildingAccess: null,
   useCustomerEquipment: false,
-  notes: null,
   promoCode: null,
 }
 

@@ -2,6 +2,7 @@ import {
   type BookingRequest,
   type CheckoutSubmission,
   checkoutPayload,
+  noDetails,
   quoteRequestOf,
 } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
@@ -35,15 +36,7 @@ const request: BookingRequest = {
   address: '1 King St W, Toronto, ON M5H 1A1',
   date: businessDate('2026-11-24'),
   minute: 540,
-  homeType: null,
-  someoneHome: null,
-  entryInstructions: null,
-  petDetails: null,
-  avoidAreas: null,
-  parkingAvailable: null,
-  buildingAccess: null,
-  useCustomerEquipment: null,
-  notes: null,
+  ...noDetails,
   promoCode: null,
 }
 const shown = quote(gtaPriceBook, quoteRequestOf(request))
