@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
+import { watchedTables } from '../src/admin/admin-changes.ts'
 import { accessMatrix } from './access-matrix.ts'
-import { callers, canary, functionsOf, plantCanaries } from './access-probe.ts'
+import { callers, canary, functionsOf, plantCanaries, publishedTables } from './access-probe.ts'
 import { type Caller, userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -8,6 +9,11 @@ describe('R30: who may do what', () => {
   test('every table, function and published change is as the committed matrix says', async ({ db }) => {
     await plantCanaries(db)
     await expect(await accessMatrix(db)).toMatchFileSnapshot('access-matrix.md')
+  })
+
+  test('the Command Hub listens to every published table', async ({ db }) => {
+    const published = await publishedTables(db)
+    expect(published.map(({ table }) => table)).toEqual(watchedTables.map((table) => `public.${table}`))
   })
 
   test('a new table and a new function change the matrix', async ({ db }) => {

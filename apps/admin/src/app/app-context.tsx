@@ -1,5 +1,5 @@
+import type { AdminBackend } from '@dustforce/supabase/admin'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { AdminBackend } from '../backend/admin-backend.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 /** What the runtime brings to every screen. */

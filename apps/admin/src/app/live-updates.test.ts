@@ -1,7 +1,7 @@
+import type { AdminBackend, LiveStatus, WatchedTable } from '@dustforce/supabase/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ChangesBackend, LiveStatus, WatchedTable } from '../backend/changes.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { renderInHub } from '../testing/render-in-hub.tsx'
 import { followChanges, useLiveUpdates } from './live-updates.ts'
@@ -14,9 +14,9 @@ const names = ['bookings', 'dashboard', 'finance', 'inquiries', 'replies', 'cont
 function follow() {
   const client = new QueryClient()
   for (const name of names) client.setQueryData([name, 'x'], name)
-  const listeners: Parameters<ChangesBackend['subscribe']>[0][] = []
+  const listeners: Parameters<AdminBackend['changes']['subscribe']>[0][] = []
   const stopped = vi.fn()
-  const changes: ChangesBackend = {
+  const changes: AdminBackend['changes'] = {
     subscribe: (listener) => {
       listeners.push(listener)
       return stopped
@@ -92,7 +92,7 @@ it('reads nothing after it was stopped', () => {
 
 it('shows the state of the connection until the component is gone', () => {
   const stop = vi.fn()
-  const listeners: Parameters<ChangesBackend['subscribe']>[0][] = []
+  const listeners: Parameters<AdminBackend['changes']['subscribe']>[0][] = []
   const backend = fakeBackend({
     changes: {
       subscribe: (listener) => {

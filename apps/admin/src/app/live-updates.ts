@@ -1,6 +1,6 @@
+import type { AdminBackend, LiveStatus, WatchedTable } from '@dustforce/supabase/admin'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ChangesBackend, LiveStatus, WatchedTable } from '../backend/changes.ts'
 import { useBackend } from './app-context.tsx'
 
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
@@ -18,7 +18,7 @@ const gatherMs = 250
  * after a lost connection everything is read again, because nobody knows what was missed.
  */
 export function followChanges(
-  changes: ChangesBackend,
+  changes: AdminBackend['changes'],
   client: QueryClient,
   onStatus: (status: LiveStatus) => void,
 ): () => void {

@@ -1,5 +1,5 @@
+import { AdminFailure } from '@dustforce/supabase/admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BackendError } from '../backend/outcome.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,18 +23,18 @@ async function askInVain(failure: Error) {
 }
 
 it('asks an unreachable backend three more times, waiting twice as long each time', async () => {
-  expect(await askInVain(new BackendError('unreachable', 'No network'))).toEqual({
+  expect(await askInVain(new AdminFailure('unreachable', 'No network'))).toEqual({
     waits: [1000, 2000, 4000],
     signedOut: 0,
   })
 })
 
 it('does not ask again what the backend refused', async () => {
-  expect(await askInVain(new BackendError('refused', 'No'))).toEqual({ waits: [], signedOut: 0 })
+  expect(await askInVain(new AdminFailure('refused', 'No'))).toEqual({ waits: [], signedOut: 0 })
 })
 
 it('ends the session when a query or a change finds it signed out', async () => {
-  const signedOut = new BackendError('signed-out', 'Sign in again')
+  const signedOut = new AdminFailure('signed-out', 'Sign in again')
   expect(await askInVain(signedOut)).toEqual({ waits: [], signedOut: 1 })
   const onSignedOut = vi.fn()
   const client = createQueryClient(onSignedOut)
@@ -43,7 +43,7 @@ it('ends the session when a query or a change finds it signed out', async () => 
       .getMutationCache()
       .build(client, { mutationFn: () => Promise.reject(failure) })
       .execute(undefined)
-  await expect(change(new BackendError('unreachable', 'No network'))).rejects.toThrow('No network')
+  await expect(change(new AdminFailure('unreachable', 'No network'))).rejects.toThrow('No network')
   expect(onSignedOut).not.toHaveBeenCalled()
   await expect(change(signedOut)).rejects.toBe(signedOut)
   expect(onSignedOut).toHaveBeenCalledOnce()

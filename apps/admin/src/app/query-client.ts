@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefusal, isSignedOut } from '../backend/outcome.ts'
+import { isRefusal, isSignedOut } from './failure.ts'
 
 const fiveMinutes = 5 * 60_000
 const longestWait = 30_000

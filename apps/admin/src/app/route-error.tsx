@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { messageOf } from '../backend/outcome.ts'
+import { messageOf } from './failure.ts'
 
 /** A screen that could not be shown: its code did not arrive, or it failed. */
 export function RouteError() {

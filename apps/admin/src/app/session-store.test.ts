@@ -1,5 +1,5 @@
+import type { AdminSession } from '@dustforce/supabase/admin'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { AdminSession } from '../backend/session.ts'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createSessionStore } from './session-store.ts'

@@ -1,4 +1,4 @@
-import type { AdminSession, SessionBackend } from '../backend/session.ts'
+import type { AdminBackend, AdminSession } from '@dustforce/supabase/admin'
 
 /**
  * Who is signed in. A session that 'expired' is told from one that never was: its visitor is brought back to the same place.
@@ -23,7 +23,7 @@ export interface SessionStore {
 const marker = 'dustforce-admin-session'
 
 /** Follows the backend's session. `memory` remembers across page loads that somebody was signed in. */
-export function createSessionStore(backend: SessionBackend, memory: Storage): SessionStore {
+export function createSessionStore(backend: AdminBackend['session'], memory: Storage): SessionStore {
   let state: SessionState = { status: 'checking' }
   const listeners = new Set<() => void>()
   const set = (next: SessionState) => {

@@ -1,6 +1,6 @@
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
 import { toast } from '@dustforce/ui/toast-store'
-import { messageOf } from '../backend/outcome.ts'
+import { messageOf } from './failure.ts'
 
 export { LazyToaster as Toasts }
 

@@ -1,10 +1,14 @@
-import type { AdminBackend } from '../backend/admin-backend.ts'
+import type { AdminBackend } from '@dustforce/supabase/admin'
 
 const unexpected = () => Promise.reject(new Error('Not part of this test'))
 const silent = () => () => undefined
 
 /** A backend that does what a test says and refuses everything else. */
-export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }) {
+export function fakeBackend(
+  parts: {
+    readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]>
+  },
+): AdminBackend {
   return {
     session: {
       current: unexpected,
@@ -70,5 +74,5 @@ export function fakeBackend(parts: { readonly [Part in keyof AdminBackend]?: Par
     },
     customers: { exportData: unexpected, erase: unexpected, ...parts.customers },
     changes: { subscribe: silent, ...parts.changes },
-  } satisfies AdminBackend
+  }
 }

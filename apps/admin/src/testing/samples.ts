@@ -1,6 +1,6 @@
 import { bookingFromRow } from '@dustforce/core/booking'
 import { contractorFromRow } from '@dustforce/core/contractor'
-import type { Booking } from '../features/bookings/booking-record.ts'
+import type { Booking } from '@dustforce/supabase/admin'
 
 /** A booking with a different text in every field, so that no two can be mistaken for each other. */
 export const booking: Booking = {

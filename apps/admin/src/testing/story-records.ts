@@ -1,7 +1,7 @@
 import { bookingFromRow, cancellation } from '@dustforce/core/booking'
 import { type Contractor, contractorFromRow } from '@dustforce/core/contractor'
 import { cents } from '@dustforce/core/money'
-import type { Booking } from '../features/bookings/booking-record.ts'
+import type { Booking } from '@dustforce/supabase/admin'
 
 /* Records as the stories show them. */
 

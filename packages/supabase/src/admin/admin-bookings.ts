@@ -4,21 +4,35 @@ import type { BusinessDate } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-export interface AdminBooking extends BookingRecord {
-  /** Rises with every write. */
+/** A booking as the Command Hub reads it. */
+export interface Booking extends BookingRecord {
+  /** Rises with every write to the record: what an edit names as the state it was made from. */
   readonly version: number
 }
 
-export interface PageRequest {
+/** What a list of bookings is ordered by; ties are broken by the clock time and the id. */
+export interface BookingSort {
+  readonly key: 'date' | 'created' | 'customer' | 'price'
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A place in an ordered list, made by the backend and only handed back to it. */
+export type Cursor = string
+
+export interface BookingPageRequest {
   readonly filters: BookingFilters
-  readonly sort: {
-    readonly key: 'date' | 'created' | 'customer' | 'price'
-    readonly direction: 'asc' | 'desc'
-  }
-  /** Places that an earlier page gave as `next`. */
-  readonly after: string | null
-  readonly upTo: string | null
+  readonly sort: BookingSort
+  /** Rows after this place; from the start when null. */
+  readonly after: Cursor | null
+  /** Rows up to and including this place; then `limit` is not used. */
+  readonly upTo: Cursor | null
   readonly limit: number
+}
+
+export interface BookingPage {
+  readonly rows: readonly Booking[]
+  /** Where the next page starts; null when this one is the last. */
+  readonly next: Cursor | null
 }
 
 /** The fields that the Command Hub changes; money in cents. */
@@ -50,7 +64,7 @@ const enoughForABadge = 100
 export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
   const find = async (id: string) => (await rows(rest.from('bookings').select('id').eq('id', id))).length > 0
   return {
-    page: async ({ filters, sort, after, upTo, limit }: PageRequest) => {
+    page: async ({ filters, sort, after, upTo, limit }: BookingPageRequest): Promise<BookingPage> => {
       const request = { ...filters, sort: sort.key, descending: sort.direction === 'desc', limit }
       const answer = await rpc('admin_bookings', {
         request: { ...request, after: placeOf(after), upTo: placeOf(upTo) },
@@ -59,17 +73,19 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
       const next = isRow(answer) ? answer.next : null
       return { rows: found.map(readBooking), next: Array.isArray(next) ? JSON.stringify(next) : null }
     },
+    /** The names of cleaners that any booking is assigned to, for the filter. */
     cleanerNames: async (): Promise<readonly string[]> => {
       const names = await rpc('admin_cleaner_names')
       return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
     },
+    /** Bookings that are pending, for the sidebar. */
     countPending: async () =>
       (await rows(rest.from('bookings').select('id').eq('booking_status', 'pending').limit(enoughForABadge)))
         .length,
     /** How many sold bookings nobody is assigned to, up to a hundred. */
     countNeedingCleaner: async () => Number(await rpc('admin_count_needing_cleaner')),
     /** Writes only over the version that was seen; any other is somebody else's work. */
-    update: async (id: string, patch: BookingPatch, version: number): Promise<AdminBooking> => {
+    update: async (id: string, patch: BookingPatch, version: number): Promise<Booking> => {
       const [row] = await rows(
         rest.from('bookings').update(rowOf(patch)).eq('id', id).eq('version', version).select('*'),
       )
@@ -96,11 +112,11 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
   }
 }
 
-function readBooking(row: Row): AdminBooking {
+function readBooking(row: Row): Booking {
   return { ...bookingFromRow(row), version: Number(row.version) }
 }
 
-function placeOf(cursor: string | null): unknown {
+function placeOf(cursor: Cursor | null): unknown {
   return cursor === null ? null : JSON.parse(cursor)
 }
 

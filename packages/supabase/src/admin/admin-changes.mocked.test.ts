@@ -78,7 +78,7 @@ async function subscribed(idle: (done: () => void) => void = (done) => done()) {
   return { listener, stop, client, statuses: () => listener.onStatus.mock.calls.flat() }
 }
 
-test('changes of bookings and inquiries are heard with the administrator’s token', async () => {
+test('changes of bookings, inquiries, replies and contractors are heard with the administrator’s token', async () => {
   const { listener, client, statuses } = await subscribed()
   const realtime = await client()
   expect(realtime.url).toBe('ws://project.test/realtime/v1')
@@ -89,10 +89,17 @@ test('changes of bookings and inquiries are heard with the administrator’s tok
     'channel admin',
     'on postgres_changes * public.bookings',
     'on postgres_changes * public.contact_inquiries',
+    'on postgres_changes * public.contact_inquiry_replies',
+    'on postgres_changes * public.contractors',
     'subscribe',
   ])
   for (const { handle } of realtime.handlers) handle()
-  expect(listener.onChange.mock.calls).toEqual([['bookings'], ['contact_inquiries']])
+  expect(listener.onChange.mock.calls).toEqual([
+    ['bookings'],
+    ['contact_inquiries'],
+    ['contact_inquiry_replies'],
+    ['contractors'],
+  ])
   for (const status of ['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED', 'CLOSED']) realtime.subscriber(status)
   expect(statuses()).toEqual(['connecting', 'live', 'lost', 'live', 'lost'])
 })

@@ -1,14 +1,21 @@
 import type { AdminClient } from './admin-client.ts'
 
 /** The tables that the database publishes for live updates. */
-export type WatchedTable = 'bookings' | 'contact_inquiries'
+export const watchedTables = [
+  'bookings',
+  'contact_inquiries',
+  'contact_inquiry_replies',
+  'contractors',
+] as const
+export type WatchedTable = (typeof watchedTables)[number]
+
+/** Whether changes arrive: 'lost' means that what is shown may be old. */
+export type LiveStatus = 'connecting' | 'live' | 'lost'
 
 export interface ChangeListener {
   readonly onChange: (table: WatchedTable) => void
-  readonly onStatus: (status: 'connecting' | 'live' | 'lost') => void
+  readonly onStatus: (status: LiveStatus) => void
 }
-
-const tables: readonly WatchedTable[] = ['bookings', 'contact_inquiries']
 
 /** Changes as they happen, over the realtime service, whose code is loaded when it is first needed. Admin spec, section 2. */
 export function adminChanges({ url, publishableKey, token }: AdminClient) {
@@ -48,7 +55,7 @@ async function connect(
   // A channel joined before the token is known hears nothing.
   await client.setAuth()
   let channel = client.channel('admin')
-  for (const table of tables) {
+  for (const table of watchedTables) {
     channel = channel.on('postgres_changes', { event: '*', schema: 'public', table }, () =>
       listener.onChange(table),
     )

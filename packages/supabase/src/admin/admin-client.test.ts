@@ -1,10 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { adminToken, fakeProject, json, refusal, signedIn } from '../testing/fake-project.ts'
+import type { JobAssignmentEmail } from './admin-emails.ts'
 
 const ended = {
   name: 'AdminFailure',
   reason: 'signed-out',
   message: 'Your session has ended. Please sign in again.',
+}
+
+const job: JobAssignmentEmail = {
+  bookingId: 'b-1',
+  contractorEmail: 'ana@example.com',
+  contractorName: 'Ana Diaz',
+  service: 'Deep Cleaning',
+  date: '2027-01-25',
+  time: '9:00 AM',
+  homeType: 'condo',
+  bedrooms: '3',
+  bathrooms: '2',
+  address: '12 Queen St W, Toronto',
+  contractorPay: 165,
+  addOns: ['Laundry'],
+  entryInstructions: '',
+  petDetails: 'One cat',
+  avoidAreas: '',
+  parkingAvailable: '',
+  buildingAccess: '',
+  useCustomerEquipment: 'No',
+  equipmentPreferences: '',
+  notes: '',
+  manualNotes: '',
+  someoneHome: 'yes',
 }
 
 describe('a question to the database', () => {
@@ -25,7 +51,7 @@ describe('a question to the database', () => {
     const { backend, calls } = fakeProject(json([]))
     await expect(backend.bookings.cleanerNames()).rejects.toMatchObject(ended)
     await expect(backend.bookings.countPending()).rejects.toMatchObject(ended)
-    await expect(backend.emails.jobAssignment({})).rejects.toMatchObject(ended)
+    await expect(backend.emails.jobAssignment(job)).rejects.toMatchObject(ended)
     expect(calls).toEqual([])
   })
 
@@ -94,10 +120,10 @@ describe('a server function', () => {
 
   test('gets the fields of a job in camelCase and in snake_case', async () => {
     const { backend, calls } = await signedIn(json({ success: true }))
-    await backend.emails.jobAssignment({ bookingId: 'b-1', petDetails: 'One cat' })
-    expect(calls[0]?.body).toEqual({
+    await backend.emails.jobAssignment(job)
+    expect(calls[0]?.body).toMatchObject({
       type: 'job-assignment-confirmation',
-      data: { bookingId: 'b-1', booking_id: 'b-1', petDetails: 'One cat', pet_details: 'One cat' },
+      data: { ...job, booking_id: 'b-1', pet_details: 'One cat', contractor_pay: 165 },
     })
   })
 
@@ -105,10 +131,10 @@ describe('a server function', () => {
     const preview = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hi</p>' }
     const sent = await signedIn(json({ success: true }), json({ success: true }))
     await sent.backend.emails.cleanerAssignment(cleaner)
-    await sent.backend.emails.jobAssignment({ bookingId: 'b-1' })
+    await sent.backend.emails.jobAssignment(job)
     const shown = await signedIn(json({ success: true, preview }), json({ success: true, preview }))
     expect(await shown.backend.emails.previewCleanerAssignment(cleaner)).toEqual(preview)
-    expect(await shown.backend.emails.previewJobAssignment({ bookingId: 'b-1' })).toEqual(preview)
+    expect(await shown.backend.emails.previewJobAssignment(job)).toEqual(preview)
     expect(shown.calls.map(({ body }) => body)).toEqual(
       sent.calls.map(({ body }) => Object.assign({}, body, { preview: true })),
     )

@@ -6,6 +6,7 @@ import { AdminFailure } from './admin-failure.ts'
 export function adminContractors({ rest, rows }: AdminClient) {
   const gone = () => new AdminFailure('conflict', 'This contractor no longer exists.')
   return {
+    /** All contractors, newest first. */
     all: async (): Promise<readonly Contractor[]> =>
       (await rows(rest.from('contractors').select('*').order('created_at', { ascending: false }))).map(
         contractorFromRow,
@@ -23,6 +24,7 @@ export function adminContractors({ rest, rows }: AdminClient) {
     remove: async (id: string): Promise<void> => {
       if ((await rows(rest.from('contractors').delete().eq('id', id).select('id'))).length === 0) throw gone()
     },
+    /** The e-mail of the contractor of exactly this name; null when the record holds none. Fails when there is no such contractor. */
     emailOf: async (fullName: string): Promise<string | null> => {
       const [found] = await rows(rest.from('contractors').select('email').eq('full_name', fullName).limit(1))
       if (found === undefined) throw new AdminFailure('refused', `there is no contractor named ${fullName}`)

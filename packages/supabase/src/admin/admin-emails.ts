@@ -1,6 +1,7 @@
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
+/** What the function answered: `error` may be empty when it failed without a word. */
 export interface EmailAnswer {
   readonly success: boolean
   readonly error: string | null
@@ -13,7 +14,35 @@ export interface EmailPreview {
   readonly html: string
 }
 
-export interface CleanerAssignment {
+/** What a contractor is told about a job. */
+export interface JobAssignmentEmail {
+  readonly bookingId: string
+  readonly contractorEmail: string
+  readonly contractorName: string
+  readonly service: string
+  readonly date: string
+  readonly time: string
+  readonly homeType: string
+  readonly bedrooms: string
+  readonly bathrooms: string
+  readonly address: string
+  /** Dollars; null when no pay is set. */
+  readonly contractorPay: number | null
+  readonly addOns: readonly string[]
+  readonly entryInstructions: string
+  readonly petDetails: string
+  readonly avoidAreas: string
+  readonly parkingAvailable: string
+  readonly buildingAccess: string
+  readonly useCustomerEquipment: string
+  readonly equipmentPreferences: string
+  readonly notes: string
+  readonly manualNotes: string
+  readonly someoneHome: string
+}
+
+/** What a customer is told about the cleaner who comes. */
+export interface CleanerAssignmentEmail {
   readonly bookingId: string
   readonly customerEmail: string
   readonly customerFirstName: string
@@ -39,20 +68,22 @@ export function adminEmails({ invoke }: AdminClient) {
   }
   return {
     /** Every field goes out in camelCase and in snake_case. */
-    jobAssignment: (email: object) => send('job-assignment-confirmation', jobData(email)),
-    cleanerAssignment: (email: CleanerAssignment) => send('cleaner-assignment', cleanerData(email)),
+    jobAssignment: (email: JobAssignmentEmail) => send('job-assignment-confirmation', jobData(email)),
+    cleanerAssignment: (email: CleanerAssignmentEmail) => send('cleaner-assignment', cleanerData(email)),
     /** What `jobAssignment` would send. */
-    previewJobAssignment: (email: object) => preview('job-assignment-confirmation', jobData(email)),
+    previewJobAssignment: (email: JobAssignmentEmail) =>
+      preview('job-assignment-confirmation', jobData(email)),
     /** What `cleanerAssignment` would send. */
-    previewCleanerAssignment: (email: CleanerAssignment) => preview('cleaner-assignment', cleanerData(email)),
+    previewCleanerAssignment: (email: CleanerAssignmentEmail) =>
+      preview('cleaner-assignment', cleanerData(email)),
   }
 }
 
-function jobData(email: object): object {
+function jobData(email: JobAssignmentEmail): object {
   return { ...email, ...inSnakeCase(email) }
 }
 
-function cleanerData(email: CleanerAssignment): object {
+function cleanerData(email: CleanerAssignmentEmail): object {
   return {
     bookingId: email.bookingId,
     customer_email: email.customerEmail,

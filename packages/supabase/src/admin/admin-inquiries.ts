@@ -9,11 +9,20 @@ import {
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
+/** What the list of inquiries is narrowed to. */
 export interface InquiryFilter {
   readonly status: InquiryStatus | 'all'
+  /** Matches name, e-mail or subject, whatever the case. */
   readonly search: string
 }
 
+export interface InquiryPage {
+  readonly rows: readonly Inquiry[]
+  /** Where the next page starts; null when this one is the last. */
+  readonly next: string | null
+}
+
+/** The body of the function send-admin-contact-reply. Admin spec, section 7. */
 export interface ReplyEmail {
   readonly to: string
   readonly name: string
@@ -30,7 +39,12 @@ const companyAddress = 'hello@dustforce.example'
 /** Contact messages and their answers. Admin spec, section 7. */
 export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
   return {
-    page: async ({ status, search }: InquiryFilter, after: string | null, limit: number) => {
+    /** Newest first. */
+    page: async (
+      { status, search }: InquiryFilter,
+      after: string | null,
+      limit: number,
+    ): Promise<InquiryPage> => {
       const place: unknown = after === null ? null : JSON.parse(after)
       const filter = { ...(status === 'all' ? {} : { status }), ...(search === '' ? {} : { search }) }
       const answer = await rpc('admin_inquiries', { request: { ...filter, after: place, limit } })
@@ -38,6 +52,7 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
       const next = isRow(answer) ? answer.next : null
       return { rows: found.map(inquiryFromRow), next: Array.isArray(next) ? JSON.stringify(next) : null }
     },
+    /** How many there are of each status, and in all. */
     counts: async (): Promise<Record<InquiryStatus | 'all', number>> => {
       const counts = { all: 0, new: 0, in_progress: 0, resolved: 0, closed: 0 }
       const answer = await rpc('admin_inquiry_counts')
@@ -47,6 +62,7 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
       }
       return counts
     },
+    /** Inquiries that are new, for the sidebar. */
     countNew: async () =>
       (
         await rows(
@@ -60,12 +76,14 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
       if (row === undefined) throw new AdminFailure('conflict', 'This inquiry no longer exists.')
       return inquiryFromRow(row)
     },
+    /** Oldest first. */
     replies: async (inquiryId: string): Promise<readonly InquiryReply[]> =>
       (
         await rows(
           rest.from('contact_inquiry_replies').select('*').eq('inquiry_id', inquiryId).order('created_at'),
         )
       ).map(replyFromRow),
+    /** Saves a reply under the signed-in admin's e-mail. */
     reply: async (inquiryId: string, content: string): Promise<InquiryReply> => {
       const { data } = await auth.getSession()
       const admin = data.session?.user.email ?? companyAddress
@@ -74,6 +92,7 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
       if (row === undefined) throw new AdminFailure('refused', 'The reply was not stored.')
       return replyFromRow(row)
     },
+    /** Asks for the reply to be e-mailed. A failure is the caller's to log: the reply counts as saved. */
     emailReply: async (message: ReplyEmail): Promise<void> => {
       await invoke('send-admin-contact-reply', message)
     },

@@ -5,7 +5,7 @@ export interface AdminSession {
 }
 
 /** How a sign-in ended. Admin spec, sections 4 and 8. */
-export type AdminSignIn =
+export type SignInOutcome =
   | { readonly outcome: 'signed-in' }
   | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }
   | { readonly outcome: 'inactive' }
@@ -21,7 +21,7 @@ export function adminSession({ auth, rest }: AdminClient) {
   }
   const leave = () => auth.signOut({ scope: 'local' })
 
-  const admit = async (typed: string, password: string): Promise<AdminSignIn> => {
+  const admit = async (typed: string, password: string): Promise<SignInOutcome> => {
     const { data, error } = await auth.signInWithPassword({ email: typed.trim(), password })
     if (error !== null) return { outcome: 'login-failed', message: error.message }
     const { id, email: address = typed } = data.user
@@ -38,6 +38,7 @@ export function adminSession({ auth, rest }: AdminClient) {
 
   return {
     current,
+    /** Calls back on every change of the session; returns how to stop. */
     onChange: (listener: (session: AdminSession | null) => void) => {
       const { data } = auth.onAuthStateChange((_event, session) => {
         const email = session?.user.email
@@ -45,7 +46,7 @@ export function adminSession({ auth, rest }: AdminClient) {
       })
       return () => data.subscription.unsubscribe()
     },
-    signIn: async (email: string, password: string): Promise<AdminSignIn> => {
+    signIn: async (email: string, password: string): Promise<SignInOutcome> => {
       signingIn = true
       try {
         const result = await admit(email, password)

@@ -68,6 +68,7 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
           .select('code'),
       )
     },
+    /** Changes the code of the same name. */
     updatePromo: async (draft: PromoDraft): Promise<void> => {
       const changed = await rows(
         rest.from('promo_codes').update(promoRow(draft)).eq('code', draft.code).select('code'),
@@ -83,6 +84,7 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
         isActive: row.is_active === true,
       }))
     },
+    /** Activates or deactivates an administrator other than the signed-in one. */
     setActive: async (userId: string, active: boolean): Promise<void> => {
       await rpc('admin_set_active', { user_id: userId, active })
     },

@@ -12,9 +12,14 @@ import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
 
 export type { JobApplication } from './admin-applications.ts'
+export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal } from './admin-bookings.ts'
+export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
+export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from './admin-emails.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figures.ts'
+export type { InquiryPage } from './admin-inquiries.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
+export type { AdminSession, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, TeamMember } from './admin-settings.ts'
 
 /** All that the Command Hub asks of a project, with the rights of whoever is signed in. For browsers. */
@@ -34,3 +39,6 @@ export function createAdminBackend(options: AdminClientOptions) {
     changes: adminChanges(client),
   }
 }
+
+/** Everything that the Command Hub asks of the outside world. */
+export type AdminBackend = ReturnType<typeof createAdminBackend>

@@ -1,10 +1,10 @@
+import type { JobApplication } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { TextArea } from '@dustforce/ui/text-area'
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../../patterns/facts.tsx'
-import type { JobApplication } from './application-record.ts'
 
 export interface ApplicationDetailProps {
   readonly application: JobApplication

@@ -1,5 +1,6 @@
 import { phoneDisplay } from '@dustforce/core/contractor'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { JobApplication } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
@@ -7,7 +8,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
-import { applicationStatuses, type JobApplication } from './application-record.ts'
+import { applicationStatuses } from './application-statuses.ts'
 
 export interface ApplicationListProps {
   readonly applications: readonly JobApplication[]

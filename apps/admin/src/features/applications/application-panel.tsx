@@ -1,10 +1,10 @@
 import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
+import type { JobApplication } from '@dustforce/supabase/admin'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { warn, warnOf } from '../../app/toasts.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
-import type { JobApplication } from './application-record.ts'
 
 export interface ApplicationPanelProps {
   readonly application: JobApplication

@@ -1,13 +1,13 @@
+import type { JobApplication } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../backend/outcome.ts'
+import { messageOf } from '../../app/failure.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
-import type { JobApplication } from './application-record.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
 /** Applications from potential cleaners. Admin spec, section 2. */

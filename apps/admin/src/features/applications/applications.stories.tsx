@@ -1,9 +1,9 @@
+import type { JobApplication } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { rowsOf } from '../../testing/rows-of.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
-import type { JobApplication } from './application-record.ts'
 
 const meta: Meta = { title: 'Admin/Office' }
 export default meta

@@ -1,11 +1,10 @@
+import type { AdminBackend, JobApplication } from '@dustforce/supabase/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { ApplicationsBackend } from '../../backend/applications.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { later } from '../../testing/later.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { shownToast } from '../../testing/shown-toast.ts'
-import type { JobApplication } from './application-record.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
 const application: JobApplication = {
@@ -25,7 +24,7 @@ const application: JobApplication = {
 }
 const other: JobApplication = { ...application, id: 'a2' }
 
-function setUp(applications: Partial<ApplicationsBackend>) {
+function setUp(applications: Partial<AdminBackend['applications']>) {
   const client = new QueryClient()
   client.setQueryData(['applications'], [application, other])
   const { result } = renderInHub(useApplicationChanges, { backend: fakeBackend({ applications }), client })

@@ -1,7 +1,8 @@
+import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
-import { applicationStatuses, type JobApplication } from './application-record.ts'
+import { applicationStatuses } from './application-statuses.ts'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {

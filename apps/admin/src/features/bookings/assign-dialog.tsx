@@ -1,5 +1,6 @@
 import { assigningRevives, hasChosenPay, isPaid, paymentLabel } from '@dustforce/core/booking'
 import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
+import type { Booking } from '@dustforce/supabase/admin'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -7,7 +8,6 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { useState } from 'react'
-import type { Booking } from './booking-record.ts'
 import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface AssignDialogProps {

@@ -1,6 +1,5 @@
+import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import type { QueryClient } from '@tanstack/react-query'
-import type { BookingPage } from '../../backend/bookings.ts'
-import type { Booking } from './booking-record.ts'
 
 /** The first words of the key of every page of the list. */
 export const pageKey = ['bookings', 'page'] as const

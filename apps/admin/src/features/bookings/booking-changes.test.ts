@@ -1,19 +1,23 @@
+import {
+  type AdminBackend,
+  AdminFailure,
+  type Booking,
+  type BookingPage,
+  type Removal,
+} from '@dustforce/supabase/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { BookingPage, BookingsBackend, Removal } from '../../backend/bookings.ts'
-import { BackendError } from '../../backend/outcome.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { later } from '../../testing/later.ts'
 import { booking } from '../../testing/samples.ts'
 import { pageKey } from './booking-cache.ts'
 import { createBookingChanges } from './booking-changes.ts'
-import type { Booking } from './booking-record.ts'
 
 const other: Booking = { ...booking, id: 'b2' }
 const first = [...pageKey, 'first']
 const second = [...pageKey, 'second']
 
-function setUp(bookings: Partial<BookingsBackend>) {
+function setUp(bookings: Partial<AdminBackend['bookings']>) {
   const client = new QueryClient()
   client.setQueryData<BookingPage>(first, { rows: [booking, other], next: 'there' })
   client.setQueryData<BookingPage>(second, { rows: [booking], next: null })
@@ -42,7 +46,7 @@ it('shows the booking as it was when the backend refuses the change', async () =
   const { changes, rows } = setUp({ update: () => saving.promise })
   const failed = expect(changes.change(booking, { bookingStatus: 'completed' })).rejects.toThrow('No')
   await vi.waitFor(() => expect(rows()?.[0]?.bookingStatus).toBe('completed'))
-  saving.reject(new BackendError('refused', 'No'))
+  saving.reject(new AdminFailure('refused', 'No'))
   await failed
   expect([rows()?.[0], rows(second)?.[0]]).toEqual([booking, booking])
 })
@@ -120,7 +124,7 @@ it('saves quick changes of a booking one after the other, each from the version 
 })
 
 it('saves the next change although the one before was refused', async () => {
-  const update = vi.fn(async () => booking).mockRejectedValueOnce(new BackendError('refused', 'No'))
+  const update = vi.fn(async () => booking).mockRejectedValueOnce(new AdminFailure('refused', 'No'))
   const { changes } = setUp({ update })
   const one = changes.change(booking, { notes: 'one' })
   const two = changes.change(booking, { notes: 'two' })
@@ -152,7 +156,7 @@ it('goes on from what is seen after a conflict, and from what it wrote after any
     const update = vi
       .fn(async (): Promise<Booking> => ({ ...booking, version: 4 }))
       .mockResolvedValueOnce({ ...booking, version: 4 })
-      .mockRejectedValueOnce(new BackendError(reason, 'No'))
+      .mockRejectedValueOnce(new AdminFailure(reason, 'No'))
     const { changes } = setUp({ update })
     await changes.change(booking, {})
     await expect(changes.change(booking, {})).rejects.toThrow('No')
@@ -186,7 +190,7 @@ it('puts a booking back where it was when the backend refuses to delete it', asy
     remove: async () => {
       // Meanwhile a page that never showed it was read again: it has nothing to put back.
       client.setQueryData<BookingPage>(third, { rows: [], next: null })
-      throw new BackendError('refused', 'No')
+      throw new AdminFailure('refused', 'No')
     },
   })
   client.setQueryData<BookingPage>(third, { rows: [other], next: null })

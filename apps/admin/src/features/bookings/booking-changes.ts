@@ -1,8 +1,7 @@
+import type { AdminBackend, Booking, BookingPatch, Removal } from '@dustforce/supabase/admin'
 import type { QueryClient } from '@tanstack/react-query'
-import type { BookingPatch, BookingsBackend, Removal } from '../../backend/bookings.ts'
-import { isConflict } from '../../backend/outcome.ts'
+import { isConflict } from '../../app/failure.ts'
 import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
-import type { Booking } from './booking-record.ts'
 
 /** Changes bookings so that the screen shows it at once, and shows the old state again when the backend refuses. */
 export interface BookingChanges {
@@ -12,7 +11,7 @@ export interface BookingChanges {
   readonly remove: (seen: Booking) => Promise<Removal>
 }
 
-export function createBookingChanges(backend: BookingsBackend, client: QueryClient): BookingChanges {
+export function createBookingChanges(backend: AdminBackend['bookings'], client: QueryClient): BookingChanges {
   // Our own writes raise the version too: unless it is remembered, two quick changes collide with each other.
   const written = new Map<string, number>()
   /** The last turn of each booking that was changed; the next one waits for it. */

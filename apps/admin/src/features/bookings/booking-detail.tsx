@@ -12,13 +12,13 @@ import {
   someoneHomeOptions,
 } from '@dustforce/core/booking'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { Copy, Mail, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
-import type { Booking } from './booking-record.ts'
 import { amount, referenceOf, whenText } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 

@@ -1,4 +1,4 @@
-import type { Booking } from './booking-record.ts'
+import type { Booking } from '@dustforce/supabase/admin'
 
 /** Which dialog is open, and for which booking as it was when the dialog opened. */
 export interface BookingDialog {

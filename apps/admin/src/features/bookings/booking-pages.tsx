@@ -1,8 +1,7 @@
+import type { Booking, Cursor } from '@dustforce/supabase/admin'
 import { type ReactNode, useState } from 'react'
-import type { Cursor } from '../../backend/bookings.ts'
 import { BookingPageBody } from './booking-page-body.tsx'
 import { type BookingQuery, writeBookingQuery } from './booking-query.ts'
-import type { Booking } from './booking-record.ts'
 
 export interface BookingPagesProps {
   readonly query: BookingQuery

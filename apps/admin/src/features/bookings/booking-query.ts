@@ -1,5 +1,5 @@
 import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/core/booking'
-import type { BookingSort, BookingSortKey } from '../../backend/bookings.ts'
+import type { BookingSort } from '@dustforce/supabase/admin'
 
 /** What the address bar says about the list. */
 export interface BookingQuery {
@@ -9,7 +9,7 @@ export interface BookingQuery {
 
 export const newestDatesFirst: BookingSort = { key: 'date', direction: 'desc' }
 
-const sortKeys: readonly string[] = ['date', 'created', 'customer', 'price'] satisfies BookingSortKey[]
+const sortKeys: readonly string[] = ['date', 'created', 'customer', 'price'] satisfies BookingSort['key'][]
 
 /** Reads the query string; what it cannot use, it leaves out. Admin spec, section 2. */
 export function readBookingQuery(params: URLSearchParams): BookingQuery {
@@ -31,6 +31,6 @@ function readSort(text: string | null): BookingSort {
   return { key, direction }
 }
 
-function isSortKey(key: string | undefined): key is BookingSortKey {
+function isSortKey(key: string | undefined): key is BookingSort['key'] {
   return key !== undefined && sortKeys.includes(key)
 }

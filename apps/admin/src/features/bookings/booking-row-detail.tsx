@@ -1,8 +1,8 @@
 import { cancellation } from '@dustforce/core/booking'
+import type { Booking } from '@dustforce/supabase/admin'
 import type { BookingActions } from './booking-actions.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
-import type { Booking } from './booking-record.ts'
 import { splitText } from './booking-split.ts'
 
 export interface BookingRowDetailProps {

@@ -1,6 +1,6 @@
 import { taxSplit } from '@dustforce/core/booking'
 import { formatMoney } from '@dustforce/core/money'
-import type { Booking } from './booking-record.ts'
+import type { Booking } from '@dustforce/supabase/admin'
 
 /** Subtotal and tax as text. */
 export function splitText(booking: Booking): { readonly subtotal: string; readonly tax: string } {

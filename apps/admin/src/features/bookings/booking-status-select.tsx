@@ -1,6 +1,6 @@
 import { bookingStatuses, displayStatus, displayStatusLabel } from '@dustforce/core/booking'
+import type { Booking } from '@dustforce/supabase/admin'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
-import type { Booking } from './booking-record.ts'
 import { bookingName } from './booking-words.ts'
 
 export interface BookingStatusSelectProps {

@@ -2,7 +2,7 @@ import { paymentReference } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
-import type { Booking } from './booking-record.ts'
+import type { Booking } from '@dustforce/supabase/admin'
 
 /** The services as the options of a filter. */
 export const serviceOptions = Object.entries(gtaPriceBook.services).map(([value, { name }]) => ({

@@ -1,4 +1,5 @@
 import type { Urgency } from '@dustforce/core/booking'
+import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -7,7 +8,6 @@ import { holdTimers } from '../../testing/held-timers.ts'
 import { assignedBooking, booking, freeCancellation } from '../../testing/story-records.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
-import type { Booking } from './booking-record.ts'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
 

@@ -1,9 +1,9 @@
+import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useId } from 'react'
-import type { Booking } from './booking-record.ts'
 import { cleanerOf } from './booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 

@@ -1,7 +1,7 @@
+import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
-import type { Booking } from './booking-record.ts'
 import { cleanerOf } from './booking-words.ts'
 import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
 

@@ -1,7 +1,7 @@
 import { isPaid } from '@dustforce/core/booking'
+import type { Booking } from '@dustforce/supabase/admin'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { Notice } from '@dustforce/ui/notice'
-import type { Booking } from './booking-record.ts'
 import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface DeleteBookingDialogProps {

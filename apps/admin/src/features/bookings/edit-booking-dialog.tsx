@@ -6,6 +6,7 @@ import {
   editTimeOptions,
 } from '@dustforce/core/booking'
 import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
@@ -14,7 +15,6 @@ import { TextField } from '@dustforce/ui/text-field'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
-import type { Booking } from './booking-record.ts'
 import { bookingName } from './booking-words.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 

@@ -1,18 +1,11 @@
+import type { EmailPreview as PreviewedEmail } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useLayoutEffect, useRef } from 'react'
 
-/** An e-mail as it will be sent. */
-export interface ShownEmail {
-  readonly to: string
-  readonly subject: string
-  /** A whole document. */
-  readonly html: string
-}
-
 export interface EmailPreviewProps {
   /** null while it is rendered. */
-  readonly email: ShownEmail | null
+  readonly email: PreviewedEmail | null
   /** Why it cannot be shown. */
   readonly failure?: string | undefined
   /** What is shown is not up to date (yet). */

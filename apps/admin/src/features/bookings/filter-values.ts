@@ -1,6 +1,6 @@
 import { type BookingFilters, displayStatuses } from '@dustforce/core/booking'
 import { isBusinessDate } from '@dustforce/core/schedule'
-import type { BookingSort, BookingSortKey } from '../../backend/bookings.ts'
+import type { BookingSort } from '@dustforce/supabase/admin'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'
 
 /** Filters as the fields of the filter bar hold them. */
@@ -34,7 +34,7 @@ export function filtersOf(values: BookingFilterValues): BookingFilters {
 }
 
 /** The order after a click on a column's heading: one way, the other, then the usual one again (null). */
-export function nextSort(sort: BookingSort, key: BookingSortKey): BookingSort | null {
+export function nextSort(sort: BookingSort, key: BookingSort['key']): BookingSort | null {
   const first = key === 'customer' ? 'asc' : 'desc'
   if (sort.key !== key) return { key, direction: first }
   return sort.direction === first ? { key, direction: first === 'asc' ? 'desc' : 'asc' } : null

@@ -1,7 +1,6 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
-import type { CleanerAssignmentEmail, JobAssignmentEmail } from '../../backend/emails.ts'
-import type { Booking } from './booking-record.ts'
+import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
 import { cleanerOf } from './booking-words.ts'
 
 /** What a contractor is told about a job. Admin spec, section 7. */

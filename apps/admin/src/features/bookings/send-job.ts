@@ -1,6 +1,5 @@
-import type { AdminBackend } from '../../backend/admin-backend.ts'
-import { messageOf } from '../../backend/outcome.ts'
-import type { Booking } from './booking-record.ts'
+import type { AdminBackend, Booking } from '@dustforce/supabase/admin'
+import { messageOf } from '../../app/failure.ts'
 import { cleanerOf } from './booking-words.ts'
 import { jobAssignmentEmail } from './job-email.ts'
 

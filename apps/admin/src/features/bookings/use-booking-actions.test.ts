@@ -1,6 +1,6 @@
+import type { BookingPage } from '@dustforce/supabase/admin'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { BookingPage } from '../../backend/bookings.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { booking } from '../../testing/samples.ts'

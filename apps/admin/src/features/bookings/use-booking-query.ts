@@ -1,6 +1,6 @@
+import type { BookingSort } from '@dustforce/supabase/admin'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { BookingSort } from '../../backend/bookings.ts'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'
 import { type BookingQuery, newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
 import { filtersOf, shownValues } from './filter-values.ts'

@@ -1,8 +1,8 @@
 import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
+import type { AdminBackend, InquiryPage } from '@dustforce/supabase/admin'
 import { currentToast, dismissToast } from '@dustforce/ui/toast-store'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import type { InquiriesBackend, InquiryPage } from '../../backend/inquiries.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { later } from '../../testing/later.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
@@ -16,7 +16,7 @@ const list = ['inquiries', 'list', 'all', '']
 const counts = ['inquiries', 'counts']
 const badge = ['inquiries', 'new-count']
 
-function setUp(inquiries: Partial<InquiriesBackend>) {
+function setUp(inquiries: Partial<AdminBackend['inquiries']>) {
   const client = new QueryClient()
   const page = (rows: Inquiry[]): InquiryPage => ({ rows, next: null })
   client.setQueryData<InfiniteData<InquiryPage>>(list, {

@@ -1,8 +1,8 @@
 import { changeInquiryStatus, type Inquiry, type InquiryStatus } from '@dustforce/core/inquiry'
+import type { InquiryPage } from '@dustforce/supabase/admin'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
-import type { InquiryPage } from '../../backend/inquiries.ts'
 
 /**
  * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it. Admin spec,

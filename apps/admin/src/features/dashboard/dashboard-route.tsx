@@ -2,8 +2,8 @@ import { businessDateOf, formatLongDate, gtaPolicy } from '@dustforce/core/sched
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
+import { messageOf } from '../../app/failure.ts'
 import { useNow } from '../../app/use-now.ts'
-import { messageOf } from '../../backend/outcome.ts'
 import { dashboardPath } from './dashboard-path.ts'
 import { type DashboardTarget, DashboardView } from './dashboard-view.tsx'
 

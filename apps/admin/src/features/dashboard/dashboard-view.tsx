@@ -1,6 +1,7 @@
 import { badgeText } from '@dustforce/core/inquiry'
-import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
+import type { FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
+import type { DashboardFigures } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { StatCard } from '@dustforce/ui/stat-card'
@@ -27,17 +28,11 @@ export type DashboardTarget =
   | { readonly to: 'needs-cleaner' }
   | { readonly to: 'cleaner'; readonly cleaner: string | null }
 
-export interface DashboardFiguresShown {
-  readonly bookings: BookingMetrics
-  readonly finance: FinanceMetrics
-  readonly assignments: readonly Assignment[]
-}
-
 export interface DashboardViewProps {
   /** Today in words. */
   readonly date: string
   /** null while they are loaded. */
-  readonly figures: DashboardFiguresShown | null
+  readonly figures: DashboardFigures | null
   /** Paid bookings that nobody is assigned to. */
   readonly openJobs: number
   readonly failure?: string | undefined

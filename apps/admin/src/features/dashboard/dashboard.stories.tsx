@@ -1,10 +1,11 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import type { DashboardFigures } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { type DashboardFiguresShown, DashboardView } from './dashboard-view.tsx'
+import { DashboardView } from './dashboard-view.tsx'
 
-const dashboard: DashboardFiguresShown = {
+const dashboard: DashboardFigures = {
   bookings: {
     total: 1284,
     thisWeek: 31,

@@ -1,6 +1,6 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
-import type { FinanceFigures } from '../../backend/figures.ts'
+import type { FinanceFigures } from '@dustforce/supabase/admin'
 import type { FinancePoint } from './finance-view.tsx'
 
 /** The figures of a period as CSV, amounts in dollars. */

@@ -1,8 +1,8 @@
 import { type BookingFacts, financeSeries, type Period } from '@dustforce/core/metrics'
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate } from '@dustforce/core/schedule'
+import type { FinanceDay } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
-import type { FinanceDay } from '../../backend/figures.ts'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
 
 const range = { from: businessDate('2026-10-07'), to: businessDate('2026-12-02') }

@@ -9,7 +9,7 @@ import {
   monthOf,
   weekOf,
 } from '@dustforce/core/schedule'
-import type { FinanceDay } from '../../backend/figures.ts'
+import type { FinanceDay } from '@dustforce/supabase/admin'
 import type { FinancePoint, FinanceTotals } from './finance-view.tsx'
 
 /** The range of the same length that ends the day before. */

@@ -1,6 +1,7 @@
 import { serviceName } from '@dustforce/core/booking'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, formatDate, isBusinessDate } from '@dustforce/core/schedule'
+import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
@@ -22,12 +23,7 @@ export type FinanceChoice =
   | 'custom'
 
 /** What a span of days earned and cost, in cents. */
-export interface FinanceTotals {
-  readonly bookings: number
-  readonly revenueCents: Cents
-  readonly taxCents: Cents
-  readonly discountsCents: Cents
-  readonly payoutsCents: Cents
+export interface FinanceTotals extends Omit<FinanceDay, 'date'> {
   readonly marginCents: Cents
   readonly averageCents: Cents
 }
@@ -36,21 +32,11 @@ export interface FinancePoint extends FinanceTotals {
   readonly period: DateRange
 }
 
-export interface FinanceFiguresShown {
+export interface FinanceFiguresShown extends Pick<FinanceFigures, 'services' | 'contractors'> {
   readonly totals: FinanceTotals
   /** Of the period before, as long. */
   readonly before: FinanceTotals
   readonly points: readonly FinancePoint[]
-  readonly services: readonly {
-    readonly service: string
-    readonly bookings: number
-    readonly revenueCents: Cents
-  }[]
-  readonly contractors: readonly {
-    readonly name: string
-    readonly jobs: number
-    readonly payoutCents: Cents
-  }[]
 }
 
 export interface FinanceViewProps {

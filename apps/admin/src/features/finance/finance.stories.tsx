@@ -1,10 +1,11 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
+import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { rowsOf } from '../../testing/rows-of.ts'
 import { type FinanceFiguresShown, FinanceView, type FinanceViewProps } from './finance-view.tsx'
-import { PaymentsToLookAt, type PaymentToLookAt } from './payments-to-look-at.tsx'
+import { PaymentsToLookAt } from './payments-to-look-at.tsx'
 
 const meta: Meta = { title: 'Admin/Office' }
 export default meta

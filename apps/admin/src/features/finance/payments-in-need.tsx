@@ -1,7 +1,8 @@
+import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
-import { PaymentsToLookAt, type PaymentToLookAt } from './payments-to-look-at.tsx'
+import { PaymentsToLookAt } from './payments-to-look-at.tsx'
 
 /** The payments that need an administrator, above the figures. */
 export function PaymentsInNeed() {

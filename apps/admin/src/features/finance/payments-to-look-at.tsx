@@ -1,28 +1,9 @@
 import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/core/booking'
 import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
+import { formatDate } from '@dustforce/core/schedule'
+import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-
-/** A payment that an administrator must look at: that of a booking, or one whose booking was deleted. */
-export interface PaymentToLookAt {
-  readonly kind: 'booking' | 'unmatched'
-  /** The id of the booking, or of the checkout session when there is no booking. */
-  readonly key: string
-  /** The stored reason; null when it is only that the booking is gone. */
-  readonly attention: string | null
-  /** The money still has to go back. */
-  readonly refundDue: boolean
-  readonly customerName: string | null
-  readonly bookingDate: BusinessDate | null
-  readonly sessionId: string | null
-  readonly amountCents: Cents
-  /** What of it was given back, and what a lost dispute has taken. */
-  readonly refundedCents: Cents
-  readonly lostCents: Cents
-  /** Why the payment provider did not make the refund, in its words. */
-  readonly refusal: string | null
-}
 
 export interface PaymentsToLookAtProps {
   readonly payments: readonly PaymentToLookAt[]

@@ -2,7 +2,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../backend/outcome.ts'
+import { messageOf } from '../../app/failure.ts'
 
 export interface LoadStateProps<T> {
   readonly query: UseQueryResult<T>

@@ -1,4 +1,5 @@
 import type { PromoCode } from '@dustforce/core/promo'
+import type { PromoDraft } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -11,7 +12,7 @@ export interface PromoFormDialogProps {
   /** null makes a new one. */
   readonly promo: PromoCode | null
   readonly busy: boolean
-  readonly onSave: (promo: Omit<PromoCode, 'currentUses'>) => void
+  readonly onSave: (promo: PromoDraft) => void
   readonly onClose: () => void
 }
 

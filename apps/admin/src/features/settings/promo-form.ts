@@ -1,6 +1,7 @@
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import { normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
 import { addDays, businessTimeOf, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
+import type { PromoDraft } from '@dustforce/supabase/admin'
 
 /** A promo code as its form holds it: texts, '' where nothing limits it. */
 export interface PromoForm {
@@ -63,7 +64,7 @@ export function promoProblems(form: PromoForm): PromoProblems {
 }
 
 /** The promo code that a form without problems describes; it is valid to the end of its last day. */
-export function promoOf(form: PromoForm): Omit<PromoCode, 'currentUses'> {
+export function promoOf(form: PromoForm): PromoDraft {
   return {
     code: normalizePromoCode(form.code),
     isActive: form.isActive,

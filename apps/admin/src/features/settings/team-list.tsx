@@ -1,13 +1,6 @@
+import type { TeamMember } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
-
-export interface TeamMember {
-  readonly userId: string
-  readonly email: string
-  readonly isActive: boolean
-  /** Whether it is the signed-in administrator, who cannot change their own access. */
-  readonly isSelf: boolean
-}
 
 export interface TeamListProps {
   readonly team: readonly TeamMember[]

@@ -1,8 +1,9 @@
+import type { TeamMember } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
-import { TeamList, type TeamMember } from './team-list.tsx'
+import { TeamList } from './team-list.tsx'
 
 export function Team() {
   const { settings } = useBackend()

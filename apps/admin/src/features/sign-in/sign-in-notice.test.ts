@@ -1,5 +1,5 @@
+import type { SignInOutcome } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
-import type { SignInOutcome } from '../../backend/session.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
 import { signInNotice } from './sign-in-notice.ts'
 

@@ -1,5 +1,5 @@
+import type { SignInOutcome } from '@dustforce/supabase/admin'
 import { say, warn } from '../../app/toasts.tsx'
-import type { SignInOutcome } from '../../backend/session.ts'
 
 /** Tells how a sign-in ended. Admin spec, section 8. */
 export function signInNotice(result: SignInOutcome): void {
