@@ -1,4 +1,4 @@
-import { defineConfig, devices, type Project } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
 const launchOptions = await chromiumLaunchOptions()
@@ -16,31 +16,22 @@ const use = {
   screenshot: 'only-on-failure',
 } as const
 
-/** The projects of the walks in the files that match, at a desk's and a phone's width. */
-function atBothWidths(suffix: string, testMatch: RegExp): Project[] {
-  return [
-    {
-      name: `desktop${suffix}`,
-      testMatch,
-      use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } },
-      grepInvert: /@phone-only/,
-    },
-    {
-      name: `phone${suffix}`,
-      testMatch,
-      // Nothing is measured in device pixels, and drawing seven times as many costs the processor a lot.
-      use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      grep: /@phone/,
-    },
-  ]
-}
+/** Walks for `npm run check:release` alone: those tagged `@long`, and all of a `*.long.e2e.ts`. */
+const long = /@long|\.long\.e2e\.ts/
+const longOnPhone = /@phone.*@long|@long.*@phone|\.long\.e2e\.ts.*@phone/
+
+const desktop = { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } }
+// Nothing is measured in device pixels, and drawing seven times as many costs the processor a lot.
+const phone = { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
 /**
- * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, `@phone-only` nowhere else. `*.long.e2e.ts` is for `npm run check:release`. A failure leaves
- * a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure` to look further. The time limits are for a machine that is busy with other things; nothing waits for them when all is well.
+ * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, `@phone-only` nowhere else. A failure leaves
+ * a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure` to look further. The time limits are for a
+ * machine that is busy with other things; nothing waits for them when all is well.
  */
 export default defineConfig({
   testDir: 'apps/e2e',
+  testMatch: /\.e2e\.ts$/,
   globalSetup: './apps/e2e/stack/start-stacks.ts',
   outputDir: '.cache/end-to-end',
   workers: 2,
@@ -49,5 +40,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
-  projects: [...atBothWidths('', /(?<!\.long)\.e2e\.ts$/), ...atBothWidths('-long', /\.long\.e2e\.ts$/)],
+  projects: [
+    { name: 'desktop', use: desktop, grepInvert: [/@phone-only/, long] },
+    { name: 'phone', use: phone, grep: /@phone/, grepInvert: long },
+    { name: 'desktop-long', use: desktop, grep: long, grepInvert: /@phone-only/ },
+    { name: 'phone-long', use: phone, grep: longOnPhone },
+  ],
 })

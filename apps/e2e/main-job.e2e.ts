@@ -77,7 +77,7 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
   await office.context().close()
 })
 
-test('@phone a cancelled payment keeps what was typed', async ({ page }) => {
+test('a cancelled payment keeps what was typed @phone-only', async ({ page }) => {
   await page.goto('/')
   await bookTheExample(await openBooking(page), `cancelled-${test.info().project.name}@example.com`)
   await page.waitForURL(/\/stripe\//)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { startTargets } from '../start/targets.mjs'
 import { kindOf, testFiles } from './test-files.mjs'
 
@@ -35,11 +36,20 @@ const playwright = (projects) => [
   '--reporter=line,./scripts/test/playwright-reporter.mjs',
 ]
 
+/** The widths of the walks of `npm test`, and of those for a release. */
+const walkProjects = ['desktop', 'phone']
+const longWalkProjects = ['desktop-long', 'phone-long']
+
+/** @param {string} file */
+function holdsLongWalk(file) {
+  return readFileSync(file, 'utf8').includes('@long')
+}
+
 /** Test runs that mostly wait for pages, beside the others. */
 const walks = [
   {
     name: 'end-to-end',
-    command: playwright(['desktop', 'phone']),
+    command: playwright(walkProjects),
     files: () => testFiles('end-to-end'),
   },
 ]
@@ -53,8 +63,8 @@ export const longSteps = [
   { name: 'long-tests', command: vitest('long'), files: () => testFiles('long-tests') },
   {
     name: 'long-walks',
-    command: playwright(['desktop-long', 'phone-long']),
-    files: () => testFiles('long-walks'),
+    command: playwright(longWalkProjects),
+    files: () => [...testFiles('long-walks'), ...testFiles('end-to-end').filter(holdsLongWalk)],
   },
 ]
 
@@ -72,10 +82,12 @@ export const steps = groups.flat(2)
 export const stepNames = steps.map(({ name }) => name)
 
 /**
- * The step that runs a test file; undefined for another file.
+ * The step that runs a test file, with all of its tests; undefined for another file.
  *
  * @param {string} file
  */
 export function stepOf(file) {
-  return [...steps, ...longSteps].find(({ name }) => name === kindOf(file))
+  const step = [...steps, ...longSteps].find(({ name }) => name === kindOf(file))
+  const isWalk = step?.command[0] === 'playwright'
+  return isWalk ? { ...step, command: playwright([...walkProjects, ...longWalkProjects]) } : step
 }

@@ -41,7 +41,7 @@ test('assigning sets name, phone, status and half of the subtotal', async ({ hub
   await expect(row.getByRole('button', { name: 'Change Cleaner' })).toBeVisible()
 })
 
-test('cleaners are those of the region, and their loading and absence are said', async ({ hub }) => {
+test('cleaners are those of the region, and their loading and absence are said @long', async ({ hub }) => {
   const { page } = hub
   const row = await rowOf(hub, 0)
   let answer = () => {}
@@ -74,7 +74,7 @@ test('a status changes at once, is undone when refused, and confirmed opens the 
   await expect(page.getByRole('dialog', { name: 'Job Assignment Confirmation' })).toBeVisible()
 })
 
-test('pay is saved by Enter and by leaving, left alone by Escape, and refused when it is none', async ({
+test('pay is saved by Enter and by leaving, left alone by Escape, and refused when it is none @long', async ({
   hub,
 }) => {
   const { toast, refuseOnce } = hub
@@ -170,7 +170,7 @@ test('a booking is canceled after asking in place, and then offers neither Cance
   await expect(page.getByRole('button', { name: 'Delete Booking' })).toHaveCount(0)
 })
 
-test('a booking is deleted for good after a question', async ({ hub }) => {
+test('a booking is deleted for good after a question @long', async ({ hub }) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 6)
   await openAgain(row)

@@ -28,7 +28,7 @@ test('filters and search narrow the list, stay in the address and survive a relo
   await expect(rows).toHaveCount(all)
 })
 
-test('Today’s Bookings and All Bookings set the dates', async ({ hub: { page, open } }) => {
+test('Today’s Bookings and All Bookings set the dates @long', async ({ hub: { page, open } }) => {
   await open('/bookings?status=pending')
   await page.getByRole('button', { name: "Today's Bookings" }).click()
   await expect(page).toHaveURL(/dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1/)
@@ -36,7 +36,7 @@ test('Today’s Bookings and All Bookings set the dates', async ({ hub: { page, 
   await expect(page).toHaveURL(/\/bookings$/)
 })
 
-test('a cleaner is a filter of the address', async ({ hub: { page, open } }) => {
+test('a cleaner is a filter of the address @long', async ({ hub: { page, open } }) => {
   await open('/bookings?assignedCleaner=Maria+Santos')
   const rows = page.locator('[data-booking]')
   await expect(rows.first()).toContainText('Maria Santos')
@@ -105,7 +105,7 @@ test('one row at a time expands, by click and by keyboard, with every field', as
   await expect(page.getByText('Special instructions')).toHaveCount(0)
 })
 
-test('headings sort by the clock, and the order stays in the address', async ({ hub: { page, open } }) => {
+test('headings sort by the clock, and the order stays in the address @long', async ({ hub: { page, open } }) => {
   await open('/bookings')
   await page.getByRole('button', { name: 'Customer', exact: true }).click()
   await expect(page).toHaveURL(/sort=customer-asc/)

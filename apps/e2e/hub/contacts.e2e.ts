@@ -37,7 +37,7 @@ test('an inquiry is read, answered and moved on @phone', async ({ hub: { page, o
   await expect(page.getByText('Conversation Thread')).toHaveCount(0)
 })
 
-test('a reply whose e-mail fails still counts as saved', async ({ hub: { page, open, toast } }) => {
+test('a reply whose e-mail fails still counts as saved @long', async ({ hub: { page, open, toast } }) => {
   await open('/contacts')
   await page.locator('[data-inquiry]', { hasText: 'Jacob Lee' }).getByText('Jacob Lee').click()
   await page.route(/\/functions\/v1\/send-admin-contact-reply/, (route) => route.abort())
@@ -78,7 +78,7 @@ test('the status changes from the panel and from the row, and counts follow', as
   await expect(row).toContainText('Marcus Bell')
 })
 
-test('loading, failure and emptiness are said', async ({ hub: { page, open, toast } }) => {
+test('loading, failure and emptiness are said @long', async ({ hub: { page, open, toast } }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -98,7 +98,7 @@ test('loading, failure and emptiness are said', async ({ hub: { page, open, toas
   await expect(page.getByText('No inquiries found.')).toBeVisible()
 })
 
-test('replies that cannot be loaded say so', async ({ hub: { page, open, toast } }) => {
+test('replies that cannot be loaded say so @long', async ({ hub: { page, open, toast } }) => {
   await page.route(/\/rest\/v1\/contact_inquiry_replies/, (route) =>
     route.fulfill({ status: 400, json: { message: 'no thread' } }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from './hub-test.ts'
 
-test('a contractor is added, changed and deleted @phone', async ({ hub: { page, open, toast, refuseOnce } }, {
+test('a contractor is added, changed and deleted @phone-only', async ({ hub: { page, open, toast, refuseOnce } }, {
   project,
 }) => {
   const name = `Nora Vale ${project.name}`
@@ -72,7 +72,7 @@ test('a row opens into three panels that can be copied', async ({ hub: { page, o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('maria.santos@example.com')
 })
 
-test('loading, failure and emptiness are said', async ({ hub: { page, open } }) => {
+test('loading, failure and emptiness are said @long', async ({ hub: { page, open } }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

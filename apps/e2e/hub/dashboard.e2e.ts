@@ -32,7 +32,7 @@ test('the grid lists each cleaner’s jobs of the week, nobody’s last', async 
   await expect(page).toHaveURL(isNobody ? /status=unassigned$/ : /assignedCleaner=/)
 })
 
-test('figures that cannot be loaded say so, and an empty week too', async ({ hub: { page, open } }) => {
+test('figures that cannot be loaded say so, and an empty week too @long', async ({ hub: { page, open } }) => {
   await page.route(/\/rpc\/admin_dashboard/, (route) =>
     route.fulfill({ status: 400, json: { message: 'no figures' } }),
   )
@@ -47,7 +47,7 @@ test('figures that cannot be loaded say so, and an empty week too', async ({ hub
   await expect(page.getByText('No assignments found.')).toBeVisible()
 })
 
-test('while the figures are on their way, that is said', async ({ hub: { page, open } }) => {
+test('while the figures are on their way, that is said @long', async ({ hub: { page, open } }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

@@ -60,7 +60,7 @@ test('the badges count what is new, at most 99+, and follow changes', async ({
   await expect(contacts).toContainText('99+')
 })
 
-test('a count that cannot be read is only logged', async ({ hub: { page, open } }) => {
+test('a count that cannot be read is only logged @long', async ({ hub: { page, open } }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('count of new bookings'))
   await page.route(/\/rest\/v1\/bookings.*booking_status=eq\.pending/, (route) =>
     route.fulfill({ status: 400, json: { message: 'no' } }),

@@ -41,7 +41,7 @@ test('an inactive administrator is denied, and no session stays', async ({ page,
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('a failed look-up and a failed creation of the admin row are told apart', async ({ page, stack }) => {
+test('a failed look-up and a failed creation of the admin row are told apart @long', async ({ page, stack }) => {
   const refusal = { code: 'P0001', message: 'no luck', details: null, hint: null }
   await page.route(/\/rest\/v1\/admin_users/, (route) => route.fulfill({ status: 400, json: refusal }))
   await page.goto('/admin/login')
@@ -62,7 +62,7 @@ test('a failed look-up and a failed creation of the admin row are told apart', a
   await hubOn(page).toast('Admin Creation Failed', 'no luck')
 })
 
-test('a sign-in leads to the dashboard, Logout out of it @phone', async ({ page, stack }) => {
+test('a sign-in leads to the dashboard, Logout out of it @phone-only', async ({ page, stack }) => {
   await signIn(page, stack.admin)
   await hubOn(page).toast('Login Successful')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

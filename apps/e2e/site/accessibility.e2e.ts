@@ -5,7 +5,7 @@ import { siteRoutes } from '../pages/site-routes.ts'
 import { test } from '../stack/stack-test.ts'
 
 for (const route of siteRoutes) {
-  test(`${route} has no violations`, async ({ page }) => {
+  test(`${route} has no violations${route === '/' ? '' : ' @long'}`, async ({ page }) => {
     await page.goto(route)
     if (route.startsWith('/payment-success')) await page.getByRole('heading', { name: 'Thank You' }).waitFor()
     await expectAccessible(page)
@@ -20,7 +20,7 @@ test('the booking dialog with every message has none', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the application, the offer and the open menu have none', async ({ page }) => {
+test('the application, the offer and the open menu have none @long', async ({ page }) => {
   await page.goto('/careers')
   await page.getByRole('button', { name: 'Join Our Team' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -80,7 +80,7 @@ test('a day that fills up while the form is open blocks it', async ({ page }) =>
   ).toBeVisible()
 })
 
-test('a failed look-up asks to get in touch, and still lets a day be chosen', async ({ page }) => {
+test('a failed look-up asks to get in touch, and still lets a day be chosen @long', async ({ page }) => {
   await page.clock.install()
   await page.route(availability, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
@@ -90,7 +90,7 @@ test('a failed look-up asks to get in touch, and still lets a day be chosen', as
   await expect(await dayButton(booking, torontoDay(8))).not.toHaveAttribute('aria-disabled')
 })
 
-test('the backend is asked once, and only when the dialog opens', async ({ page }) => {
+test('the backend is asked once, and only when the dialog opens @long', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -40,7 +40,7 @@ test('@phone a message written before the scripts arrive is sent', async ({ page
   await expectToast(page, 'Message Sent!')
 })
 
-test('a half-written message goes on after the scripts arrive', async ({ page }) => {
+test('a half-written message goes on after the scripts arrive @long', async ({ page }) => {
   const scriptsArrive = await openWithoutScripts(page, '/')
   const form = page.getByRole('form', { name: 'Contact' })
   await form.getByLabel('Full Name').fill('Ana Diaz')
@@ -67,7 +67,7 @@ test('@phone a home chosen before the scripts arrive is priced and booked', asyn
   await expect(dialog.getByLabel('Bathrooms')).toHaveValue('3')
 })
 
-test('a question opened before the scripts arrive stays open', async ({ page }) => {
+test('a question opened before the scripts arrive stays open @long', async ({ page }) => {
   const scriptsArrive = await openWithoutScripts(page, '/faq')
   const entry = page.getByRole('group').filter({ hasText: 'How do I book a cleaning?' })
   await entry.getByText('How do I book a cleaning?').click()
@@ -82,7 +82,7 @@ test('a question opened before the scripts arrive stays open', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu works before the scripts arrive and goes on afterwards', async ({ page }) => {
+  test('the menu works before the scripts arrive and goes on afterwards @long', async ({ page }) => {
     const scriptsArrive = await openWithoutScripts(page, '/faq')
     const menu = page.getByRole('banner').getByRole('navigation')
     await page.getByRole('button', { name: 'Open menu' }).click()

@@ -27,7 +27,7 @@ test('missing fields are told first, beside each field, with the focus on the fi
   await expect(booking.dialog.getByLabel('First Name')).toBeFocused()
 })
 
-test('an address that is known to be a typo is refused', async ({ page }) => {
+test('an address that is known to be a typo is refused @long', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking, 'ana@gmial.com')
   await booking.dialog.getByLabel('City').focus()
@@ -41,7 +41,7 @@ test('an address that is known to be a typo is refused', async ({ page }) => {
   await expect(booking.dialog.getByLabel(/^Email/)).toBeFocused()
 })
 
-test('the e-mail field says what is wrong when it is left, and while it checks', async ({ page }) => {
+test('the e-mail field says what is wrong when it is left, and while it checks @long', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const booking = await openBooking(page)
@@ -95,7 +95,7 @@ test('a slot that has come too close is refused', async ({ page }) => {
   )
 })
 
-test('another kind of home must be named', async ({ page }) => {
+test('another kind of home must be named @long', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking)
   await chooseTime(booking)
@@ -127,7 +127,7 @@ test('what was typed survives a closed dialog and a reload, and the add-ons foll
   await expect(second.dialog.getByRole('checkbox', { name: /^Oven Cleaning/ })).toHaveCount(0)
 })
 
-test('each service offers its own add-ons, for the size chosen in the estimate', async ({ page }) => {
+test('each service offers its own add-ons, for the size chosen in the estimate @long', async ({ page }) => {
   const estimate = page.getByRole('region', { name: 'What would your home cost?' })
   // The part of the page comes to life when it comes near.
   await estimate.scrollIntoViewIfNeeded()
@@ -148,7 +148,7 @@ test('each service offers its own add-ons, for the size chosen in the estimate',
   }
 })
 
-test("choosing one's own equipment opens the notice about liability", async ({ page }) => {
+test("choosing one's own equipment opens the notice about liability @long", async ({ page }) => {
   const { dialog } = await openBooking(page)
   await openPart({ dialog }, 'Cleaning Equipment')
   await dialog

@@ -65,7 +65,7 @@ test('each thing that is wrong has its message', async ({ page }) => {
   await expectToast(page, 'Message Too Long', 'Please keep your message under 1000 characters.')
 })
 
-test('a file that is no resume is refused and cleared', async ({ page }) => {
+test('a file that is no resume is refused and cleared @long', async ({ page }) => {
   const dialog = await openApplication(page)
   const input = dialog.getByLabel(/^Resume/)
   await input.setInputFiles({
@@ -82,7 +82,7 @@ test('a file that is no resume is refused and cleared', async ({ page }) => {
   await expect(input).toHaveValue('')
 })
 
-test('an application that is refused stays open', async ({ page }) => {
+test('an application that is refused stays open @long', async ({ page }) => {
   await page.route('**/rest/v1/rpc/submit_application', (route) =>
     route.fulfill({
       status: 429,

@@ -62,7 +62,7 @@ for (const { name, status, body, title, text } of [
     text: 'You are submitting too frequently. Please wait a few minutes before trying again.',
   },
 ]) {
-  test(`${name} has its message, and nothing is lost`, async ({ page }) => {
+  test(`${name} has its message, and nothing is lost @long`, async ({ page }) => {
     await page.route(checkout, (route) => route.fulfill({ status, json: body }))
     const booking = await openBooking(page)
     await fillEverything(booking)
@@ -144,7 +144,7 @@ test('a slow answer is explained, and a second click sends nothing', async ({ pa
   expect(requests).toBe(1)
 })
 
-test('after three tries in ten minutes a customer is asked to wait', async ({ page }) => {
+test('after three tries in ten minutes a customer is asked to wait @long', async ({ page }) => {
   await page.route(checkout, (route) =>
     route.fulfill({ status: 500, json: { error: 'Internal server error' } }),
   )

@@ -70,7 +70,7 @@ for (const { name, status, code, message, title, text } of [
     text: 'An error occurred. Please try again.',
   },
 ]) {
-  test(`${name}: the message says so, and what was typed stays`, async ({ page }) => {
+  test(`${name}: the message says so, and what was typed stays @long`, async ({ page }) => {
     await page.route(submitContact, (route) => route.fulfill({ status, json: { code, message } }))
     const form = await fillForm(page)
     await form.getByRole('button', { name: 'Send Message' }).click()

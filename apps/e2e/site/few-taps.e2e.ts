@@ -13,7 +13,7 @@ const profile = {
   'postal-code': 'M5H 2N2',
 }
 
-test('@phone from the first page to the payment page takes at most twelve taps', async ({ page }) => {
+test('@phone-only from the first page to the payment page takes at most twelve taps', async ({ page }) => {
   const email = `taps.${test.info().project.name}@example.com`
   let taps = 0
   const tap = async (target: Locator) => {

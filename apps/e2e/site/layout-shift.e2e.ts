@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await recordShifts(page)
 })
 
-test('@phone nothing moves when fonts arrive after the first paint', async ({ page }) => {
+test('nothing moves when fonts arrive after the first paint @phone-only', async ({ page }) => {
   let release = () => {}
   let held = 0
   await page.route('**/*.woff2', async (route) => {
@@ -41,7 +41,7 @@ test('@phone nothing moves when fonts arrive after the first paint', async ({ pa
   }
 })
 
-test('@phone nothing moves when a payment turns out confirmed', async ({ page }) => {
+test('nothing moves when a payment turns out confirmed @phone-only', async ({ page }) => {
   for (const [state, title] of [
     ['paid', 'Payment Successful'],
     ['refunded', 'Payment Refunded'],
@@ -54,7 +54,7 @@ test('@phone nothing moves when a payment turns out confirmed', async ({ page })
   }
 })
 
-test('@phone nothing moves for the notice of a booking that was left', async ({ page }) => {
+test('nothing moves for the notice of a booking that was left @phone-only', async ({ page }) => {
   await page.addInitScript(() => {
     const draft = { service: 'deep-clean', firstName: 'Ana', date: '2026-11-24', time: '9:00 AM' }
     sessionStorage.setItem('dust-force.booking-draft', JSON.stringify(draft))

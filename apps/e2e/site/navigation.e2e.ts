@@ -24,7 +24,7 @@ test('the menu holds eight entries in order', async ({ page }) => {
   ])
 })
 
-test('the hero and the footer scroll with their own offsets', async ({ page }) => {
+test('the hero and the footer scroll with their own offsets @long', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Book Now', 'View Services']) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -71,7 +71,7 @@ test('every page starts at its top, and its title follows', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the logo goes home from another page, and to the top at home', async ({ page }) => {
+test('the logo goes home from another page, and to the top at home @long', async ({ page }) => {
   await page.goto('/faq')
   const logo = page.getByRole('banner').getByRole('link', { name: 'Dust Force, home' })
   await logo.click()
@@ -83,7 +83,7 @@ test('the logo goes home from another page, and to the top at home', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a logo that cannot be loaded is hidden', async ({ page }) => {
+test('a logo that cannot be loaded is hidden @long', async ({ page }) => {
   const told = page.waitForEvent('console', (message) => message.text().includes('logo could not be loaded'))
   await page.route('**/logo.svg', (route) => route.abort())
   await page.goto('/faq')
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an unknown path is told so, with a way home', async ({ page }) => {
+test('an unknown path is told so, with a way home @long', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -134,7 +134,7 @@ test('the cancellation policy closes the tab that the booking form opened', asyn
   await closed
 })
 
-test('the cancellation policy asks to close a tab that the visitor opened', async ({ page }) => {
+test('the cancellation policy asks to close a tab that the visitor opened @long', async ({ page }) => {
   await page.goto('/cancellation-policy')
   const asked = page.waitForEvent('dialog')
   await Promise.all([
@@ -146,7 +146,7 @@ test('the cancellation policy asks to close a tab that the visitor opened', asyn
   ])
 })
 
-test('pages hold what the specification names', async ({ page }) => {
+test('pages hold what the specification names @long', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Booking and scheduling',
@@ -163,7 +163,7 @@ test('pages hold what the specification names', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link')).toHaveCount(10)
 })
 
-test('a page that breaks says so', async ({ page }) => {
+test('a page that breaks says so @long', async ({ page }) => {
   await page.goto('/')
   await page.route(/\/assets\/careers-.*\.js$/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Join Us' }).click()

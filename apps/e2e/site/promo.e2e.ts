@@ -44,7 +44,7 @@ for (const [title, change] of [
   ['Promo Code Limit Reached', { max_uses: 5, current_uses: 5 }],
   ['Minimum Order Not Met', { min_order_amount: 5000 }],
 ] as const) {
-  test(`a code is refused: ${title}`, async ({ page }) => {
+  test(`a code is refused: ${title} @long`, async ({ page }) => {
     await page.route(lookUp, (route) => route.fulfill({ json: record(change) }))
     const booking = await openBooking(page)
     await applyPromo(booking, 'spring')
@@ -52,7 +52,7 @@ for (const [title, change] of [
   })
 }
 
-test('a look-up that fails says so', async ({ page }) => {
+test('a look-up that fails says so @long', async ({ page }) => {
   await page.route(lookUp, (route) => route.fulfill({ status: 500, json: {} }))
   const booking = await openBooking(page)
   await applyPromo(booking, 'spring')
