@@ -13,7 +13,9 @@ test.describe('a visitor', () => {
 })
 
 for (const [screen, path, text] of hubScreens) {
-  test(`the ${screen} has no violations${path === '/bookings' ? '' : ' @long'}`, async ({ hub: { page, open } }) => {
+  test(`the ${screen} has no violations${path === '/bookings' ? '' : ' @long'}`, async ({
+    hub: { page, open },
+  }) => {
     await open(path)
     await expect(page.getByText(text).locator('visible=true').first()).toBeVisible()
     await expectAccessible(page)

@@ -105,7 +105,9 @@ test('one row at a time expands, by click and by keyboard, with every field', as
   await expect(page.getByText('Special instructions')).toHaveCount(0)
 })
 
-test('headings sort by the clock, and the order stays in the address @long', async ({ hub: { page, open } }) => {
+test('headings sort by the clock, and the order stays in the address @long', async ({
+  hub: { page, open },
+}) => {
   await open('/bookings')
   await page.getByRole('button', { name: 'Customer', exact: true }).click()
   await expect(page).toHaveURL(/sort=customer-asc/)

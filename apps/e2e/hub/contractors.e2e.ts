@@ -1,8 +1,8 @@
 import { expect, test } from './hub-test.ts'
 
-test('a contractor is added, changed and deleted @phone-only', async ({ hub: { page, open, toast, refuseOnce } }, {
-  project,
-}) => {
+test('a contractor is added, changed and deleted @phone-only', async ({
+  hub: { page, open, toast, refuseOnce },
+}, { project }) => {
   const name = `Nora Vale ${project.name}`
   await open('/contractors')
   await page.getByRole('button', { name: 'Add Contractor' }).click()

@@ -41,7 +41,10 @@ test('an inactive administrator is denied, and no session stays', async ({ page,
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('a failed look-up and a failed creation of the admin row are told apart @long', async ({ page, stack }) => {
+test('a failed look-up and a failed creation of the admin row are told apart @long', async ({
+  page,
+  stack,
+}) => {
   const refusal = { code: 'P0001', message: 'no luck', details: null, hint: null }
   await page.route(/\/rest\/v1\/admin_users/, (route) => route.fulfill({ status: 400, json: refusal }))
   await page.goto('/admin/login')

@@ -31,6 +31,26 @@ export async function recordShifts(page: Page): Promise<void> {
   })
 }
 
+/** Opens pages whose fonts arrive only once the page has been painted. */
+export async function holdFonts(page: Page): Promise<(path: string) => Promise<void>> {
+  let release = () => {}
+  let held = 0
+  await page.route('**/*.woff2', async (route) => {
+    held += 1
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  return async (path) => {
+    held = 0
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await expect.poll(() => held, `${path} asks for its font`).toBeGreaterThan(0)
+    release()
+  }
+}
+
 /** Reads the page to its end, so that every part of it comes to life, and expects that nothing ever moved. */
 export async function expectStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

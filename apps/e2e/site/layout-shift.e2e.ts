@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectStill, recordShifts } from '../pages/layout-shift.ts'
+import { torontoDay } from '../pages/booking-form.ts'
+import { expectStill, holdFonts, recordShifts } from '../pages/layout-shift.ts'
 import { test } from '../stack/stack-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const paths = [
-  '/',
-  '/faq',
-  '/careers',
-  '/terms-privacy',
-  '/cancellation-policy',
-  '/payment-cancelled',
-  '/payment-success?session_id=cs_test_1',
-  '/no-such-page',
-]
 
 test.beforeEach(async ({ page }) => {
   // Each test reads several pages to their end, or one on a slow device.
@@ -22,21 +12,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('nothing moves when fonts arrive after the first paint @phone-only', async ({ page }) => {
-  let release = () => {}
-  let held = 0
-  await page.route('**/*.woff2', async (route) => {
-    held += 1
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await expect.poll(() => held, `${path} asks for its font`).toBeGreaterThan(0)
-    held = 0
-    release()
+  const open = await holdFonts(page)
+  for (const path of ['/', '/no-such-page']) {
+    await open(path)
     await expectStill(page)
   }
 })
@@ -55,10 +33,10 @@ test('nothing moves when a payment turns out confirmed @phone-only', async ({ pa
 })
 
 test('nothing moves for the notice of a booking that was left @phone-only', async ({ page }) => {
-  await page.addInitScript(() => {
-    const draft = { service: 'deep-clean', firstName: 'Ana', date: '2026-11-24', time: '9:00 AM' }
+  await page.addInitScript((date) => {
+    const draft = { service: 'deep-clean', firstName: 'Ana', date, time: '9:00 AM' }
     sessionStorage.setItem('dust-force.booking-draft', JSON.stringify(draft))
-  })
+  }, torontoDay(3))
   await page.goto('/#booking')
   await expect(page.getByRole('button', { name: 'Continue booking' })).toBeVisible()
   await expectStill(page)

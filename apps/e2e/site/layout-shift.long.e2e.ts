@@ -1,4 +1,4 @@
-import { expectStill, recordShifts } from '../pages/layout-shift.ts'
+import { expectStill, holdFonts, recordShifts } from '../pages/layout-shift.ts'
 import { test } from '../stack/stack-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -23,6 +23,14 @@ test.beforeEach(async ({ page }) => {
 test('@phone nothing moves while a page loads', async ({ page }) => {
   for (const path of paths) {
     await page.goto(path)
+    await expectStill(page)
+  }
+})
+
+test('@phone nothing moves on any page when fonts arrive after the first paint', async ({ page }) => {
+  const open = await holdFonts(page)
+  for (const path of paths) {
+    await open(path)
     await expectStill(page)
   }
 })

@@ -32,6 +32,9 @@ const histories = subsets(types)
   .filter((set) => set.length > 0)
   .flatMap(permutations)
 
+/** A third of the histories, of every length: where the order has been tried in full already. */
+const someHistories = histories.filter((_, nr) => nr % 3 === 0)
+
 /** A day for each history, so that none takes a place from another. */
 const dayOf = (nr: number) => new Date(Date.UTC(2027, 0, 1 + nr)).toISOString().slice(0, 10)
 
@@ -115,28 +118,28 @@ describe('R09: every order of every set of events ends as core says', () => {
 
   test('with the hold ended and the day sold out', async ({ db }) => {
     await setLimit(db, 1)
-    const ids = await Promise.all(histories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
+    const ids = await Promise.all(someHistories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
     db.setClock(new Date('2026-11-21T18:00:00Z'))
     await Promise.all(
-      histories.map(async (_, nr) => {
+      someHistories.map(async (_, nr) => {
         const buyer = await held(db, { booking_date: dayOf(nr) })
         await settle(db, paymentEvent(buyer, 'completed'))
       }),
     )
-    await Promise.all(ids.map((id, nr) => run(db, id, histories[nr] ?? [])))
+    await Promise.all(ids.map((id, nr) => run(db, id, someHistories[nr] ?? [])))
     const ends = await Promise.all(ids.map((id) => endInSql(db, id)))
     const facts = { hasPlace: false, amountMatches: true }
     const start = { payment: 'pending', booking: 'pending' } as const
-    expect(ends).toEqual(histories.map((history) => endInCore(start, history, facts)))
+    expect(ends).toEqual(someHistories.map((history) => endInCore(start, history, facts)))
   })
 
   test('with another amount', async ({ db }) => {
-    const ids = await Promise.all(histories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
-    await Promise.all(ids.map((id, nr) => run(db, id, histories[nr] ?? [], { amount_total: 1 })))
+    const ids = await Promise.all(someHistories.map((_, nr) => held(db, { booking_date: dayOf(nr) })))
+    await Promise.all(ids.map((id, nr) => run(db, id, someHistories[nr] ?? [], { amount_total: 1 })))
     const ends = await Promise.all(ids.map((id) => endInSql(db, id)))
     const facts = { hasPlace: true, amountMatches: false }
     const start = { payment: 'pending', booking: 'pending' } as const
-    expect(ends).toEqual(histories.map((history) => endInCore(start, history, facts)))
+    expect(ends).toEqual(someHistories.map((history) => endInCore(start, history, facts)))
   })
 
   for (const booking of ['canceled', 'assigned', 'completed'] as const) {

@@ -12,6 +12,12 @@ const refusal = async (environment: Record<string, string>, args: readonly strin
   return { code, line: said.err.trim() }
 }
 
+/** What `npm run admin:create` prints for an address. */
+const createAdmin = async (DATA_DIR: string, address: string) => {
+  const { exit, said } = servers.start({ DATA_DIR }, [address], 'create-admin')
+  return { code: await exit, out: said.out.trim(), error: said.err.trim() }
+}
+
 test('a setting that cannot be meant stops the start with one line', async () => {
   expect(await refusal({ SUPABASE_SECRET_KEY: '', DATA_DIR: await servers.newDataDir() })).toEqual({
     code: 1,
@@ -27,8 +33,11 @@ test('a port in use stops the start with one line', async () => {
   })
 })
 
-test('it prints the addresses, keeps its data through kill -9, and Ctrl-C ends it', async () => {
+test('it prints the addresses, lets a made administrator in, keeps its data through kill -9, and Ctrl-C ends it', async () => {
   const DATA_DIR = await servers.newDataDir()
+  const made = await createAdmin(DATA_DIR, 'Boss@Example.com')
+  expect([made.code, made.error]).toEqual([0, ''])
+  const password = /with the password (\S+)\.$/.exec(made.out)?.[1] ?? ''
   const PORT = String(await freePort())
   const SUPABASE_SECRET_KEY = 'sb_secret_for_this_test'
   const environment = {
@@ -54,6 +63,17 @@ test('it prints the addresses, keeps its data through kill -9, and Ctrl-C ends i
   expect((await refusal({ DATA_DIR, PORT: '0' })).line).toBe(
     `Another Dust Force is using the data in ${DATA_DIR}.`,
   )
+  expect(await createAdmin(DATA_DIR, 'boss@example.com')).toMatchObject({
+    code: 1,
+    error: `Another Dust Force is using the data in ${DATA_DIR}.`,
+  })
+  const signIn = (secret: string) =>
+    ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'boss@example.com', password: secret }),
+    })
+  expect((await signIn(password)).status).toBe(200)
+  expect((await signIn(`${password}x`)).status).toBe(400)
   first.kill('SIGKILL')
   await first.exit
 

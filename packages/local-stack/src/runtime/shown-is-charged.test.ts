@@ -81,7 +81,7 @@ describe('over HTTP', () => {
         const session = await asStripe(stack.stripe?.sessions().at(-1)?.id ?? '')
         expect(session).toMatchObject({ amount_total: shown.totalCents, currency: 'cad' })
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 
@@ -96,7 +96,7 @@ describe('over HTTP', () => {
           body: { code: 'price_changed', quote: { totalCents: shown.totalCents } },
         })
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
     expect({ bookings: await bookings(), sessions: stack.stripe?.sessions().length }).toEqual(before)
   })
