@@ -15,6 +15,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
     await sidebar.getByRole('link', { name: new RegExp(`^${link}`) }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/dashboard${path === '' ? '' : `/${path}`}$`))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(`${link} · Dust Force Command Hub`)
     await expect(sidebar.locator('[aria-current=page]')).toHaveText(new RegExp(`^${link}`))
   }
 })

@@ -4,8 +4,10 @@ import { routes } from '../../../apps/admin/src/app/router.tsx'
 import { pages } from '../../../apps/site/src/app/pages.ts'
 import { fullPayloads } from '../../email/src/testing/full-payloads.ts'
 import { readLetter } from '../../email/src/testing/read-letter.ts'
+import { hubPaths } from '../src/site/serve-files.ts'
 
-const existing = new Set([...pages.map((page) => page.path), ...pathsOf('/admin', routes)])
+const hub = pathsOf('/admin', routes)
+const existing = new Set([...pages.map((page) => page.path), ...hub])
 
 /** The path of every screen below a path of the Command Hub. */
 function pathsOf(base: string, screens: typeof routes): string[] {
@@ -25,6 +27,10 @@ test.each(emailKinds)('every page that the letter %s leads to exists', async (ki
     .map(({ pathname }) => pathname)
   expect(paths).not.toEqual([])
   expect(paths.filter((path) => !existing.has(path))).toEqual([])
+})
+
+test('the server knows every page of the Command Hub', () => {
+  expect(new Set([...hubPaths].map((path) => `/admin/${path}`.replace(/\/$/, '')))).toEqual(new Set(hub))
 })
 
 test.each(['/booking', '/admin/dashboard/contact', '/admin/*'])('no page is at %s', (path) => {

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
+import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
@@ -20,15 +21,9 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: () => import('../features/shell/shell-route.tsx'),
-            children: [
-              { index: true, lazy: () => import('../features/dashboard/dashboard-route.tsx') },
-              { path: 'bookings', lazy: () => import('../features/bookings/bookings-route.tsx') },
-              { path: 'contacts', lazy: () => import('../features/contacts/contacts-route.tsx') },
-              { path: 'finance', lazy: () => import('../features/finance/finance-route.tsx') },
-              { path: 'contractors', lazy: () => import('../features/contractors/contractors-route.tsx') },
-              { path: 'applications', lazy: () => import('../features/applications/applications-route.tsx') },
-              { path: 'settings', lazy: () => import('../features/settings/settings-route.tsx') },
-            ],
+            children: pages.map(({ id, route }) =>
+              id === 'dashboard' ? { index: true, lazy: route } : { path: id, lazy: route },
+            ),
           },
         ],
       },

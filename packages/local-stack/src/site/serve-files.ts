@@ -55,8 +55,18 @@ export const serveSite =
     return missing === undefined ? c.text('Not found', 404) : answer(c, missing, 404)
   }
 
-/** The addresses of the Command Hub; it answers any other below `/admin` with its own 'not found'. */
-const hubPath = /^(login|dashboard(\/(bookings|contacts|finance|contractors|applications|settings))?)?\/?$/
+/** The addresses of the Command Hub below `/admin`, where it answers any other with its own 'not found'. A test compares them with its routes. */
+export const hubPaths: ReadonlySet<string> = new Set([
+  '',
+  'login',
+  'dashboard',
+  'dashboard/bookings',
+  'dashboard/contacts',
+  'dashboard/finance',
+  'dashboard/contractors',
+  'dashboard/applications',
+  'dashboard/settings',
+])
 
 /** Answers from the Command Hub's build below `/admin`: a file, or its one page for every other address. */
 export const serveAdmin =
@@ -69,7 +79,7 @@ export const serveAdmin =
     if (file !== undefined) return answer(c, file, 200)
     const isAsset = path === null || path.startsWith('assets/') || /\.\w+$/.test(path)
     if (page === undefined || isAsset) return c.text('Not found', 404)
-    const response = await answer(c, page, hubPath.test(path) ? 200 : 404)
+    const response = await answer(c, page, hubPaths.has(path.replace(/\/$/, '')) ? 200 : 404)
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     return response
   }

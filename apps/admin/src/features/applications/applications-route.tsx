@@ -21,7 +21,6 @@ export function Component() {
   )
   return (
     <>
-      <title>Applications · Dust Force Command Hub</title>
       <PageTitle title="Applications" hint="Applications from potential cleaners will be reviewed here." />
       {query.isPending ? (
         <p role="status" className="py-10 text-center text-muted">

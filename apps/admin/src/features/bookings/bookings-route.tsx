@@ -77,7 +77,6 @@ export function Component() {
 
   return (
     <>
-      <title>Bookings · Dust Force Command Hub</title>
       <PageTitle title="Bookings" />
       <BookingFilterBar
         values={shownValues(query.filters)}

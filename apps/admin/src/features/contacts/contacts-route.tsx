@@ -66,7 +66,6 @@ export function Component() {
   )
   return (
     <>
-      <title>Contacts · Dust Force Command Hub</title>
       <PageTitle title="Contact Inquiries" />
       <InquiryFilterBar
         status={status}

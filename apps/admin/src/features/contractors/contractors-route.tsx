@@ -25,7 +25,6 @@ export function Component() {
   const [dialog, setDialog] = useState<ContractorDialog | null>(null)
   return (
     <>
-      <title>Contractors · Dust Force Command Hub</title>
       <PageTitle
         title="Contractors"
         aside={<Button onClick={() => setDialog({ kind: 'add' })}>Add Contractor</Button>}

@@ -21,16 +21,13 @@ export function Component() {
     </Link>
   )
   return (
-    <>
-      <title>Dashboard · Dust Force Command Hub</title>
-      <DashboardView
-        date={formatLongDate(today)}
-        figures={data}
-        openJobs={open.data ?? 0}
-        failure={query.isError && data === null ? messageOf(query.error) : undefined}
-        onRetry={() => query.refetch()}
-        link={link}
-      />
-    </>
+    <DashboardView
+      date={formatLongDate(today)}
+      figures={data}
+      openJobs={open.data ?? 0}
+      failure={query.isError && data === null ? messageOf(query.error) : undefined}
+      onRetry={() => query.refetch()}
+      link={link}
+    />
   )
 }

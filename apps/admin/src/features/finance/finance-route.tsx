@@ -5,17 +5,14 @@ const FinancePage = lazy(() => import('./finance-page.tsx'))
 /** Finance, loaded on demand. Admin spec, section 2. */
 export function Component() {
   return (
-    <>
-      <title>Finance · Dust Force Command Hub</title>
-      <Suspense
-        fallback={
-          <p role="status" className="py-10 text-center text-muted">
-            Loading finance data...
-          </p>
-        }
-      >
-        <FinancePage />
-      </Suspense>
-    </>
+    <Suspense
+      fallback={
+        <p role="status" className="py-10 text-center text-muted">
+          Loading finance data...
+        </p>
+      }
+    >
+      <FinancePage />
+    </Suspense>
   )
 }

@@ -12,7 +12,6 @@ import { Team } from './team.tsx'
 export function Component() {
   return (
     <>
-      <title>Settings · Dust Force Command Hub</title>
       <PageTitle title="Settings" hint="More admin options are coming soon." />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="min-w-0 xl:col-span-2">

@@ -13,26 +13,18 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-export type AdminPage =
-  | 'dashboard'
-  | 'bookings'
-  | 'contacts'
-  | 'finance'
-  | 'contractors'
-  | 'applications'
-  | 'settings'
+import { type AdminPage, pages } from '../../app/pages.ts'
 
 const icon = 'size-4.5 shrink-0'
-const pages: readonly { readonly id: AdminPage; readonly label: string; readonly icon: ReactNode }[] = [
-  { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard aria-hidden="true" className={icon} /> },
-  { id: 'bookings', label: 'Bookings', icon: <CalendarDays aria-hidden="true" className={icon} /> },
-  { id: 'contacts', label: 'Contacts', icon: <MessageSquare aria-hidden="true" className={icon} /> },
-  { id: 'finance', label: 'Finance', icon: <Banknote aria-hidden="true" className={icon} /> },
-  { id: 'contractors', label: 'Contractors', icon: <Users aria-hidden="true" className={icon} /> },
-  { id: 'applications', label: 'Applications', icon: <ClipboardList aria-hidden="true" className={icon} /> },
-  { id: 'settings', label: 'Settings', icon: <Settings aria-hidden="true" className={icon} /> },
-]
+const icons: Readonly<Record<AdminPage, ReactNode>> = {
+  dashboard: <LayoutDashboard aria-hidden="true" className={icon} />,
+  bookings: <CalendarDays aria-hidden="true" className={icon} />,
+  contacts: <MessageSquare aria-hidden="true" className={icon} />,
+  finance: <Banknote aria-hidden="true" className={icon} />,
+  contractors: <Users aria-hidden="true" className={icon} />,
+  applications: <ClipboardList aria-hidden="true" className={icon} />,
+  settings: <Settings aria-hidden="true" className={icon} />,
+}
 
 export interface AdminSidebarProps {
   readonly current: AdminPage | null
@@ -125,7 +117,7 @@ export function AdminSidebar({
               ),
               children: (
                 <>
-                  {page.icon}
+                  {icons[page.id]}
                   <span className={collapsed ? 'sr-only' : 'flex-1'}>{page.label}</span>
                   <span
                     className={classNames(

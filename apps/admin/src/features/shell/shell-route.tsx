@@ -4,29 +4,20 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useSessionStore } from '../../app/app-context.tsx'
 import { useLiveUpdates } from '../../app/live-updates.ts'
 import { Loading } from '../../app/loading.tsx'
+import { pageAt, pathOf } from '../../app/pages.ts'
 import { useNow } from '../../app/use-now.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
-import { type AdminPage, AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
+import { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useBadges } from './use-badges.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const paths: Record<AdminPage, string> = {
-  dashboard: '/dashboard',
-  bookings: '/dashboard/bookings',
-  contacts: '/dashboard/contacts',
-  finance: '/dashboard/finance',
-  contractors: '/dashboard/contractors',
-  applications: '/dashboard/applications',
-  settings: '/dashboard/settings',
-}
-
-const renderLink: AdminSidebarProps['link'] = (page, props) => <Link to={paths[page]} {...props} />
+const renderLink: AdminSidebarProps['link'] = (page, props) => <Link to={pathOf(page)} {...props} />
 
 /** What stands around every screen of a signed-in admin. Admin spec, section 2. */
 export function Component() {
-  const { pathname } = useLocation()
+  const page = pageAt(useLocation().pathname)
   const session = useSessionStore()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const toggleDrawer = useCallback(() => setDrawerOpen((open) => !open), [])
@@ -34,7 +25,7 @@ export function Component() {
   const badges = useBadges()
   const live = useLiveUpdates()
   const now = useNow()
-  const links = { current: pageOf(pathname), ...badges, link: renderLink }
+  const links = { current: page?.id ?? null, ...badges, link: renderLink }
   return (
     <AdminFrame
       collapsed={sidebar.collapsed}
@@ -51,7 +42,7 @@ export function Component() {
             onRefresh={() => window.location.reload()}
             onLogout={session.signOut}
             homeLink={(title, look) => (
-              <Link to={paths.dashboard} className={look}>
+              <Link to={pathOf('dashboard')} className={look}>
                 {title}
               </Link>
             )}
@@ -60,19 +51,10 @@ export function Component() {
         </>
       }
     >
+      {page === undefined ? null : <title>{`${page.label} · Dust Force Command Hub`}</title>}
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
     </AdminFrame>
   )
-}
-
-function pageOf(pathname: string): AdminPage | null {
-  const [, , page] = pathname.split('/')
-  if (page === undefined || page === '') return 'dashboard'
-  return isPage(page) ? page : null
-}
-
-function isPage(name: string): name is AdminPage {
-  return Object.hasOwn(paths, name)
 }

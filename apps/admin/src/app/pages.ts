@@ -1,0 +1,35 @@
+/** The pages of the Command Hub, in the order of the sidebar. The first is the one at `/dashboard` itself. */
+export const pages = [
+  {
+    id: 'dashboard',
+    label: 'Dashboard',
+    route: () => import('../features/dashboard/dashboard-route.tsx'),
+  },
+  { id: 'bookings', label: 'Bookings', route: () => import('../features/bookings/bookings-route.tsx') },
+  { id: 'contacts', label: 'Contacts', route: () => import('../features/contacts/contacts-route.tsx') },
+  { id: 'finance', label: 'Finance', route: () => import('../features/finance/finance-route.tsx') },
+  {
+    id: 'contractors',
+    label: 'Contractors',
+    route: () => import('../features/contractors/contractors-route.tsx'),
+  },
+  {
+    id: 'applications',
+    label: 'Applications',
+    route: () => import('../features/applications/applications-route.tsx'),
+  },
+  { id: 'settings', label: 'Settings', route: () => import('../features/settings/settings-route.tsx') },
+] as const
+
+export type AdminPage = (typeof pages)[number]['id']
+
+/** A page's address below `/admin`. */
+export function pathOf(page: AdminPage): string {
+  return page === 'dashboard' ? '/dashboard' : `/dashboard/${page}`
+}
+
+/** The page at an address below `/admin`; undefined for any other. */
+export function pageAt(pathname: string): (typeof pages)[number] | undefined {
+  const path = pathname.replace(/\/$/, '')
+  return pages.find(({ id }) => path === pathOf(id))
+}
