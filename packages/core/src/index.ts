@@ -47,6 +47,7 @@ export {
   bookingFields,
   bookingFormProblems,
   bookingFromRow,
+  bookingRow,
   bookingStatuses,
   buildingAccessOptions,
   type Cancellation,

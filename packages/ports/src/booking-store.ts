@@ -13,8 +13,6 @@ export interface Reservation {
   /** Tells a repeated request of the attempt from a changed one. */
   readonly fingerprint: string
   readonly booking: NewBooking
-  /** The code whose use is claimed with the place; null claims none. */
-  readonly promoCode: string | null
   /** Minutes the place is held while the customer pays. */
   readonly holdMinutes: number
   /** The address the request came from; only a hash of it is kept, and only while the place is unpaid. */

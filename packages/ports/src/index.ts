@@ -38,7 +38,7 @@ export {
 export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-renderer.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Mailer, MailerError, type OutgoingEmail } from './mailer.ts'
-export type { BookedAddOn, NewBooking } from './new-booking.ts'
+export type { NewBooking } from './new-booking.ts'
 export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'
 export {
   type OpenedSession,

@@ -3,7 +3,9 @@ import { gtaPriceBook } from '../catalogue/index.ts'
 import { quote } from '../quote/index.ts'
 import { eachBookingField } from './booking-details.ts'
 import { emptyBookingForm } from './booking-form.ts'
+import { bookingFromRow } from './booking-record.ts'
 import { quoteRequestOf } from './booking-request.ts'
+import { bookingRow } from './booking-row.ts'
 import { checkoutPayload } from './checkout-payload.ts'
 import { parseBookingForm } from './parse-booking-form.ts'
 import { requestFromPayload } from './request-from-payload.ts'
@@ -115,6 +117,33 @@ describe('checkoutPayload', () => {
       checkoutPayload({ ...request, useCustomerEquipment }, shown).equipment_preferences
     expect(preference(true)).toBe("Customer's own equipment")
     expect(preference(false)).toBe("Company's equipment")
+  })
+})
+
+describe('bookingRow', () => {
+  it('has what the payload says under the names of the columns, and the version of the prices', () => {
+    const { service: _, selected_service_id, name, date, time, ...same } = payload
+    expect(bookingRow(request, shown)).toEqual({
+      ...same,
+      service_type: selected_service_id,
+      customer_name: name,
+      booking_date: date,
+      booking_time: time,
+      price_book_version: gtaPriceBook.version,
+    })
+  })
+
+  it('reads back as what was asked', () => {
+    const { email, phone, address, hasPets, petDetails, useCustomerEquipment } = request
+    expect(bookingFromRow(bookingRow(request, shown))).toMatchObject({
+      ...{ email, phone, address, hasPets, useCustomerEquipment },
+      customerName: request.name,
+      bookingDate: request.date,
+      bookingMinute: request.minute,
+      serviceType: request.service,
+      petDetails: petDetails ?? 'None',
+      totalCents: shown.totalCents,
+    })
   })
 })
 

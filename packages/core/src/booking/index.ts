@@ -45,6 +45,7 @@ export {
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
 export { type BookingRecord, bookingFromRow } from './booking-record.ts'
 export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
+export { bookingRow } from './booking-row.ts'
 export { type Cancellation, type CancellationFacts, cancellation } from './cancellation.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'

@@ -1,4 +1,3 @@
-export { bookingRow } from './booking-row.ts'
 export type { MemoryBookings } from './memory-bookings.ts'
 export type { MemoryMailer } from './memory-mailer.ts'
 export type { MemoryMessages } from './memory-messages.ts'

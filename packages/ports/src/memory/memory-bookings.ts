@@ -1,7 +1,9 @@
 import {
   type Attention,
+  bookingRow,
   isPaid,
   moreUrgent,
+  noDetails,
   occupiesDay,
   type PaymentFacts,
   reversalAttention,
@@ -23,7 +25,6 @@ import type {
 import type { NewBooking } from '../new-booking.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
-import { bookingRow } from './booking-row.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemoryPromos } from './memory-promos.ts'
 import { MemoryReversals } from './memory-reversals.ts'
@@ -66,7 +67,7 @@ export class MemoryBookings {
   ownCheckouts({ visitor, email }: CheckoutCaller, exceptAttemptId: string): PendingCheckout[] {
     return this.rows.flatMap(({ id, booking, state, sessionId, holdExpiresAt, ...row }) =>
       row.visitor === visitor &&
-      normalizeEmail(booking.email) === normalizeEmail(email) &&
+      normalizeEmail(booking.request.email) === normalizeEmail(email) &&
       state.payment === 'pending' &&
       state.booking !== 'canceled' &&
       row.attemptId !== exceptAttemptId &&
@@ -78,19 +79,20 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, fingerprint, booking, promoCode, holdMinutes, visitor }: Reservation,
+    { attemptId, fingerprint, booking, holdMinutes, visitor }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
     if (existing !== null) return { status: 'existing', ...existing, now }
-    if (this.#isFull(booking.date, now)) return { status: 'day-full' }
+    if (this.#isFull(booking.request.date, now)) return { status: 'day-full' }
     if (this.#liveHolds(visitor, now) >= holdLimit) return 'rate-limited'
+    const { promoCode } = booking.request
     if (promoCode !== null) {
       const judged = this.#promos.judge(promoCode, {
         subtotalCents: booking.quote.subtotalCents,
         now,
-        email: booking.email,
-        neverPaid: this.neverPaid(booking.email),
+        email: booking.request.email,
+        neverPaid: this.neverPaid(booking.request.email),
       })
       if (!judged.ok) return { status: 'promo-rejected', reason: judged.reason }
     }
@@ -112,7 +114,7 @@ export class MemoryBookings {
       attention: null,
       balance: this.#reversals.balance(null, booking.quote.totalCents),
     })
-    if (promoCode !== null) this.#promos.hold(promoCode, booking.email, id, holdExpiresAt)
+    if (promoCode !== null) this.#promos.hold(promoCode, booking.request.email, id, holdExpiresAt)
     return { status: 'reserved', bookingId: id, checkoutUrl: null, holdExpiresAt, now }
   }
 
@@ -174,7 +176,7 @@ export class MemoryBookings {
       this.#look(row)
     }
     const facts = {
-      hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.date, now, row.id),
+      hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.request.date, now, row.id),
       amountMatches: matches(row, event),
     }
     const isOver = event.type === 'expired' || event.type === 'async_failed'
@@ -198,13 +200,17 @@ export class MemoryBookings {
       if (effect.type === 'refund') row.refundDue = true
       if (effect.type === 'flag') row.attention = moreUrgent(row.attention, effect.attention)
       if (effect.type === 'queue-email') {
-        const { email: recipient, quote } = row.booking
+        const { request, quote } = row.booking
         const refund = this.#reversals.lastRefundCents(row.paymentIntent, quote.totalCents)
         const payload = {
-          ...bookingRow(row),
+          id: row.id,
+          ...bookingRow(request, quote),
+          stripe_session_id: row.sessionId,
+          booking_status: row.state.booking,
+          refund_due: row.refundDue,
           ...(effect.kind === 'booking-refunded' && { refund_amount: dollarsOf(refund) }),
         }
-        this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient, payload }, now)
+        this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient: request.email, payload }, now)
       }
     }
     return {
@@ -270,8 +276,8 @@ export class MemoryBookings {
     const expired = this.rows
       .filter(
         (row) =>
-          row.booking.date < date &&
-          row.booking.email !== '' &&
+          row.booking.request.date < date &&
+          row.booking.request.email !== '' &&
           row.holdExpiresAt === null &&
           !row.refundDue &&
           !needsCustomer.has(row.attention),
@@ -299,13 +305,14 @@ export class MemoryBookings {
 
   neverPaid(email: string): boolean {
     const wanted = email.trim().toLowerCase()
-    return !this.rows.some((row) => row.booking.email === wanted && isPaid(row.state.payment))
+    return !this.rows.some((row) => row.booking.request.email === wanted && isPaid(row.state.payment))
   }
 
   /** Places of a day that are sold or held unpaid, not counting one booking. */
   taken(date: string, now: number, exceptId?: string): number {
-    return this.rows.filter((row) => row.booking.date === date && row.id !== exceptId && takesPlace(row, now))
-      .length
+    return this.rows.filter(
+      (row) => row.booking.request.date === date && row.id !== exceptId && takesPlace(row, now),
+    ).length
   }
 
   #isFull(date: string, now: number, exceptId?: string): boolean {
@@ -362,19 +369,10 @@ function sessionEvent({ type, paid }: PaymentEvent, facts: PaymentFacts): Sessio
   }
 }
 
-function withoutCustomer(booking: NewBooking): NewBooking {
-  const personal = {
-    homeType: '',
-    petDetails: '',
-    equipmentPreferences: '',
-    someoneHome: '',
-    entryInstructions: '',
-    buildingAccess: '',
-    parkingAvailable: '',
-    avoidAreas: '',
-    notes: '',
-  }
-  return { ...booking, ...personal, customerName: 'Erased', email: '', phone: '', address: '' }
+function withoutCustomer({ request, quote }: NewBooking): NewBooking {
+  const { useCustomerEquipment } = request
+  const erased = { name: 'Erased', email: '', phone: '', address: '', ...noDetails, useCustomerEquipment }
+  return { request: { ...request, ...erased }, quote }
 }
 
 function takesPlace(row: StoredBooking, now: number): boolean {

@@ -20,7 +20,7 @@ export function promoContract(makeHarness: () => Promise<BookingStoreHarness>): 
 
     const lookup = (code: string) => world.run(PromoStore.use((promos) => promos.lookup(code)))
     const withCode = (attempt: number, email = `guest${attempt}@example.com`) =>
-      sampleReservation(attempt, { email, appliedPromoCode: 'WELCOME10' })
+      sampleReservation(attempt, { email, promoCode: 'WELCOME10' })
     const reserve = (attempt: number, email?: string) =>
       world.run(BookingStore.use((store) => store.reserve(withCode(attempt, email))))
 

@@ -1,6 +1,7 @@
+import { type BookingRequest, noDetails } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { PromoCode } from '@dustforce/core/promo'
-import { quote } from '@dustforce/core/quote'
+import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import type { Reservation } from '../booking-store.ts'
 import type { NewBooking } from '../new-booking.ts'
@@ -26,55 +27,47 @@ export const samplePromo: PromoCode = {
 }
 
 /** The booking of the walk through the product: CA$336 with the promo code, CA$373 without. */
-export function sampleBooking(changes: Partial<NewBooking> = {}): NewBooking {
-  const promoCode = changes.appliedPromoCode ?? null
-  const addOns = ['laundry', 'dishwashing'] as const
-  return {
-    customerName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '(416) 555-0100',
-    address: '1 King St W, Toronto, ON M5H 1A1',
+export function sampleBooking(changes: Partial<BookingRequest> = {}): NewBooking {
+  const choices = {
     service: 'deep-clean',
-    date: sampleDate,
-    time: '9:00 AM',
-    homeType: 'condo',
     bedrooms: 3,
     bathrooms: 2,
-    addOns: addOns.map((id) => {
-      const { name, priceCents, description, unit = null } = gtaPriceBook.addOns[id]
-      return { id, name, priceCents, description, unit }
-    }),
-    hasPets: true,
-    petDetails: 'One cat',
-    useCustomerEquipment: false,
-    equipmentPreferences: 'None',
-    someoneHome: 'yes',
-    entryInstructions: 'Ring twice',
-    buildingAccess: 'elevator',
-    parkingAvailable: 'visitor',
-    avoidAreas: 'None',
-    notes: "Robert'); DROP TABLE bookings;-- 🧽",
-    quote: quote(gtaPriceBook, {
-      service: 'deep-clean',
-      bedrooms: 3,
-      bathrooms: 2,
-      addOns,
-      pets: true,
-      ...(promoCode === null ? {} : { promo: { type: 'percentage', value: 10 } }),
-    }),
-    ...changes,
-    appliedPromoCode: promoCode,
+    addOns: ['laundry', 'dishwashing'],
+  } as const
+  const promo: Discount = { type: 'percentage', value: 10 }
+  return {
+    request: {
+      ...noDetails,
+      ...choices,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '(416) 555-0100',
+      address: '1 King St W, Toronto, ON M5H 1A1',
+      date: sampleDate,
+      minute: 540,
+      homeType: 'condo',
+      hasPets: true,
+      petDetails: 'One cat',
+      useCustomerEquipment: false,
+      equipmentPreferences: 'None',
+      someoneHome: 'yes',
+      entryInstructions: 'Ring twice',
+      buildingAccess: 'elevator',
+      parkingAvailable: 'visitor',
+      notes: "Robert'); DROP TABLE bookings;-- 🧽",
+      promoCode: null,
+      ...changes,
+    },
+    quote: quote(gtaPriceBook, { ...choices, pets: true, ...(changes.promoCode != null && { promo }) }),
   }
 }
 
 /** A submit of `sampleBooking` under an attempt id made of a number. */
-export function sampleReservation(attempt: number, changes: Partial<NewBooking> = {}): Reservation {
-  const booking = sampleBooking(changes)
+export function sampleReservation(attempt: number, changes: Partial<BookingRequest> = {}): Reservation {
   return {
     attemptId: attemptId(attempt),
     fingerprint: `fingerprint-${attempt}`,
-    booking,
-    promoCode: booking.appliedPromoCode,
+    booking: sampleBooking(changes),
     holdMinutes: 35,
     visitor: `192.0.2.${attempt}`,
   }

@@ -1,3 +1,4 @@
+import { bookingRow } from '@dustforce/core/booking'
 import {
   type Attempt,
   type BookingStore,
@@ -18,7 +19,6 @@ import {
   ReserveAnswer,
   SettleAnswer,
 } from './booking-answers.ts'
-import { bookingRow } from './booking-row.ts'
 import type { Database } from './database.ts'
 
 /** Bookings and the places of a day, by the database's functions: each call is one transaction there. */
@@ -36,7 +36,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, promoCode, holdMinutes, visitor }) =>
+    reserve: ({ attemptId, fingerprint, booking, holdMinutes, visitor }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -44,8 +44,8 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
             request: {
               attempt_id: attemptId,
               fingerprint,
-              booking: bookingRow(booking),
-              promo_code: promoCode,
+              booking: bookingRow(booking.request, booking.quote),
+              promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
             },

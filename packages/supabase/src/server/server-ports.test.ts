@@ -60,12 +60,12 @@ const refusal = (code: string, status: number) =>
 describe('the booking store', () => {
   const held = { booking_id: 'b-1', checkout_url: 'https://pay.example', hold_expires_at: stored }
   const heldWords = { bookingId: 'b-1', checkoutUrl: 'https://pay.example', holdExpiresAt: instant }
+  const { request, quote } = sampleBooking()
   const reserve = BookingStore.use((store) =>
     store.reserve({
       attemptId: id,
       fingerprint: 'abc',
-      booking: sampleBooking(),
-      promoCode: 'WELCOME10',
+      booking: { request: { ...request, promoCode: 'WELCOME10' }, quote },
       holdMinutes: 35,
       visitor: '203.0.113.7',
     }),
@@ -74,10 +74,21 @@ describe('the booking store', () => {
   test('reserves with every column of the booking, in dollars', async () => {
     const { run, calls } = project(json({ status: 'reserved', ...held, now: stored }))
     expect(await run(reserve)).toEqual({ status: 'reserved', ...heldWords, now: instant })
-    const booking = sampleBooking()
     const addOns = [
-      { id: 'laundry', name: 'Laundry', price: 20 },
-      { id: 'dishwashing', name: 'Dishwashing', price: 15 },
+      {
+        id: 'laundry',
+        name: 'Laundry',
+        price: 20,
+        description: 'Washed, dried and folded in your machines.',
+        unit: '1 load',
+      },
+      {
+        id: 'dishwashing',
+        name: 'Dishwashing',
+        price: 15,
+        description: 'Dishes washed, dried and put away.',
+        unit: null,
+      },
     ]
     expect(calls).toMatchObject([
       {
@@ -104,10 +115,7 @@ describe('the booking store', () => {
           bedrooms: 3,
           bathrooms: 2,
           add_ons: ['Laundry', 'Dishwashing'],
-          add_ons_details: booking.addOns.map(({ priceCents, ...addOn }) => ({
-            ...addOn,
-            price: priceCents / 100,
-          })),
+          add_ons_details: addOns,
           has_pets: true,
           pet_details: 'One cat',
           use_customer_equipment: false,
@@ -117,7 +125,7 @@ describe('the booking store', () => {
           building_access: 'elevator',
           parking_available: 'visitor',
           avoid_areas: 'None',
-          notes: booking.notes,
+          notes: request.notes,
           base_service_price: 270,
           pet_fee: 25,
           add_ons_total: 35,
@@ -133,7 +141,8 @@ describe('the booking store', () => {
             hst: 43,
             total: 373,
           },
-          price_book_version: booking.quote.priceBook,
+          applied_promo_code: 'WELCOME10',
+          price_book_version: quote.priceBook,
         },
       },
     })

@@ -37,10 +37,8 @@ describe('create-checkout', () => {
         sessionId: session?.sessionId,
         holdExpiresAt: beginning + 35 * minuteMs,
         booking: {
-          appliedPromoCode: 'WELCOME10',
-          time: '9:00 AM',
-          entryInstructions: 'Not provided',
-          notes: 'None',
+          request: { promoCode: 'WELCOME10', minute: 540, entryInstructions: null, notes: null },
+          quote: { totalCents: 33600 },
         },
       },
     ])

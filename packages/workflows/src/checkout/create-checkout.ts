@@ -6,7 +6,6 @@ import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payment/reconcile-payments.ts'
 import { Business, holdMinutes } from './business.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { newBookingOf } from './new-booking-of.ts'
 import { openCheckout } from './open-checkout.ts'
 import { type Priced, priceRequest, wasShown } from './price-submission.ts'
 import { CheckoutRefused, type Refusal } from './refusal.ts'
@@ -53,12 +52,10 @@ export const createCheckout = Effect.fn('createCheckout')(
     )
     if ('bookingId' in priced) return yield* samePage(priced, fingerprint)
 
-    const { priceBook } = yield* Business
     const held = yield* store.reserve({
       attemptId: submission.attempt_id,
       fingerprint,
-      booking: newBookingOf(request, priced, priceBook),
-      promoCode: priced.promo?.code ?? null,
+      booking: { request: { ...request, promoCode: priced.promo?.code ?? null }, quote: priced.quote },
       holdMinutes,
       visitor,
     })
