@@ -1,4 +1,4 @@
-import { type Cents, zeroCents } from '../money/index.ts'
+import { zeroCents } from '../money/index.ts'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay, parseTimeLabel } from '../schedule/index.ts'
 import {
   booleanColumn,
@@ -8,49 +8,79 @@ import {
   numberColumn,
   textColumn,
 } from '../validation/column.ts'
-import { type BookingDetails, detailsOfRow } from './booking-details.ts'
+import { type BookingDetails, type BookingFieldName, detailsOfRow } from './booking-details.ts'
+import { bookingFields } from './booking-fields.ts'
 
-/** A stored booking, with null for what was left out. Public spec, section 3; admin spec, section 3. */
-export interface BookingRecord extends BookingDetails {
-  readonly id: string
-  readonly customerName: string
-  readonly email: string
-  readonly phone: string
-  readonly address: string
-  readonly bookingDate: BusinessDate | null
+const words = (column: unknown) => textColumn(column) ?? ''
+const date = (column: unknown): BusinessDate | null => (isBusinessDate(column) ? column : null)
+const amount = (column: unknown) => centsColumn(column) ?? zeroCents
+const flag = (column: unknown) => booleanColumn(column) ?? false
+
+/** Where the fields of a booking are stored that are not in `bookingFields`, and how they are read. */
+const columns = {
+  id: ['id', words],
+  customerName: ['customer_name', words],
+  email: ['email', words],
+  phone: ['phone', words],
+  address: ['address', words],
+  bookingDate: ['booking_date', date],
   /** As it is stored: '9:00 AM'. */
-  readonly bookingTime: string | null
-  readonly bookingMinute: MinuteOfDay | null
+  bookingTime: ['booking_time', textColumn],
   /** An id of the price book, or an older word. */
-  readonly serviceType: string
-  readonly bedrooms: number | null
-  readonly bathrooms: number | null
+  serviceType: ['service_type', words],
+  bedrooms: ['bedrooms', numberColumn],
+  bathrooms: ['bathrooms', numberColumn],
   /** Names of add-ons. */
-  readonly addOns: readonly string[]
-  readonly hasPets: boolean | null
+  addOns: ['add_ons', listColumn],
+  hasPets: ['has_pets', booleanColumn],
   /** What only admins see. */
-  readonly adminNotes: string | null
-  readonly bookingStatus: string
-  readonly paymentStatus: string
-  readonly assignedCleanerName: string | null
-  readonly assignedCleanerPhone: string | null
-  readonly contractorPayCents: Cents | null
-  readonly totalCents: Cents
+  adminNotes: ['admin_notes', textColumn],
+  bookingStatus: ['booking_status', words],
+  paymentStatus: ['payment_status', words],
+  assignedCleanerName: ['assigned_cleaner_name', textColumn],
+  assignedCleanerPhone: ['assigned_cleaner_phone', textColumn],
+  contractorPayCents: ['contractor_pay', centsColumn],
+  totalCents: ['total_price', amount],
   /** What of the payment was given back. */
-  readonly refundedCents: Cents
+  refundedCents: ['refunded_amount', amount],
   /** What of the payment disputes have taken away. */
-  readonly lostCents: Cents
-  readonly subtotalCents: Cents | null
-  readonly discountCents: Cents
-  readonly taxCents: Cents | null
-  readonly appliedPromoCode: string | null
-  readonly stripeSessionId: string | null
+  lostCents: ['lost_amount', amount],
+  subtotalCents: ['subtotal_before_tax', centsColumn],
+  discountCents: ['discount_amount', amount],
+  taxCents: ['hst_amount', centsColumn],
+  appliedPromoCode: ['applied_promo_code', textColumn],
+  stripeSessionId: ['stripe_session_id', textColumn],
   /** The payment is on its way back. */
-  readonly refundDue: boolean
+  refundDue: ['refund_due', flag],
   /** Why an admin must look at it. */
-  readonly attention: string | null
+  attention: ['attention', textColumn],
   /** Epoch milliseconds. */
-  readonly createdAt: number | null
+  createdAt: ['created_at', instantColumn],
+} as const satisfies Record<string, readonly [column: string, read: (column: unknown) => unknown]>
+
+type Columns = typeof columns
+type StoredFields = { readonly [N in keyof Columns]: ReturnType<Columns[N][1]> }
+
+/** A stored booking, with null for what was left out. */
+export interface BookingRecord extends StoredFields, BookingDetails {
+  readonly bookingMinute: MinuteOfDay | null
+}
+
+/** A field of a record that has a column of its own. */
+export type StoredFieldName = keyof StoredFields | BookingFieldName
+
+/**
+ * The column that a field of a record is stored in.
+ *
+ * @example
+ * bookingColumn('contractorPayCents') // => 'contractor_pay'
+ */
+export function bookingColumn(field: StoredFieldName): string {
+  return isDeclared(field) ? bookingFields[field].column : columns[field][0]
+}
+
+function isDeclared(field: StoredFieldName): field is BookingFieldName {
+  return field in bookingFields
 }
 
 /**
@@ -61,38 +91,14 @@ export interface BookingRecord extends BookingDetails {
  * bookingFromRow({ id: 'b1', total_price: '336.00', add_ons: '["Laundry"]' }).totalCents // => 33600
  */
 export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingRecord {
-  const bookingTime = textColumn(row.booking_time)
+  const stored = Object.fromEntries(
+    Object.entries(columns).map(([field, [column, read]]) => [field, read(row[column])]),
+  ) as StoredFields
+  const { bookingTime } = stored
   return {
-    id: textColumn(row.id) ?? '',
-    customerName: textColumn(row.customer_name) ?? '',
-    email: textColumn(row.email) ?? textColumn(row.customer_email) ?? '',
-    phone: textColumn(row.phone) ?? '',
-    address: textColumn(row.address) ?? '',
-    bookingDate: isBusinessDate(row.booking_date) ? row.booking_date : null,
-    bookingTime,
-    bookingMinute: bookingTime === null ? null : parseTimeLabel(bookingTime),
-    serviceType: textColumn(row.service_type) ?? '',
-    bedrooms: numberColumn(row.bedrooms),
-    bathrooms: numberColumn(row.bathrooms),
-    addOns: listColumn(row.add_ons),
-    hasPets: booleanColumn(row.has_pets),
+    ...stored,
     ...detailsOfRow(row),
-    adminNotes: textColumn(row.admin_notes),
-    bookingStatus: textColumn(row.booking_status) ?? '',
-    paymentStatus: textColumn(row.payment_status) ?? '',
-    assignedCleanerName: textColumn(row.assigned_cleaner_name),
-    assignedCleanerPhone: textColumn(row.assigned_cleaner_phone),
-    contractorPayCents: centsColumn(row.contractor_pay),
-    totalCents: centsColumn(row.total_price) ?? zeroCents,
-    refundedCents: centsColumn(row.refunded_amount) ?? zeroCents,
-    lostCents: centsColumn(row.lost_amount) ?? zeroCents,
-    subtotalCents: centsColumn(row.subtotal_before_tax),
-    discountCents: centsColumn(row.discount_amount) ?? zeroCents,
-    taxCents: centsColumn(row.hst_amount),
-    appliedPromoCode: textColumn(row.applied_promo_code),
-    stripeSessionId: textColumn(row.stripe_session_id),
-    refundDue: booleanColumn(row.refund_due) ?? false,
-    attention: textColumn(row.attention),
-    createdAt: instantColumn(row.created_at),
+    email: stored.email || words(row.customer_email),
+    bookingMinute: bookingTime === null ? null : parseTimeLabel(bookingTime),
   }
 }

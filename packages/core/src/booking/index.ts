@@ -43,7 +43,7 @@ export {
   matchesFilters,
 } from './booking-filters.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
-export { type BookingRecord, bookingFromRow } from './booking-record.ts'
+export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
 export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
 export { bookingRow } from './booking-row.ts'
 export { type Cancellation, type CancellationFacts, cancellation } from './cancellation.ts'

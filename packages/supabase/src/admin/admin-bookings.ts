@@ -1,6 +1,11 @@
-import { type BookingFilters, type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
+import {
+  type BookingFilters,
+  type BookingRecord,
+  bookingColumn,
+  bookingFromRow,
+  type StoredFieldName,
+} from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
-import type { BusinessDate } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -35,25 +40,26 @@ export interface BookingPage {
   readonly next: Cursor | null
 }
 
-/** The fields that the Command Hub changes; money in cents. */
-export interface BookingPatch {
-  readonly customerName?: string
-  readonly email?: string
-  readonly phone?: string
-  readonly address?: string
-  readonly bookingDate?: BusinessDate | null
-  readonly bookingTime?: string | null
-  readonly notes?: string | null
-  readonly adminNotes?: string | null
-  readonly bookingStatus?: string
-  /** True with a cancellation: the payment is given back. */
-  readonly refundDue?: boolean
-  /** Null when an administrator has settled it. */
-  readonly attention?: string | null
-  readonly assignedCleanerName?: string | null
-  readonly assignedCleanerPhone?: string | null
-  readonly contractorPayCents?: BookingRecord['contractorPayCents']
-}
+/** The fields that the Command Hub changes. */
+export const editableFields = [
+  'customerName',
+  'email',
+  'phone',
+  'address',
+  'bookingDate',
+  'bookingTime',
+  'notes',
+  'adminNotes',
+  'bookingStatus',
+  'refundDue',
+  'attention',
+  'assignedCleanerName',
+  'assignedCleanerPhone',
+  'contractorPayCents',
+] as const satisfies readonly StoredFieldName[]
+
+/** What the Command Hub writes, money in cents: `refundDue` with a cancellation, `attention` null when it was settled. */
+export type BookingPatch = Partial<Pick<BookingRecord, (typeof editableFields)[number]>>
 
 /** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
 export type Removal = 'deleted' | 'canceled' | 'refunded'
@@ -120,29 +126,12 @@ function placeOf(cursor: Cursor | null): unknown {
   return cursor === null ? null : JSON.parse(cursor)
 }
 
-function rowOf({ contractorPayCents: pay, ...patch }: BookingPatch): Row {
-  const columns: Record<keyof typeof patch, string> = {
-    customerName: 'customer_name',
-    email: 'email',
-    phone: 'phone',
-    address: 'address',
-    bookingDate: 'booking_date',
-    bookingTime: 'booking_time',
-    notes: 'notes',
-    adminNotes: 'admin_notes',
-    bookingStatus: 'booking_status',
-    refundDue: 'refund_due',
-    attention: 'attention',
-    assignedCleanerName: 'assigned_cleaner_name',
-    assignedCleanerPhone: 'assigned_cleaner_phone',
-  }
-  const given = Object.entries(columns).flatMap(([field, column]) =>
-    isNamed(patch, field) && patch[field] !== undefined ? [[column, patch[field]] as const] : [],
+function rowOf(patch: BookingPatch): Row {
+  const { contractorPayCents: pay = null } = patch
+  const written = { ...patch, contractorPayCents: pay === null ? null : dollarsOf(pay) }
+  return Object.fromEntries(
+    editableFields
+      .filter((field) => patch[field] !== undefined)
+      .map((field) => [bookingColumn(field), written[field]]),
   )
-  const paid = pay === undefined ? {} : { contractor_pay: pay === null ? null : dollarsOf(pay) }
-  return { ...Object.fromEntries(given), ...paid }
-}
-
-function isNamed<T extends object>(record: T, field: string): field is Extract<keyof T, string> {
-  return field in record
 }
