@@ -41,13 +41,17 @@ create table public.booking_events (
 
 create index booking_events_by_booking on public.booking_events (booking_id, id);
 
--- Columns whose values are not copied into the history: neither a deleted customer nor a cleaner's number must live on in it.
+-- Columns whose values are not copied into the history, and go when a customer is erased: all but those that say what was done. A new
+-- column is personal until it is named here.
 create function private.is_personal_column(name text) returns boolean
 language sql immutable set search_path = '' as $$
-  select name in (
-    'customer_name', 'email', 'customer_email', 'phone', 'address', 'home_type', 'pet_details', 'someone_home',
-    'entry_instructions', 'building_access', 'parking_available', 'avoid_areas', 'equipment_preferences', 'notes',
-    'admin_notes', 'assigned_cleaner_phone', 'checkout_url', 'visitor', 'attempt_fingerprint'
+  select name not in (
+    'id', 'booking_date', 'booking_time', 'booking_minute', 'service_type', 'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details',
+    'has_pets', 'use_customer_equipment', 'booking_status', 'payment_status', 'occupies_day', 'assigned_cleaner_name',
+    'contractor_pay', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
+    'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
+    'hold_expires_at', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
+    'lost_amount', 'attention', 'version', 'created_at', 'updated_at'
   )
 $$;
 

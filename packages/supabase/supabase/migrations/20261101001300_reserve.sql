@@ -14,28 +14,32 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.attempt_id = open_attempt.attempt_id
 $$;
 
--- Stores the booking, pending and unpaid, from the columns named here and no others; null when the attempt has one.
-create function private.insert_booking(booking jsonb, attempt_id uuid, hold_expires_at timestamptz, visitor text)
-returns public.bookings
-language sql volatile set search_path = '' as $$
-  insert into public.bookings (
-    attempt_id, attempt_fingerprint, hold_expires_at, visitor, customer_name, email, phone, address, booking_date, booking_time, service_type,
-    home_type, bedrooms, bathrooms, add_ons, add_ons_details, has_pets, pet_details, use_customer_equipment,
-    equipment_preferences, someone_home, entry_instructions, building_access, parking_available, avoid_areas, notes,
-    base_service_price, pet_fee, add_ons_total, subtotal_before_tax, discount_amount, applied_promo_code, hst_amount,
-    total_price, currency, pricing_breakdown, price_book_version
-  )
-  select
-    insert_booking.attempt_id, n.attempt_fingerprint, insert_booking.hold_expires_at, insert_booking.visitor, n.customer_name, n.email, n.phone, n.address,
-    n.booking_date, n.booking_time, n.service_type, n.home_type, n.bedrooms, n.bathrooms, coalesce(n.add_ons, '[]'),
-    coalesce(n.add_ons_details, '[]'), n.has_pets, n.pet_details, n.use_customer_equipment, n.equipment_preferences,
-    n.someone_home, n.entry_instructions, n.building_access, n.parking_available, n.avoid_areas, n.notes,
-    coalesce(n.base_service_price, 0), coalesce(n.pet_fee, 0), coalesce(n.add_ons_total, 0), n.subtotal_before_tax,
-    coalesce(n.discount_amount, 0), n.applied_promo_code, n.hst_amount, n.total_price,
-    coalesce(lower(n.currency), 'cad'), n.pricing_breakdown, n.price_book_version
-  from jsonb_populate_record(null::public.bookings, booking) n
-  on conflict on constraint bookings_attempt_id_key do nothing
-  returning *
+-- Stores a row as a new booking, pending and unpaid: the columns that it has, and the table's defaults for all others. Null when its
+-- attempt has a booking.
+create function private.insert_booking(booking jsonb) returns public.bookings
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_columns text := (
+    select string_agg(quote_ident(a.attname), ', ')
+    from jsonb_object_keys(booking) as k (name)
+    join pg_catalog.pg_attribute a
+      on a.attrelid = 'public.bookings'::regclass and a.attname = k.name and a.attnum > 0 and a.attgenerated = ''
+    -- What becomes of a booking is not its customer's to say.
+    where k.name not in (
+      'id', 'admin_notes', 'booking_status', 'payment_status', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay',
+      'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
+      'lost_amount', 'attention', 'version', 'created_at', 'updated_at'
+    )
+  );
+  v_new public.bookings;
+begin
+  execute format(
+    'insert into public.bookings (%1$s) select %1$s from jsonb_populate_record(null::public.bookings, $1)
+    on conflict on constraint bookings_attempt_id_key do nothing returning *',
+    v_columns
+  ) into v_new using booking;
+  return v_new;
+end
 $$;
 
 -- One mailbox, or one visitor with many mailboxes, cannot keep every place by never paying.
@@ -108,7 +112,10 @@ begin
 
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
   v_new := private.insert_booking(
-    v_booking || jsonb_build_object('applied_promo_code', v_promo, 'attempt_fingerprint', request ->> 'fingerprint'), v_attempt, v_hold_end, v_visitor
+    v_booking || jsonb_build_object(
+      'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
+      'applied_promo_code', v_promo
+    )
   );
   -- The same attempt for another day was faster.
   if v_new.id is null then return private.open_attempt(v_attempt); end if;

@@ -40,13 +40,18 @@ $$;
 -- Takes the customer out of a booking and leaves what the books need: dates, service, amounts, tax, payment.
 create function private.anonymize_booking(booking_id text) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  v_emptied text := (
+    select string_agg(format('%I = null', a.attname), ', ')
+    from pg_catalog.pg_attribute a
+    where a.attrelid = 'public.bookings'::regclass and a.attnum > 0 and not a.attisdropped and not a.attnotnull
+      and a.attgenerated = '' and private.is_personal_column(a.attname)
+  );
 begin
-  update public.bookings b
-  set customer_name = 'Erased', email = '', phone = '', address = '',
-      home_type = null, pet_details = null, equipment_preferences = null, someone_home = null, entry_instructions = null,
-      building_access = null, parking_available = null, avoid_areas = null, notes = null, admin_notes = null,
-      assigned_cleaner_phone = null, visitor = null, attempt_fingerprint = null, checkout_url = null
-  where b.id = anonymize_booking.booking_id;
+  execute format(
+    $sql$update public.bookings set customer_name = 'Erased', email = '', phone = '', address = '', %s where id = $1$sql$,
+    v_emptied
+  ) using booking_id;
   perform private.erase_letters(booking_id);
 end
 $$;
