@@ -4,6 +4,7 @@ const groups = [
   'money',
   'catalogue',
   'quote',
+  'company',
   'promo',
   'schedule',
   'booking',

@@ -53,6 +53,9 @@ test('settings change the daily limit and the promo codes', async ({ hub: { page
   await page.getByLabel('Bookings a day').fill('11')
   await page.getByRole('button', { name: 'Save limit' }).click()
   await toast('Limit saved')
+  await page.getByLabel('Company phone').fill('416 555 0198')
+  await page.getByRole('button', { name: 'Save contact' }).click()
+  await toast('Contact saved', 'E-mails now name (416) 555-0198')
   const code = `SPRING-${project.name.toUpperCase()}`
   await page.getByRole('button', { name: 'Add Promo Code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })

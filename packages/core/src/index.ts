@@ -160,6 +160,13 @@ export {
   type Tax,
 } from './catalogue/index.ts'
 export {
+  type Company,
+  type CompanyContact,
+  companyContactFrom,
+  gtaCompany,
+  senderOf,
+} from './company/index.ts'
+export {
   availabilityDays,
   availabilityText,
   availabilityTimes,
@@ -359,6 +366,7 @@ export {
   ontarioOnly,
   phoneDigits,
   phonePlaceholder,
+  phoneUri,
   type RateDecision,
   type RateLimit,
   rateLimitMessage,

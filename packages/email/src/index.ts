@@ -1,3 +1,2 @@
-export { type Company, dustForce } from './company.ts'
 export { reactEmailRenderer } from './react-email-renderer.ts'
 export { type ResendSettings, resendMailer } from './resend-mailer.ts'

@@ -1,6 +1,5 @@
 import { type EmailKind, emailKinds } from '@dustforce/ports'
 import { describe, expect, test } from 'vitest'
-import { dustForce } from './company.ts'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
 
@@ -387,8 +386,9 @@ test.each<EmailKind>(['contact-received', 'contact-company', 'inquiry-reply', 'a
 
 test.each(['https://a.example', 'https://a.example/', 'https://a.example//'])(
   'the site %s is named without a slash at its end',
-  (siteUrl) => {
-    expect(dustForce({ siteUrl, phone: '', email: '' }).siteUrl).toBe('https://a.example')
+  async (siteUrl) => {
+    const { links } = await readLetter('inquiry-reply', fullPayloads['inquiry-reply'], siteUrl)
+    expect(links.map((link) => link.href)).toContain('https://a.example/terms-privacy')
   },
 )
 

@@ -1,7 +1,7 @@
+import type { Company } from '@dustforce/core/company'
 import type { EmailContent } from '@dustforce/ports'
 import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'
-import type { Company } from './company.ts'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { BookingConfirmation } from './templates/booking-confirmation.tsx'
 import { BookingRefunded } from './templates/booking-refunded.tsx'

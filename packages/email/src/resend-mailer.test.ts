@@ -38,14 +38,13 @@ async function provider(status: number, answer: unknown) {
 const settings = {
   apiKey: 're_test',
   from: 'Dust Force <bookings@dustforce.example>',
-  replyTo: 'info@dustforce.example',
 }
 const email: OutgoingEmail = {
   to: 'ada@example.com',
   subject: 'Hello',
   html: '<p>Hi</p>',
   text: 'Hi',
-  replyTo: null,
+  replyTo: 'office@example.com',
   idempotencyKey: 'outbox-1',
 }
 
@@ -68,7 +67,7 @@ describe('resendMailer', () => {
     expect(received[0]?.body).toMatchObject({
       from: settings.from,
       to: 'ada@example.com',
-      reply_to: settings.replyTo,
+      reply_to: email.replyTo,
       subject: 'Hello',
       html: '<p>Hi</p>',
       text: 'Hi',

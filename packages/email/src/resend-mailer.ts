@@ -8,8 +8,6 @@ export interface ResendSettings {
   readonly apiKey: string
   /** The company's sender, 'Name <address>'. */
   readonly from: string
-  /** Where answers go when an e-mail names nobody else. */
-  readonly replyTo: string
   /** Another host that speaks Resend's API. */
   readonly baseUrl?: string
 }
@@ -31,7 +29,7 @@ export function resendMailer(settings: ResendSettings): Layer.Layer<Mailer> {
   )
   return Layer.succeed(Mailer, {
     send: Effect.fn('Mailer.send')(function* (email) {
-      const replyTo = email.replyTo ?? settings.replyTo
+      const { replyTo } = email
       if (unsafeInAddress.test(email.to) || unsafeInAddress.test(replyTo)) {
         return yield* new MailerError({ reason: 'refused', message: 'Not one e-mail address' })
       }

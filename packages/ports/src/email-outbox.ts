@@ -10,7 +10,8 @@ export interface EmailTarget {
 }
 
 export interface QueuedEmail extends EmailTarget {
-  readonly recipient: string
+  /** One address; null is the company's, as its settings name it when the e-mail is sent. */
+  readonly recipient: string | null
   /** What the template needs, as JSON; decoded by `decodeEmailContent`. */
   readonly payload: unknown
 }

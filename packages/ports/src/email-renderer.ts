@@ -1,3 +1,4 @@
+import type { CompanyContact } from '@dustforce/core/company'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -20,6 +21,10 @@ export class EmailRendererError extends Schema.TaggedError<EmailRendererError>()
 export class EmailRenderer extends Context.Service<
   EmailRenderer,
   {
-    readonly render: (content: EmailContent) => Effect.Effect<RenderedEmail, EmailRendererError>
+    /** Renders an e-mail that names the contact as how to reach the company. */
+    readonly render: (
+      content: EmailContent,
+      contact: CompanyContact,
+    ) => Effect.Effect<RenderedEmail, EmailRendererError>
   }
 >()('@dustforce/ports/EmailRenderer') {}

@@ -13,6 +13,7 @@ export {
   type ReserveResult,
   type Settlement,
 } from './booking-store.ts'
+export { CompanySettings, CompanySettingsError } from './company-settings.ts'
 export { CustomerData, CustomerDataError, type ErasedRecords } from './customer-data.ts'
 export {
   ApplicationFacts,

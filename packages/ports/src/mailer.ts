@@ -9,7 +9,8 @@ export interface OutgoingEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly replyTo: string | null
+  /** One address. */
+  readonly replyTo: string
   /** The same key is delivered once, however often it is sent. */
   readonly idempotencyKey: string
 }

@@ -53,7 +53,7 @@ describe('a contact message', () => {
       inquiry_status: 'new',
     })
     expect(await db.sql`select kind, recipient, ref from public.email_outbox order by kind`).toEqual([
-      { kind: 'contact-company', recipient: 'hello@dustforce.example', ref: row?.id },
+      { kind: 'contact-company', recipient: null, ref: row?.id },
       { kind: 'contact-received', recipient: 'zoe@example.com', ref: row?.id },
     ])
   })

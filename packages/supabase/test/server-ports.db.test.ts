@@ -1,3 +1,4 @@
+import type { CompanyContact } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { BookingStore } from '@dustforce/ports'
@@ -5,6 +6,7 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  companySettingsContract,
   customerDataContract,
   emailOutboxContract,
   messagesContract,
@@ -61,6 +63,10 @@ async function makeHarness() {
       await db.sql`update public.booking_settings set setting_value = ${String(limit)}
         where setting_name = 'daily_booking_limit'`
     },
+    setContact: async ({ phone, email }: CompanyContact) => {
+      await db.sql`update public.booking_settings set setting_value = case setting_name
+        when 'company_phone' then ${phone} else ${email} end where setting_name like 'company_%'`
+    },
     addPromo: async (promo: PromoCode) => {
       const row = {
         code: promo.code,
@@ -93,6 +99,7 @@ async function makeHarness() {
 
 bookingStoreContract('The Supabase store', makeHarness)
 availabilityContract('The Supabase store', makeHarness)
+companySettingsContract('The Supabase project', makeHarness)
 emailOutboxContract('The Supabase outbox', makeHarness)
 messagesContract('The Supabase project', makeHarness)
 customerDataContract('The Supabase project', makeHarness)

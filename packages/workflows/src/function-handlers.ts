@@ -1,16 +1,8 @@
-import type {
-  AdminAccess,
-  BookingStore,
-  EmailOutbox,
-  EmailRenderer,
-  Inquiries,
-  Mailer,
-  PaymentGateway,
-  PromoStore,
-} from '@dustforce/ports'
+import type { AdminAccess, BookingStore, Inquiries, PaymentGateway, PromoStore } from '@dustforce/ports'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import { contactReplyHandler } from './email/contact-reply-handler.ts'
 import { sendEmailHandler } from './email/send-email-handler.ts'
+import type { SendingPorts } from './email/send-queued-emails.ts'
 import type { Handler, Runtime } from './http/handler.ts'
 import { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
 import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
@@ -19,12 +11,10 @@ import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handl
 export type FunctionServices =
   | AdminAccess
   | BookingStore
-  | EmailOutbox
-  | EmailRenderer
   | Inquiries
-  | Mailer
   | PaymentGateway
   | PromoStore
+  | SendingPorts
 
 export type FunctionName =
   | 'create-checkout'

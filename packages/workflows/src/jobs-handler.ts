@@ -1,12 +1,6 @@
-import type {
-  BookingStore,
-  CustomerData,
-  EmailOutbox,
-  EmailRenderer,
-  Mailer,
-  PaymentGateway,
-} from '@dustforce/ports'
+import type { BookingStore, CustomerData, PaymentGateway } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import type { SendingPorts } from './email/send-queued-emails.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from './http/handler.ts'
 import { runJobs } from './jobs.ts'
 
@@ -15,7 +9,7 @@ import { runJobs } from './jobs.ts'
  * any other caller. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | CustomerData | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
+  runtime: Runtime<BookingStore | CustomerData | PaymentGateway | SendingPorts>,
   secret: string,
 ): Handler {
   if (secret.trim() === '') throw new RangeError('The secret of the jobs is empty')

@@ -1,13 +1,11 @@
-import { phoneDigits, phoneDisplay } from '@dustforce/core/validation'
+import { phoneDisplay, phoneUri } from '@dustforce/core/validation'
 
 const look = 'underline underline-offset-2'
 
 /** A phone number that a click calls. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  const digits = phoneDigits(phone)
-  const number = digits.length === 10 ? `+1${digits}` : digits
   return (
-    <a href={`tel:${number}`} className={`${look} whitespace-nowrap tabular-nums`}>
+    <a href={`tel:${phoneUri(phone)}`} className={`${look} whitespace-nowrap tabular-nums`}>
       {phoneDisplay(phone)}
     </a>
   )

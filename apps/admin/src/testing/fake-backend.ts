@@ -63,6 +63,8 @@ export function fakeBackend(
     settings: {
       dailyLimit: unexpected,
       setDailyLimit: unexpected,
+      companyContact: unexpected,
+      setCompanyContact: unexpected,
       retention: unexpected,
       setRetention: unexpected,
       promoCodes: unexpected,

@@ -1,8 +1,9 @@
 import { applicantAreaOptions } from '@dustforce/core/application'
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { gtaCompany } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
 import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
-import { company } from '../company/company.ts'
+import { phoneUri } from '@dustforce/core/validation'
 import { faqCategories } from '../features/faq/faq-content.ts'
 import { absoluteUrl } from './site-url.ts'
 
@@ -23,20 +24,20 @@ function localBusiness(): JsonLd {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': businessId,
-    name: company.name,
-    description: 'Residential home cleaning in the Greater Toronto Area.',
+    name: gtaCompany.name,
+    description: `Residential home cleaning in the ${gtaCompany.serviceArea}.`,
     url: absoluteUrl('/'),
     image: absoluteUrl('/social-card.png'),
-    telephone: company.phoneUri,
-    email: company.email,
+    telephone: phoneUri(gtaCompany.phone),
+    email: gtaCompany.email,
     priceRange: `$${dollarsOf(startingPrice(gtaPriceBook, 'standard'))}+`,
     currenciesAccepted: gtaPriceBook.currency,
     paymentAccepted: 'Credit Card',
     address: {
       '@type': 'PostalAddress',
-      addressLocality: 'Toronto',
-      addressRegion: 'ON',
-      addressCountry: 'CA',
+      addressLocality: gtaCompany.city,
+      addressRegion: gtaCompany.region,
+      addressCountry: gtaCompany.country,
     },
     areaServed: applicantAreaOptions.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
     openingHoursSpecification: gtaPolicy.hours.flatMap((hours, weekday) =>
@@ -64,10 +65,10 @@ function service(id: ServiceId): JsonLd {
     '@context': 'https://schema.org',
     '@type': 'Service',
     serviceType: name,
-    name: `${name} in the ${company.serviceArea}`,
+    name: `${name} in the ${gtaCompany.serviceArea}`,
     description,
     provider: { '@id': businessId },
-    areaServed: company.serviceArea,
+    areaServed: gtaCompany.serviceArea,
     offers: {
       '@type': 'Offer',
       priceCurrency: gtaPriceBook.currency,

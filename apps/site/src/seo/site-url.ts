@@ -1,5 +1,7 @@
+import { gtaCompany } from '@dustforce/core/company'
+
 /** Where the public site lives; a build for another address sets `VITE_SITE_URL`. */
-const siteUrl: string = (import.meta.env.VITE_SITE_URL ?? 'https://www.dustforce.ca').replace(/\/$/, '')
+const siteUrl: string = (import.meta.env.VITE_SITE_URL ?? gtaCompany.website).replace(/\/$/, '')
 
 /** The full public address of a path. */
 export function absoluteUrl(path: string): string {

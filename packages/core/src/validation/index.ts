@@ -14,6 +14,7 @@ export {
   phoneDigits,
   phoneDisplay,
   phonePlaceholder,
+  phoneUri,
 } from './phone.ts'
 export {
   checkOntarioAddress,

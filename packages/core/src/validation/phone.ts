@@ -130,6 +130,17 @@ export function phoneDigits(phone: string): string {
   return digitsOf(phone.replace(/^\s*\+1/, '')).replace(/^1(?=\d{10}$)/, '')
 }
 
+/**
+ * A phone number as a telephone dials it, after 'tel:' in a link.
+ *
+ * @example
+ * phoneUri('(416) 555-0123') // => '+14165550123'
+ */
+export function phoneUri(phone: string): string {
+  const digits = phoneDigits(phone)
+  return digits.length === 10 ? `+1${digits}` : digits
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

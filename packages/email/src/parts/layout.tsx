@@ -1,6 +1,6 @@
+import type { Company } from '@dustforce/core/company'
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { Company } from '../company.ts'
 import { darkStyles, theme } from '../theme.ts'
 
 interface LayoutProps {
@@ -34,7 +34,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
               {company.name}
             </Text>
             <Text style={{ margin: 0, color: '#b9dcd5', fontSize: '13px', lineHeight: '20px' }}>
-              Cleaning Services in {company.area}
+              Cleaning Services in {company.serviceArea}
             </Text>
           </Section>
           <Section
@@ -75,8 +75,8 @@ export function Layout({ company, preview, children }: LayoutProps) {
             </Text>
             <Hr className="df-line" style={{ borderColor: theme.line, margin: '12px 0' }} />
             <Text className="df-muted" style={footerText}>
-              {company.name} · {company.area}, Ontario ·{' '}
-              <Link className="df-link" href={`${company.siteUrl}/terms-privacy`} style={footerLink}>
+              {company.name} · {company.serviceArea}, Ontario ·{' '}
+              <Link className="df-link" href={`${company.website}/terms-privacy`} style={footerLink}>
                 Terms &amp; Privacy
               </Link>
             </Text>

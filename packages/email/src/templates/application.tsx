@@ -1,5 +1,5 @@
+import type { Company } from '@dustforce/core/company'
 import type { ApplicationFacts } from '@dustforce/ports'
-import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
@@ -54,7 +54,7 @@ export function ApplicationForCompany({ company, application }: Props) {
     <Layout company={company} preview={`${application.fullName} applied through the website.`}>
       <Title>New job application</Title>
       <ApplicationDetails application={application} />
-      <Action href={`${company.siteUrl}/admin/dashboard/applications`}>Open in the Command Hub</Action>
+      <Action href={`${company.website}/admin/dashboard/applications`}>Open in the Command Hub</Action>
     </Layout>
   )
 }

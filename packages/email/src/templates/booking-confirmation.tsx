@@ -1,7 +1,7 @@
+import type { Company } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
 import { priceRows, referenceOf, serviceName, startOf } from '../booking-words.ts'
-import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
@@ -45,7 +45,7 @@ export function BookingConfirmation({ company, booking }: Props) {
         business days. Within {hours} hours, and for a missed appointment, the payment is not refundable;
         rescheduling is subject to availability.
       </Paragraph>
-      <Action href={`${company.siteUrl}/cancellation-policy`}>Cancellation policy</Action>
+      <Action href={`${company.website}/cancellation-policy`}>Cancellation policy</Action>
     </Layout>
   )
 }

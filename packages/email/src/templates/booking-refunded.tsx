@@ -1,7 +1,7 @@
+import type { Company } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
-import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
@@ -45,7 +45,7 @@ export function BookingRefunded({ company, booking }: Props) {
       ) : (
         <Paragraph>You are welcome to book again at any time.</Paragraph>
       )}
-      <Action href={`${company.siteUrl}/book-online`}>Choose another date</Action>
+      <Action href={`${company.website}/book-online`}>Choose another date</Action>
     </Layout>
   )
 }

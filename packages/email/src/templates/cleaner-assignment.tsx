@@ -1,6 +1,6 @@
+import type { Company } from '@dustforce/core/company'
 import type { CleanerFacts } from '@dustforce/ports'
 import { serviceName, startOf } from '../booking-words.ts'
-import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'

@@ -1,5 +1,5 @@
+import type { Company } from '@dustforce/core/company'
 import type { ContactFacts } from '@dustforce/ports'
-import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
@@ -37,7 +37,7 @@ export function ContactForCompany({ company, contact }: Props) {
         ]}
       />
       <Quotation>{contact.message}</Quotation>
-      <Action href={`${company.siteUrl}/admin/dashboard/contacts`}>Open in the Command Hub</Action>
+      <Action href={`${company.website}/admin/dashboard/contacts`}>Open in the Command Hub</Action>
     </Layout>
   )
 }

@@ -1,5 +1,5 @@
+import type { Company } from '@dustforce/core/company'
 import type { ReplyFacts } from '@dustforce/ports'
-import type { Company } from '../company.ts'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle } from '../parts/prose.tsx'
 

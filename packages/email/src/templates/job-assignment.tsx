@@ -1,7 +1,7 @@
+import type { Company } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { JobFacts } from '@dustforce/ports'
 import { choiceWords, firstNameOf, given, serviceName, startOf } from '../booking-words.ts'
-import type { Company } from '../company.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'

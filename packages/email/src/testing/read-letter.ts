@@ -1,6 +1,5 @@
 import { decodeEmailContent, type EmailKind, EmailRenderer } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
-import { dustForce } from '../company.ts'
 import { reactEmailRenderer } from '../react-email-renderer.ts'
 
 /** A rendered letter as its reader finds it. */
@@ -18,20 +17,20 @@ export interface Letter {
   readonly text: string
 }
 
-export const company = dustForce({
-  siteUrl: 'https://dustforce.example/',
-  phone: '(416) 555-0199',
-  email: 'info@dustforce.example',
-})
+const contact = { phone: '(416) 555-0199', email: 'info@dustforce.example' }
 
 /** Renders a queued e-mail and takes its letter apart. Rejects when the payload lacks a fact. */
-export async function readLetter(kind: EmailKind, payload: unknown): Promise<Letter> {
+export async function readLetter(
+  kind: EmailKind,
+  payload: unknown,
+  siteUrl = 'https://dustforce.example/',
+): Promise<Letter> {
   const program = Effect.gen(function* () {
     const renderer = yield* EmailRenderer
-    return yield* renderer.render(yield* decodeEmailContent({ kind, payload }))
+    return yield* renderer.render(yield* decodeEmailContent({ kind, payload }), contact)
   })
   const { subject, html, text } = await Effect.runPromise(
-    program.pipe(Effect.provide(reactEmailRenderer(company))),
+    program.pipe(Effect.provide(reactEmailRenderer(siteUrl))),
   )
   return {
     subject,

@@ -1,5 +1,5 @@
+import { gtaCompany, senderOf } from '@dustforce/core/company'
 import type { EmailDriver } from '@supabase/lite'
-import { company } from '../runtime/functions.ts'
 import type { PaymentAndMail } from '../start/payment-and-mail.ts'
 
 const resend = 'https://api.resend.com'
@@ -14,7 +14,7 @@ export const makeAuthMailer =
     const response = await fetchIt(`${baseUrl}/emails`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ from: `Dust Force <${company.email}>`, to, subject, text, html }),
+      body: JSON.stringify({ from: senderOf(gtaCompany), to, subject, text, html }),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`An e-mail of the auth service was not taken: ${response.status}`)

@@ -51,8 +51,6 @@ const settings = () => ({
   RESEND_API_KEY: 're_test',
   RESEND_BASE_URL: `${stack.url}/resend`,
   EMAIL_FROM: 'Dust Force <bookings@dustforce.example>',
-  COMPANY_EMAIL: 'info@dustforce.example',
-  COMPANY_PHONE: '(416) 555-0142',
   JOBS_SECRET: 'only-the-scheduler-knows',
 })
 

@@ -1,4 +1,5 @@
-import { dustForce, reactEmailRenderer, resendMailer } from '@dustforce/email'
+import { gtaCompany, senderOf } from '@dustforce/core/company'
+import { reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import { supabaseServer } from '@dustforce/supabase/server'
 import {
@@ -42,8 +43,6 @@ export interface Functions {
 }
 
 const prefix = '/functions/v1/'
-/** What letters say of their sender. */
-export const company = { phone: '(416) 555-0142', email: 'info@dustforce.ca' }
 
 /** Deferred work: what a handler leaves for after its answer. */
 const makeDeferred = () => {
@@ -74,8 +73,8 @@ export const makeFunctions = (options: FunctionsOptions): Functions => {
     Layer.mergeAll(
       supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend) }),
       stripeGateway(stripe),
-      reactEmailRenderer(dustForce({ siteUrl, ...company })),
-      resendMailer({ ...resend, from: `Dust Force <${company.email}>`, replyTo: company.email }),
+      reactEmailRenderer(siteUrl),
+      resendMailer({ ...resend, from: senderOf(gtaCompany) }),
       clockFrom(now),
       Logger.layer([Logger.map(Logger.formatLogFmt, log)]),
       Layer.succeed(References.MinimumLogLevel, 'Warn'),

@@ -6,8 +6,6 @@ import { ApplicationsError, type JobApplication } from '../applications.ts'
 import { type ContactMessage, InquiriesError, type Inquiry } from '../inquiries.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 
-const company = 'company@dustforce.example'
-
 /** Contact messages and job applications, in memory. Public spec, sections 5 and 8. */
 export class MemoryMessages {
   readonly inquiries = new Map<string, Inquiry>()
@@ -30,7 +28,7 @@ export class MemoryMessages {
     const { inquiry_status: _, ...row } = contactRowOf(form)
     this.inquiries.set(id, { id, ...row })
     this.#outbox.enqueue({ kind: 'contact-received', ref: id, recipient: row.email, payload: row }, now)
-    this.#outbox.enqueue({ kind: 'contact-company', ref: id, recipient: company, payload: row }, now)
+    this.#outbox.enqueue({ kind: 'contact-company', ref: id, recipient: null, payload: row }, now)
     return id
   })
 
@@ -47,7 +45,7 @@ export class MemoryMessages {
     this.applications.set(id, row)
     const { resume_content: _, ...payload } = row
     this.#outbox.enqueue({ kind: 'application-received', ref: id, recipient: row.email, payload }, now)
-    this.#outbox.enqueue({ kind: 'application-company', ref: id, recipient: company, payload }, now)
+    this.#outbox.enqueue({ kind: 'application-company', ref: id, recipient: null, payload }, now)
     return id
   })
 

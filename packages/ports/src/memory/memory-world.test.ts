@@ -7,6 +7,7 @@ import {
   adminAccessContract,
   availabilityContract,
   bookingStoreContract,
+  companySettingsContract,
   customerDataContract,
   emailOutboxContract,
   mailerContract,
@@ -27,6 +28,9 @@ async function makeHarness() {
     setDailyLimit: async (limit: number) => {
       world.bookings.dailyLimit = limit
     },
+    setContact: async (contact: typeof world.settings.contact) => {
+      world.settings.contact = contact
+    },
     addPromo: async (promo: Parameters<typeof world.promos.add>[0]) => world.promos.add(promo),
     remove: async (bookingId: string) => world.bookings.remove(bookingId),
     booking: async (bookingId: string) => {
@@ -44,6 +48,7 @@ async function makeHarness() {
 
 bookingStoreContract('The in-memory store', makeHarness)
 availabilityContract('The in-memory store', makeHarness)
+companySettingsContract('The in-memory settings', makeHarness)
 emailOutboxContract('The in-memory outbox', makeHarness)
 messagesContract('The in-memory world', makeHarness)
 customerDataContract('The in-memory world', makeHarness)

@@ -1,3 +1,4 @@
+import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
 import {
   addDays,
   businessDateOf,
@@ -14,6 +15,7 @@ import { AdminAccess } from '../admin-access.ts'
 import { Applications } from '../applications.ts'
 import { Availability } from '../availability.ts'
 import { BookingStore, BookingStoreError } from '../booking-store.ts'
+import { CompanySettings } from '../company-settings.ts'
 import { CustomerData } from '../customer-data.ts'
 import { EmailOutbox } from '../email-outbox.ts'
 import { EmailRenderer } from '../email-renderer.ts'
@@ -35,6 +37,7 @@ export type Ports =
   | Applications
   | Availability
   | BookingStore
+  | CompanySettings
   | CustomerData
   | EmailOutbox
   | EmailRenderer
@@ -52,6 +55,8 @@ export interface MemoryWorld {
   readonly payments: MemoryPayments
   readonly mail: MemoryMailer
   readonly messages: MemoryMessages
+  /** What the owner has changed. */
+  readonly settings: { contact: CompanyContact }
   /** The e-mail address of the administrator behind each token. */
   readonly admins: Map<string, string>
 }
@@ -65,6 +70,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const payments = new MemoryPayments()
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
+  const settings: { contact: CompanyContact } = { contact: gtaCompany }
 
   const layer = Layer.mergeAll(
     Layer.succeed(BookingStore, {
@@ -124,6 +130,7 @@ export function makeMemoryWorld(): MemoryWorld {
       find: (id) => Effect.sync(() => messages.inquiries.get(id) ?? null),
     }),
     Layer.succeed(Applications, { submit: (application) => messages.submitApplication(application) }),
+    Layer.succeed(CompanySettings, { contact: Effect.sync(() => settings.contact) }),
     Layer.succeed(CustomerData, {
       eraseExpired: (batch) =>
         at((now) => {
@@ -143,7 +150,7 @@ export function makeMemoryWorld(): MemoryWorld {
         }),
     }),
   )
-  return { layer, bookings, promos, outbox, payments, mail, messages, admins }
+  return { layer, bookings, promos, outbox, payments, mail, messages, settings, admins }
 }
 
 function at<A>(answer: (now: number) => A): Effect.Effect<A> {

@@ -2,6 +2,7 @@ export { type AdminAccessHarness, adminAccessContract } from './admin-access-con
 export { availabilityContract } from './availability-contract.ts'
 export { bookingStoreContract } from './booking-store-contract.ts'
 export type { BookingFacts, BookingStoreHarness } from './booking-store-harness.ts'
+export { companySettingsContract } from './company-settings-contract.ts'
 export { customerDataContract } from './customer-data-contract.ts'
 export { emailOutboxContract } from './email-outbox-contract.ts'
 export type { Harness, TimedHarness } from './harness.ts'

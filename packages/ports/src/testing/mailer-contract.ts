@@ -15,7 +15,7 @@ const email: OutgoingEmail = {
   subject: 'Grüße 🧽',
   html: '<p>Hi &amp; welcome</p>',
   text: 'Hi & welcome',
-  replyTo: null,
+  replyTo: 'office@example.com',
   idempotencyKey: 'key-1',
 }
 

@@ -1,4 +1,5 @@
-import { dustForce, reactEmailRenderer, resendMailer } from '@dustforce/email'
+import { gtaCompany, senderOf } from '@dustforce/core/company'
+import { reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { stripeGateway } from '@dustforce/stripe'
 import * as Layer from 'effect/Layer'
 import { supabaseServer } from '../../src/server/index.ts'
@@ -29,15 +30,11 @@ export function payments(environment: Environment) {
 /** Writing e-mails and sending them; `RESEND_BASE_URL` names another host that speaks Resend's API. */
 export function emails(environment: Environment) {
   const baseUrl = optional(environment, 'RESEND_BASE_URL')
-  const email = required(environment, 'COMPANY_EMAIL')
   return Layer.merge(
-    reactEmailRenderer(
-      dustForce({ siteUrl: siteUrl(environment), phone: required(environment, 'COMPANY_PHONE'), email }),
-    ),
+    reactEmailRenderer(siteUrl(environment)),
     resendMailer({
       apiKey: required(environment, 'RESEND_API_KEY'),
-      from: required(environment, 'EMAIL_FROM'),
-      replyTo: email,
+      from: optional(environment, 'EMAIL_FROM') ?? senderOf(gtaCompany),
       ...(baseUrl !== undefined && { baseUrl }),
     }),
   )

@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import {
   type Inquiry,
   type InquiryReply,
@@ -34,7 +35,6 @@ export interface ReplyEmail {
 }
 
 const enoughForABadge = 100
-const companyAddress = 'hello@dustforce.example'
 
 /** Contact messages and their answers. Admin spec, section 7. */
 export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
@@ -86,7 +86,7 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
     /** Saves a reply under the signed-in admin's e-mail. */
     reply: async (inquiryId: string, content: string): Promise<InquiryReply> => {
       const { data } = await auth.getSession()
-      const admin = data.session?.user.email ?? companyAddress
+      const admin = data.session?.user.email ?? gtaCompany.email
       const reply = { inquiry_id: inquiryId, reply_content: content, admin_email: admin }
       const [row] = await rows(rest.from('contact_inquiry_replies').insert(reply).select('*'))
       if (row === undefined) throw new AdminFailure('refused', 'The reply was not stored.')

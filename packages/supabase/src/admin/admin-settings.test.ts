@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { cents } from '@dustforce/core/money'
 import { describe, expect, test } from 'vitest'
 import { json, signedIn } from '../testing/fake-project.ts'
@@ -26,6 +27,32 @@ describe('the daily limit', () => {
       asked: 'PATCH /rest/v1/booking_settings?setting_name=eq.daily_booking_limit&select=setting_name',
       body: { setting_value: '12' },
     })
+  })
+})
+
+describe('how customers reach the company', () => {
+  const rowOf = (value: string) => json([{ setting_value: value }])
+
+  test('is core’s company until it was set', async () => {
+    const { backend } = await signedIn(rowOf('4165550199'), rowOf(''))
+    const { email } = gtaCompany
+    expect(await backend.settings.companyContact()).toEqual({ phone: '(416) 555-0199', email })
+  })
+
+  test('is stored as two settings, or refused', async () => {
+    const stored = json([{ setting_name: 'any' }])
+    const { backend, calls } = await signedIn(stored, json([]))
+    const contact = { phone: '(416) 555-0199', email: 'jobs@example.com' }
+    await expect(backend.settings.setCompanyContact(contact)).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'The e-mail address was not stored.',
+    })
+    const asked = (name: string) =>
+      `PATCH /rest/v1/booking_settings?setting_name=eq.${name}&select=setting_name`
+    expect(calls).toMatchObject([
+      { asked: asked('company_phone'), body: { setting_value: contact.phone } },
+      { asked: asked('company_email'), body: { setting_value: contact.email } },
+    ])
   })
 })
 

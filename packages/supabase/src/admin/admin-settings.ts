@@ -1,3 +1,4 @@
+import { type CompanyContact, companyContactFrom, gtaCompany } from '@dustforce/core/company'
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import {
@@ -30,14 +31,25 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     const [row] = await rows(named)
     return textIn(row?.setting_value)
   }
+  const store = async (name: string, value: number | string, refusal: string): Promise<void> => {
+    const change = rest.from('booking_settings').update({ setting_value: String(value) })
+    const changed = await rows(change.eq('setting_name', name).select('setting_name'))
+    if (changed.length === 0) throw new AdminFailure('refused', refusal)
+  }
   return {
     /** Bookings a day. */
     dailyLimit: async (): Promise<number> =>
       dailyLimitFrom(await settingOf('daily_booking_limit'), gtaPolicy.dailyLimit),
-    setDailyLimit: async (limit: number): Promise<void> => {
-      const change = rest.from('booking_settings').update({ setting_value: String(limit) })
-      const changed = await rows(change.eq('setting_name', 'daily_booking_limit').select('setting_name'))
-      if (changed.length === 0) throw new AdminFailure('refused', 'The limit was not stored.')
+    setDailyLimit: (limit: number): Promise<void> =>
+      store('daily_booking_limit', limit, 'The limit was not stored.'),
+    /** How customers reach the company. */
+    companyContact: async (): Promise<CompanyContact> => {
+      const [phone, email] = await Promise.all([settingOf('company_phone'), settingOf('company_email')])
+      return companyContactFrom({ phone, email }, gtaCompany)
+    },
+    setCompanyContact: async ({ phone, email }: CompanyContact): Promise<void> => {
+      await store('company_phone', phone, 'The phone number was not stored.')
+      await store('company_email', email, 'The e-mail address was not stored.')
     },
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {

@@ -9,7 +9,7 @@ const Claimed = Schema.Array(
     id: Schema.String,
     kind: Schema.Literals(emailKinds),
     ref: Schema.String,
-    recipient: Schema.String,
+    recipient: Schema.NullOr(Schema.String),
     payload: Schema.Unknown,
     attempts: Schema.Int,
   }),

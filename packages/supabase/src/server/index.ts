@@ -7,6 +7,7 @@ import {
   Applications,
   Availability,
   BookingStore,
+  CompanySettings,
   CustomerData,
   EmailOutbox,
   Inquiries,
@@ -17,6 +18,7 @@ import { adminAccess } from './admin-access.ts'
 import { applications } from './applications.ts'
 import { availability } from './availability.ts'
 import { bookingStore } from './booking-store.ts'
+import { companySettings } from './company-settings.ts'
 import { customerData } from './customer-data.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 import { emailOutbox } from './email-outbox.ts'
@@ -31,6 +33,7 @@ export type SupabasePorts =
   | Applications
   | Availability
   | BookingStore
+  | CompanySettings
   | CustomerData
   | EmailOutbox
   | Inquiries
@@ -45,6 +48,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(Applications, applications(database)),
       Layer.succeed(Availability, availability(database)),
       Layer.succeed(BookingStore, bookingStore(database)),
+      Layer.succeed(CompanySettings, companySettings(database)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(Inquiries, inquiries(database)),

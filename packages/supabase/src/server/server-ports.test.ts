@@ -355,7 +355,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test.each([{ kind: 'newsletter' }, { attempts: 1.5 }, { recipient: null }])(
+  test.each([{ kind: 'newsletter' }, { attempts: 1.5 }, { recipient: 7 }])(
     'claims nothing with %j',
     async (change) => {
       const { failure } = project(json([{ ...email, id: 'e-1', attempts: 1, ...change }]))

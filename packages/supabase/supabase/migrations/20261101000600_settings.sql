@@ -20,8 +20,9 @@ insert into public.booking_settings (setting_name, setting_value) values
   -- core's `defaultRetention`.
   ('keep_bookings_months', '24'),
   ('keep_messages_months', '12'),
-  -- Where the company's copies of contact messages and applications go.
-  ('company_email', 'hello@dustforce.example');
+  -- How customers reach the company; empty is what core's `gtaCompany` says.
+  ('company_phone', ''),
+  ('company_email', '');
 
 -- How many bookings a day takes; 10 when the setting is missing.
 create function private.daily_limit() returns integer

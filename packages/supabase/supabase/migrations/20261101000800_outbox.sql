@@ -11,7 +11,8 @@ create table public.email_outbox (
   ),
   -- The booking, inquiry or application it is about.
   ref text not null,
-  recipient text not null,
+  -- Null is the company's own address, as its settings name it when the e-mail is sent.
+  recipient text,
   payload jsonb not null,
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,

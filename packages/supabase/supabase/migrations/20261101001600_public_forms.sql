@@ -169,11 +169,6 @@ language sql immutable set search_path = '' as $$
   where v.nr <= 30
 $$;
 
-create function private.company_email() returns text
-language sql stable set search_path = '' as $$
-  select s.setting_value from public.booking_settings s where s.setting_name = 'company_email'
-$$;
-
 -- payload: {name, email, phone?, subject?, message}; answer: {id}
 create function public.submit_contact(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -211,7 +206,7 @@ begin
   returning * into v_row;
 
   perform private.queue_email('contact-received', v_row.id::text, v_row.email, to_jsonb(v_row));
-  perform private.queue_email('contact-company', v_row.id::text, private.company_email(), to_jsonb(v_row));
+  perform private.queue_email('contact-company', v_row.id::text, null, to_jsonb(v_row));
   return jsonb_build_object('id', v_row.id);
 end
 $$;
@@ -328,7 +323,7 @@ begin
   -- The e-mails name the file; the file itself stays in its row.
   v_mail := to_jsonb(v_row) - 'resume_content';
   perform private.queue_email('application-received', v_row.id::text, v_row.email, v_mail);
-  perform private.queue_email('application-company', v_row.id::text, private.company_email(), v_mail);
+  perform private.queue_email('application-company', v_row.id::text, null, v_mail);
   return jsonb_build_object('id', v_row.id);
 end
 $$;

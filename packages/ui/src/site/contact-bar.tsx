@@ -1,20 +1,18 @@
+import { gtaCompany } from '@dustforce/core/company'
+import { phoneUri } from '@dustforce/core/validation'
 import { Mail, Phone } from 'lucide-react'
 
-interface ContactBarProps {
-  /** As people write it: '(416) 555-0142'. */
-  readonly phone: string
-  /** As a phone dials it: '+14165550142'. */
-  readonly phoneUri: string
-  readonly email: string
-}
-
 /** The bar above the header: how to reach the company and where it works. Public spec, section 1. */
-export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
+export function ContactBar() {
+  const { phone, email, serviceArea } = gtaCompany
   return (
     <aside aria-label="Contact" className="bg-deep text-sm text-on-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
         <p className="flex flex-wrap gap-x-5">
-          <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={`tel:${phoneUri}`}>
+          <a
+            className="inline-flex min-h-11 items-center gap-2 hover:underline"
+            href={`tel:${phoneUri(phone)}`}
+          >
             <Phone aria-hidden className="size-3.5" />
             {phone}
           </a>
@@ -24,7 +22,7 @@ export function ContactBar({ phone, phoneUri, email }: ContactBarProps) {
           </a>
         </p>
         <p className="pb-1.5 text-xs text-on-deep-muted sm:py-0 sm:text-sm">
-          Cleaning Services in Greater Toronto Area
+          Cleaning Services in {serviceArea}
         </p>
       </div>
     </aside>

@@ -1,22 +1,21 @@
+import { gtaCompany } from '@dustforce/core/company'
+import { phoneUri } from '@dustforce/core/validation'
 import type { MenuItem } from './site-header.tsx'
 
 interface SiteFooterProps {
   readonly groups: readonly { readonly title: string; readonly items: readonly MenuItem[] }[]
-  readonly phone: string
-  readonly phoneUri: string
-  readonly email: string
-  readonly legalLine: string
 }
 
 /** The foot of every page: ways around the site and how to reach the company. Public spec, section 2. */
-export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFooterProps) {
+export function SiteFooter({ groups }: SiteFooterProps) {
+  const { name, phone, email, serviceArea } = gtaCompany
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-10 px-4 py-14 *:min-w-0 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
-          <p className="text-xl font-bold tracking-tight">Dust Force</p>
+          <p className="text-xl font-bold tracking-tight">{name}</p>
           <p className="max-w-xs text-on-deep-muted">
-            Home cleaning across the Greater Toronto Area, by people you would hand your keys to.
+            Home cleaning across the {serviceArea}, by people you would hand your keys to.
           </p>
         </div>
         {groups.map((group) => (
@@ -41,7 +40,10 @@ export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFo
           <h2 className="text-base">Reach us</h2>
           <ul className="grid text-on-deep-muted">
             <li>
-              <a className="inline-flex min-h-11 items-center hover:text-on-deep" href={`tel:${phoneUri}`}>
+              <a
+                className="inline-flex min-h-11 items-center hover:text-on-deep"
+                href={`tel:${phoneUri(phone)}`}
+              >
                 {phone}
               </a>
             </li>
@@ -54,7 +56,7 @@ export function SiteFooter({ groups, phone, phoneUri, email, legalLine }: SiteFo
         </div>
       </div>
       <div className="border-t border-on-deep/15">
-        <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-on-deep-muted sm:px-6">{legalLine}</p>
+        <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-on-deep-muted sm:px-6">{`© ${name}. Home cleaning in the ${serviceArea}, Ontario.`}</p>
       </div>
     </footer>
   )

@@ -1,3 +1,5 @@
+import { gtaCompany } from '@dustforce/core/company'
+import { phoneUri } from '@dustforce/core/validation'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import logo from '../illustrations/mark.svg'
@@ -14,19 +16,13 @@ const items: MenuItem[] = [
   { label: 'Contact', href: '/#contact', scroll: true },
 ]
 const logoError = fn()
-const reach = { phone: '(416) 555-0142', phoneUri: '+14165550142', email: 'info@dustforce.ca' }
+const { phone, email } = gtaCompany
 
 export const Bar: StoryObj = {
-  render: () => <ContactBar {...reach} />,
+  render: () => <ContactBar />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '(416) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:+14165550142',
-    )
-    await expect(canvas.getByRole('link', { name: 'info@dustforce.ca' })).toHaveAttribute(
-      'href',
-      'mailto:info@dustforce.ca',
-    )
+    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneUri(phone)}`)
+    await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
     await expect(canvas.getByText('Cleaning Services in Greater Toronto Area')).toBeVisible()
   },
 }
@@ -69,22 +65,15 @@ export const HeaderWithoutLogo: StoryObj = {
   },
 }
 export const Footer: StoryObj = {
-  render: () => (
-    <SiteFooter
-      groups={[{ title: 'Explore', items }]}
-      {...reach}
-      legalLine="© Dust Force. Home cleaning in Ontario."
-    />
-  ),
+  render: () => <SiteFooter groups={[{ title: 'Explore', items }]} />,
   play: async ({ canvas }) => {
     const explore = within(canvas.getByRole('navigation', { name: 'Explore' }))
     const links = explore.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toEqual(['/#services', '/faq', '/#contact'])
     await expect(explore.getByRole('link', { name: 'Services' })).toHaveAttribute('data-scroll', 'footer')
-    await expect(canvas.getByRole('link', { name: '(416) 555-0142' })).toHaveAttribute(
-      'href',
-      'tel:+14165550142',
-    )
-    await expect(canvas.getByText('© Dust Force. Home cleaning in Ontario.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneUri(phone)}`)
+    await expect(
+      canvas.getByText('© Dust Force. Home cleaning in the Greater Toronto Area, Ontario.'),
+    ).toBeVisible()
   },
 }

@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { AdminAccess, AdminAccessError, EmailOutbox, Inquiries, InquiriesError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
@@ -184,7 +185,7 @@ describe('a customer’s e-mail', () => {
       time: '9:00 AM',
       cleanerName: 'Ana Diaz',
     })
-    expect(world.mail.sent).toMatchObject([{ to: 'ada@example.com', replyTo: null }])
+    expect(world.mail.sent).toMatchObject([{ to: 'ada@example.com', replyTo: gtaCompany.email }])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { checkEmail } from '@dustforce/core/validation'
 import {
+  CompanySettings,
   decodeEmailContent,
   type EmailContent,
   EmailOutbox,
@@ -86,9 +87,10 @@ export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: Admi
 export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* (email: AdminEmail) {
   const renderer = yield* EmailRenderer
   const { kind } = email.content
+  const contact = yield* Effect.orDie(CompanySettings.use((settings) => settings.contact))
   const { subject, html } = yield* encodeEmailPayload(email.content).pipe(
     Effect.flatMap((payload) => decodeEmailContent({ kind, payload })),
-    Effect.flatMap((content) => renderer.render(content)),
+    Effect.flatMap((content) => renderer.render(content, contact)),
     Effect.orDie,
   )
   return { to: email.recipient, subject, html }

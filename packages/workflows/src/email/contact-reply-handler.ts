@@ -1,12 +1,6 @@
 import { checkReply, replySubject } from '@dustforce/core/inquiry'
 import { normalizeEmail } from '@dustforce/core/validation'
-import {
-  type AdminAccess,
-  type EmailOutbox,
-  type EmailRenderer,
-  Inquiries,
-  type Mailer,
-} from '@dustforce/ports'
+import { type AdminAccess, Inquiries } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { bodyDecoder } from '../http/decode-body.ts'
@@ -15,6 +9,7 @@ import { BodyRefused, readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import { sendAdminEmail } from './admin-email.ts'
 import { emailAnswers, emailResponse, savedButNotSent } from './email-answers.ts'
+import type { SendingPorts } from './send-queued-emails.ts'
 
 const maxBytes = 64 * 1024
 
@@ -37,9 +32,7 @@ const decodeReply = bodyDecoder(
  * `functions/v1/send-admin-contact-reply`: sends an administrator's stored reply to whoever wrote the inquiry, and to
  * nobody else. Answers `{success, error?}`. Admin spec, section 7.
  */
-export function contactReplyHandler(
-  runtime: Runtime<AdminAccess | EmailOutbox | EmailRenderer | Inquiries | Mailer>,
-): Handler {
+export function contactReplyHandler(runtime: Runtime<AdminAccess | Inquiries | SendingPorts>): Handler {
   return postHandler(
     runtime,
     Effect.fn('send-admin-contact-reply')(function* (request) {

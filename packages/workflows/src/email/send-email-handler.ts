@@ -1,10 +1,4 @@
-import {
-  type AdminAccess,
-  type EmailKind,
-  EmailOutbox,
-  type EmailRenderer,
-  type Mailer,
-} from '@dustforce/ports'
+import { type AdminAccess, type EmailKind, EmailOutbox } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
@@ -25,7 +19,7 @@ import {
   StoredMessage,
   withCamelKeys,
 } from './email-request.ts'
-import { sendQueuedEmails } from './send-queued-emails.ts'
+import { type SendingPorts, sendQueuedEmails } from './send-queued-emails.ts'
 
 const maxBytes = 64 * 1024
 
@@ -39,9 +33,7 @@ const decodeCleaner = bodyDecoder(CleanerAssignmentRequest)
  * by `data.id` and send the e-mails that wait for it; the other two types are an administrator's, and with `preview: true` they are
  * answered `{success, preview: {to, subject, html}}` in place of being sent.
  */
-export function sendEmailHandler(
-  runtime: Runtime<AdminAccess | EmailOutbox | EmailRenderer | Mailer>,
-): Handler {
+export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): Handler {
   return postHandler(
     runtime,
     Effect.fn('send-email')(function* (request) {

@@ -1,4 +1,7 @@
+import { gtaCompany } from '@dustforce/core/company'
 import {
+  CompanySettings,
+  CompanySettingsError,
   EmailOutbox,
   EmailOutboxError,
   EmailRenderer,
@@ -16,7 +19,7 @@ const hourMs = 3_600_000
 const contact = (ref: string, changes: Partial<QueuedEmail> = {}): QueuedEmail => ({
   kind: 'contact-company',
   ref,
-  recipient: 'company@dustforce.example',
+  recipient: null,
   payload: { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
   ...changes,
 })
@@ -79,20 +82,42 @@ describe('sendQueuedEmails', () => {
     expect(statuses()).toEqual(['failed'])
   })
 
+  test('follows what the owner changed before it was sent', async () => {
+    const { run, mail, world } = await withEmails(
+      contact('1'),
+      contact('2', { kind: 'contact-received', recipient: 'ada@example.com' }),
+    )
+    world.settings.contact = { phone: '(416) 555-0199', email: 'jobs@example.com' }
+    await run(sendQueuedEmails())
+    expect(mail.sent).toMatchObject([
+      { to: 'jobs@example.com', replyTo: 'ada@example.com' },
+      { to: 'ada@example.com', replyTo: 'jobs@example.com' },
+    ])
+  })
+
+  test('waits while the settings cannot be read', async () => {
+    const { run, mail, statuses } = await withEmails(contact('1'))
+    const down = {
+      contact: Effect.fail(new CompanySettingsError({ reason: 'unavailable', message: 'down' })),
+    }
+    await run(sendQueuedEmails().pipe(Effect.provideService(CompanySettings, down)))
+    expect([mail.sent, statuses()]).toEqual([[], ['queued']])
+  })
+
   test('only the company’s copies are answered to their writer', async () => {
     const { run, mail } = await withEmails(
       contact('1', { kind: 'contact-received', recipient: 'ada@example.com' }),
       contact('2', { kind: 'application-company', payload: { full_name: 'Ada', email: 'ada@example.com' } }),
     )
     await run(sendQueuedEmails())
-    expect(mail.sent.map((email) => email.replyTo)).toEqual([null, 'ada@example.com'])
+    expect(mail.sent.map((email) => email.replyTo)).toEqual([gtaCompany.email, 'ada@example.com'])
   })
 
   test('an e-mail goes to its recipient under the id of its outbox row', async () => {
     const { run, mail } = await withEmails(contact('1'))
     await run(sendQueuedEmails())
     expect(mail.sent).toMatchObject([
-      { to: 'company@dustforce.example', subject: 'contact-company', idempotencyKey: 'email-1' },
+      { to: gtaCompany.email, subject: 'contact-company', idempotencyKey: 'email-1' },
     ])
     expect(mail.sent[0]?.html).toContain('"message": "Hello"')
   })

@@ -1,5 +1,6 @@
 import {
   type ClaimedEmail,
+  CompanySettings,
   decodeEmailContent,
   type EmailContent,
   EmailOutbox,
@@ -16,6 +17,9 @@ export interface SentEmail extends EmailTarget {
   readonly id: string
   readonly sent: boolean
 }
+
+/** The ports that sending needs. */
+export type SendingPorts = CompanySettings | EmailOutbox | EmailRenderer | Mailer
 
 export interface SendOptions {
   /** At most so many; 20 unless given. */
@@ -58,6 +62,7 @@ const trySending = Effect.fn('trySending')(function* (email: ClaimedEmail, retry
   const outcome = yield* deliver(email).pipe(
     Effect.catchTags({
       MailerError: (error) => Effect.succeed(failed(error.message, error.reason !== 'refused')),
+      CompanySettingsError: (error) => Effect.succeed(failed(error.message, true)),
       EmailRendererError: (error) => Effect.succeed(failed(error.message, false)),
       SchemaError: (error) => Effect.succeed(failed(error.message, false)),
     }),
@@ -74,9 +79,12 @@ const deliver = Effect.fn('deliver')(function* (email: ClaimedEmail) {
   const renderer = yield* EmailRenderer
   const mailer = yield* Mailer
   const content = yield* decodeEmailContent(email)
-  const { subject, html, text } = yield* renderer.render(content)
+  const contact = yield* CompanySettings.use((settings) => settings.contact)
+  const { subject, html, text } = yield* renderer.render(content, contact)
+  const to = email.recipient ?? contact.email
+  const replyTo = writerOf(content) ?? contact.email
   const { providerId } = yield* mailer
-    .send({ to: email.recipient, subject, html, text, replyTo: replyToOf(content), idempotencyKey: email.id })
+    .send({ to, subject, html, text, replyTo, idempotencyKey: email.id })
     .pipe(Effect.timeoutOrElse({ duration: '15 seconds', orElse: () => Effect.fail(slowMailer) }))
   const outcome: EmailOutcome = { ok: true, providerId }
   return outcome
@@ -86,8 +94,8 @@ function failed(error: string, retry: boolean): EmailOutcome {
   return { ok: false, error, retry }
 }
 
-/** The company answers its own copies to whoever wrote. */
-function replyToOf(content: EmailContent): string | null {
+/** Who wrote to the company, when the e-mail is the company's copy. */
+function writerOf(content: EmailContent): string | null {
   return content.kind === 'contact-company' || content.kind === 'application-company'
     ? content.facts.email
     : null

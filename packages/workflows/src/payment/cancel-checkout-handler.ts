@@ -1,13 +1,7 @@
-import type {
-  AdminAccess,
-  BookingStore,
-  EmailOutbox,
-  EmailRenderer,
-  Mailer,
-  PaymentGateway,
-} from '@dustforce/ports'
+import type { AdminAccess, BookingStore, PaymentGateway } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
@@ -28,7 +22,7 @@ const decodeRequest = bodyDecoder(
  * `defer`; if it gets lost, the jobs do it.
  */
 export function cancelCheckoutHandler(
-  runtime: Runtime<AdminAccess | BookingStore | EmailOutbox | EmailRenderer | Mailer | PaymentGateway>,
+  runtime: Runtime<AdminAccess | BookingStore | SendingPorts | PaymentGateway>,
   defer: Defer = () => {},
 ): Handler {
   return postHandler(

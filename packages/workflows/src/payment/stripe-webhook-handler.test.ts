@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { cents } from '@dustforce/core/money'
 import { BookingStore, BookingStoreError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -23,7 +24,7 @@ describe('stripe-webhook', () => {
     expect(world.bookings.rows).toMatchObject([{ state: { payment: 'paid', booking: 'confirmed' } }])
     await settled()
     expect(world.mail.sent).toMatchObject([
-      { to: 'ada@example.com', subject: 'booking-confirmation', replyTo: null },
+      { to: 'ada@example.com', subject: 'booking-confirmation', replyTo: gtaCompany.email },
     ])
     expect(world.mail.sent[0]?.text).toContain('"totalCents": 37300')
   })

@@ -1,5 +1,6 @@
-import type { BookingStore, EmailOutbox, EmailRenderer, Mailer, PaymentGateway } from '@dustforce/ports'
+import type { BookingStore, PaymentGateway } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readText } from '../http/read-body.ts'
 import { followUp } from '../jobs.ts'
@@ -15,7 +16,7 @@ export type Defer = (work: Promise<void>) => void
  * 503 for what cannot be stored now. The provider delivers again after either; only for 503 that can help. E-mails and refunds that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function stripeWebhookHandler(
-  runtime: Runtime<BookingStore | PaymentGateway | EmailOutbox | EmailRenderer | Mailer>,
+  runtime: Runtime<BookingStore | PaymentGateway | SendingPorts>,
   defer: Defer = () => {},
 ): Handler {
   return postHandler(

@@ -1,6 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { Badge } from '@dustforce/ui/badge'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { PromoCodes } from './promo-codes.tsx'
@@ -23,6 +24,12 @@ export function Component() {
           </SettingsCard>
           <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
             <BusinessHours />
+          </SettingsCard>
+          <SettingsCard
+            title="Company contact"
+            hint="What e-mails name. The website shows what it was built with."
+          >
+            <CompanyContact />
           </SettingsCard>
           <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
             <Team />

@@ -1,7 +1,8 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { phoneUri } from '@dustforce/core/validation'
 import { Section as PageSection } from '@dustforce/ui/site/section'
 import { TextLink } from '@dustforce/ui/text-link'
-import { company } from '../../company/company.ts'
 import { openingHours } from '../../company/opening-hours.ts'
 import { ContactFormPanel } from './contact-form-panel.tsx'
 
@@ -25,15 +26,15 @@ export function Section() {
           </div>
           <div className="grid gap-1">
             <dt className="font-semibold">Service Area</dt>
-            <dd className="text-muted">{company.serviceArea}</dd>
+            <dd className="text-muted">{gtaCompany.serviceArea}</dd>
           </div>
           <div className="grid gap-1">
             <dt className="font-semibold">Phone and e-mail</dt>
             <dd>
-              <TextLink href={`tel:${company.phoneUri}`}>{company.phone}</TextLink>
+              <TextLink href={`tel:${phoneUri(gtaCompany.phone)}`}>{gtaCompany.phone}</TextLink>
             </dd>
             <dd>
-              <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+              <TextLink href={`mailto:${gtaCompany.email}`}>{gtaCompany.email}</TextLink>
             </dd>
           </div>
         </dl>

@@ -1,8 +1,8 @@
 import { addOnsFor, gtaPriceBook, startingPrice } from '@dustforce/core/catalogue'
+import { gtaCompany } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { FaqCategory } from '@dustforce/ui/site/faq-list'
-import { company } from '../../company/company.ts'
 import { openingHours } from '../../company/opening-hours.ts'
 import { promises } from '../../company/promises.ts'
 
@@ -171,7 +171,7 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'How do I reach you?',
-        answer: `Call ${company.phone}, write to ${company.email} or use the contact form. We aim to answer within ${promises.replyHours} hours.`,
+        answer: `Call ${gtaCompany.phone}, write to ${gtaCompany.email} or use the contact form. We aim to answer within ${promises.replyHours} hours.`,
       },
       {
         question: 'Do you hire?',

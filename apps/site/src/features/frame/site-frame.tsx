@@ -4,7 +4,6 @@ import { SiteFooter } from '@dustforce/ui/site/site-footer'
 import { SiteHeader } from '@dustforce/ui/site/site-header'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '../../company/company.ts'
 import { footerGroups, menuItems } from './navigation.ts'
 
 /** What stands around every page: skip link, contact bar, header, footer and toasts. */
@@ -18,7 +17,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       >
         Skip to content
       </a>
-      <ContactBar phone={company.phone} phoneUri={company.phoneUri} email={company.email} />
+      <ContactBar />
       <SiteHeader
         items={menuItems}
         logoSrc="/logo.svg"
@@ -31,13 +30,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter
-        groups={footerGroups}
-        phone={company.phone}
-        phoneUri={company.phoneUri}
-        email={company.email}
-        legalLine={`© ${company.name}. Home cleaning in the ${company.serviceArea}, Ontario.`}
-      />
+      <SiteFooter groups={footerGroups} />
       {/* An open dialog hides the rest of the page from screen readers, except what is marked as live. */}
       <div aria-live="off">
         <LazyToaster />

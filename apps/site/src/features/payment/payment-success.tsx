@@ -1,16 +1,16 @@
 import { paymentReference } from '@dustforce/core/booking'
+import { gtaCompany } from '@dustforce/core/company'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { OutcomeCard } from '@dustforce/ui/site/outcome-card'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { company } from '../../company/company.ts'
 import { promises } from '../../company/promises.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
-const phone = company.phone.replaceAll(' ', '\u00a0')
+const phone = gtaCompany.phone.replaceAll(' ', '\u00a0')
 
 /** The ids that the payment provider gives to checkouts. */
 const sessionPattern = /^cs_\w{1,250}$/

@@ -1,5 +1,6 @@
+import { gtaCompany } from '@dustforce/core/company'
+import { phoneUri } from '@dustforce/core/validation'
 import type { PolicySection } from '@dustforce/ui/site/policy-document'
-import { company } from '../../company/company.ts'
 import { promises } from '../../company/promises.ts'
 
 const { freeCancellationHours, refundBusinessDays, claimHours } = promises
@@ -68,9 +69,9 @@ export const cancellationSections: readonly PolicySection[] = [
     title: 'How to cancel or reschedule',
     body: (
       <p>
-        Call <a href={`tel:${company.phoneUri}`}>{company.phone}</a> or write to{' '}
-        <a href={`mailto:${company.email}`}>{company.email}</a> with the reference from your confirmation
-        e-mail. The time your message reaches us counts.
+        Call <a href={`tel:${phoneUri(gtaCompany.phone)}`}>{gtaCompany.phone}</a> or write to{' '}
+        <a href={`mailto:${gtaCompany.email}`}>{gtaCompany.email}</a> with the reference from your
+        confirmation e-mail. The time your message reaches us counts.
       </p>
     ),
   },

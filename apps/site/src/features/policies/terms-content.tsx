@@ -1,7 +1,8 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
+import { phoneUri } from '@dustforce/core/validation'
 import type { PolicySection } from '@dustforce/ui/site/policy-document'
-import { company } from '../../company/company.ts'
 import { promises } from '../../company/promises.ts'
 
 const { freeCancellationHours, refundBusinessDays, claimHours, liftingPounds, confirmationHours } = promises
@@ -10,7 +11,7 @@ const serviceNames = Object.values(services)
   .map((service) => service.name)
   .join(', ')
 
-const mail = <a href={`mailto:${company.email}`}>{company.email}</a>
+const mail = <a href={`mailto:${gtaCompany.email}`}>{gtaCompany.email}</a>
 
 /** Terms and privacy in ten sections. Public spec, sections 2 and 9. */
 export const termsSections: readonly PolicySection[] = [
@@ -20,9 +21,9 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          These terms are the agreement between you and {company.name} when you book a cleaning on this site.
-          By paying for a booking you accept them. They are governed by the laws of Ontario and the federal
-          laws of Canada that apply there.
+          These terms are the agreement between you and {gtaCompany.name} when you book a cleaning on this
+          site. By paying for a booking you accept them. They are governed by the laws of Ontario and the
+          federal laws of Canada that apply there.
         </p>
         <p>You must be at least 18 and allowed to let us into the home that you book for.</p>
       </>
@@ -34,8 +35,8 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          We offer {serviceNames} for homes in the {company.serviceArea}. What each includes is listed on its
-          card and in your confirmation. Extras are done when they are part of your booking.
+          We offer {serviceNames} for homes in the {gtaCompany.serviceArea}. What each includes is listed on
+          its card and in your confirmation. Extras are done when they are part of your booking.
         </p>
         <p>
           You can book up to {gtaPolicy.lookaheadDays} days ahead. Your payment reserves the slot at once; we
@@ -167,8 +168,8 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Contact',
     body: (
       <p>
-        {company.name}, {company.serviceArea}, Ontario. Phone{' '}
-        <a href={`tel:${company.phoneUri}`}>{company.phone}</a>, e-mail {mail}, or the{' '}
+        {gtaCompany.name}, {gtaCompany.serviceArea}, Ontario. Phone{' '}
+        <a href={`tel:${phoneUri(gtaCompany.phone)}`}>{gtaCompany.phone}</a>, e-mail {mail}, or the{' '}
         <a href="/#contact">contact form</a>. We aim to answer within {promises.replyHours} hours.
       </p>
     ),

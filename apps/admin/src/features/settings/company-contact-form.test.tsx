@@ -1,0 +1,29 @@
+import { gtaCompany } from '@dustforce/core/company'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CompanyContactForm } from './company-contact-form.tsx'
+
+const phone = () => screen.getByLabelText('Company phone')
+const email = () => screen.getByLabelText('Company email')
+const save = () => screen.getByRole('button', { name: 'Save contact' })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('saves what was changed, as it is stored', () => {
+  const onSave = vi.fn()
+  render(<CompanyContactForm contact={gtaCompany} busy={false} onSave={onSave} />)
+  expect(save()).toHaveProperty('disabled', true)
+  type(phone(), '416 555 0199')
+  type(email(), ' Jobs@Example.com ')
+  fireEvent.click(save())
+  expect(onSave.mock.calls).toEqual([[{ phone: '(416) 555-0199', email: 'jobs@example.com' }]])
+})
+
+test('says what is wrong and does not save it', () => {
+  const onSave = vi.fn()
+  render(<CompanyContactForm contact={gtaCompany} busy={false} onSave={onSave} />)
+  type(phone(), '555')
+  expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
+  type(email(), 'jobs@')
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  expect(save()).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,62 @@
+import type { CompanyContact } from '@dustforce/core/company'
+import { checkEmail, checkPhone } from '@dustforce/core/validation'
+import { Button } from '@dustforce/ui/button'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface CompanyContactFormProps {
+  readonly contact: CompanyContact
+  readonly busy: boolean
+  readonly onSave: (contact: CompanyContact) => void
+}
+
+/** How customers reach the company. */
+export function CompanyContactForm({ contact, busy, onSave }: CompanyContactFormProps) {
+  const [phone, setPhone] = useState(contact.phone)
+  const [email, setEmail] = useState(contact.email)
+  const checkedPhone = checkPhone(phone)
+  const checkedEmail = checkEmail(email)
+  const next =
+    checkedPhone.ok && checkedEmail.ok ? { phone: checkedPhone.value, email: checkedEmail.value } : null
+  const isChanged = next?.phone !== contact.phone || next?.email !== contact.email
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (next !== null && isChanged && !busy) onSave(next)
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          size="sm"
+          label="Company phone"
+          type="tel"
+          error={checkedPhone.ok ? undefined : checkedPhone.message}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <TextField
+          size="sm"
+          label="Company email"
+          hint="Takes messages and applications, and answers to e-mails"
+          type="email"
+          error={checkedEmail.ok ? undefined : checkedEmail.message}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        busy={busy}
+        busyLabel="Saving..."
+        disabled={next === null || !isChanged}
+      >
+        Save contact
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { checkEmail, checkPhone } from '../validation/index.ts'
+
+/** How customers reach a company: what its owner changes without a programmer. */
+export interface CompanyContact {
+  /** As people write it: '(416) 555-0142'. */
+  readonly phone: string
+  /** Takes messages of the website and answers to e-mails. */
+  readonly email: string
+}
+
+/** Who a company is, as its website and its e-mails say it. */
+export interface Company extends CompanyContact {
+  readonly name: string
+  readonly serviceArea: string
+  readonly city: string
+  /** The two letters of the province or state. */
+  readonly region: string
+  /** The two letters of the country. */
+  readonly country: string
+  /** Where the website is, without a slash at the end. */
+  readonly website: string
+}
+
+/** Dust Force in the Greater Toronto Area; the phone number is one of those reserved for examples. */
+export const gtaCompany: Company = {
+  name: 'Dust Force',
+  phone: '(416) 555-0142',
+  email: 'info@dustforce.ca',
+  serviceArea: 'Greater Toronto Area',
+  city: 'Toronto',
+  region: 'ON',
+  country: 'CA',
+  website: 'https://www.dustforce.ca',
+}
+
+/**
+ * The sender of a company's e-mails: its name and address.
+ *
+ * @example
+ * senderOf({ name: 'Dust Force', email: 'jobs@example.com' }) // => 'Dust Force <jobs@example.com>'
+ */
+export function senderOf({ name, email }: Pick<Company, 'name' | 'email'>): string {
+  return `${name} <${email}>`
+}
+
+/**
+ * How customers reach a company, from its stored settings; a setting that is missing, empty or invalid leaves the fallback.
+ *
+ * @example
+ * companyContactFrom({ phone: '4165550199', email: '' }, gtaCompany).phone // => '(416) 555-0199'
+ */
+export function companyContactFrom(
+  settings: { readonly [Name in keyof CompanyContact]?: string | null },
+  fallback: CompanyContact,
+): CompanyContact {
+  const phone = checkPhone(settings.phone ?? '')
+  const email = checkEmail(settings.email ?? '')
+  return {
+    phone: phone.ok ? phone.value : fallback.phone,
+    email: email.ok ? email.value : fallback.email,
+  }
+}

@@ -1,0 +1,1 @@
+export { type Company, type CompanyContact, companyContactFrom, gtaCompany, senderOf } from './company.ts'

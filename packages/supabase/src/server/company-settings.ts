@@ -1,0 +1,30 @@
+import { companyContactFrom, gtaCompany } from '@dustforce/core/company'
+import { type CompanySettings, CompanySettingsError } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { Database } from './database.ts'
+
+const Settings = Schema.Array(Schema.Struct({ setting_name: Schema.String, setting_value: Schema.String }))
+
+/** What the owner changes on the Settings page. */
+export function companySettings({ query }: Database): CompanySettings['Service'] {
+  return {
+    contact: query(
+      (client, signal) =>
+        client
+          .from('booking_settings')
+          .select('setting_name, setting_value')
+          .in('setting_name', ['company_phone', 'company_email'])
+          .abortSignal(signal),
+      Settings,
+    ).pipe(
+      Effect.map((rows) => {
+        const settingOf = (name: string) =>
+          rows.find((row) => row.setting_name === name)?.setting_value ?? null
+        const settings = { phone: settingOf('company_phone'), email: settingOf('company_email') }
+        return companyContactFrom(settings, gtaCompany)
+      }),
+      Effect.mapError(({ message }) => new CompanySettingsError({ reason: 'unavailable', message })),
+    ),
+  }
+}

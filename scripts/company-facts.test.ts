@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { gtaCompany } from '@dustforce/core/company'
+import { expect, test } from 'vitest'
+
+const home = new URL('..', import.meta.url).pathname
+const isText = /\.(tsx?|mjs|js|json|html|css|sql|toml|svg|webmanifest)$/
+const isTest = /\.(test|stories|e2e)\.tsx?$|(^|\/)(test|testing|samples?)(\/|\.)|^apps\/e2e\/|package-lock/
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: home,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => isText.test(path) && !isTest.test(path) && existsSync(`${home}${path}`))
+  .map((path) => ({ path, text: readFileSync(`${home}${path}`, 'utf8') }))
+
+const digits = gtaCompany.phone.replace(/\D/g, '')
+
+/** How each fact may be written: the phone number with anything but digits and letters between its digits. */
+const facts = {
+  phone: new RegExp([...digits].join('[^\\da-z\\n]{0,3}')),
+  email: new RegExp(gtaCompany.email.replaceAll('.', '\\.'), 'i'),
+  website: new RegExp(new URL(gtaCompany.website).host.replace('www.', '').replaceAll('.', '\\.'), 'i'),
+}
+
+test.each(Object.entries(facts))('only core’s company states its %s', (_, fact) => {
+  const places = sources.filter(({ text }) => fact.test(text)).map(({ path }) => path)
+  expect(places).toEqual(['packages/core/src/company/company.ts'])
+})
+
+test('no migration holds an address of an example', () => {
+  const migrations = sources.filter(({ path }) => path.includes('/migrations/') && path.endsWith('.sql'))
+  expect(migrations.length).toBeGreaterThan(20)
+  expect(migrations.filter(({ text }) => /\.example\b/.test(text)).map(({ path }) => path)).toEqual([])
+})
