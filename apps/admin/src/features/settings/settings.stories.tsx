@@ -1,7 +1,9 @@
+import { gtaCompany } from '@dustforce/core/company'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { rowsOf } from '../../testing/rows-of.ts'
+import { CompanyContactForm } from './company-contact-form.tsx'
 import { CustomerDataForm } from './customer-data-form.tsx'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
@@ -49,6 +51,13 @@ export const Limit: Story = {
     await userEvent.type(field, '12{Enter}')
     await expect(saveLimit).toHaveBeenCalledWith(12)
   },
+}
+export const CompanyContact: Story = {
+  render: () => (
+    <SettingsCard title="Company contact">
+      <CompanyContactForm contact={gtaCompany} busy={false} onSave={fn()} />
+    </SettingsCard>
+  ),
 }
 const customer = { onExport: fn(), onErase: fn() }
 
