@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { base64Size, bytesFromBase64 } from '../src/application/index.ts'
+import { base64Size } from '../src/application/base64.ts'
+import { bytesFromBase64 } from '../src/application/index.ts'
 
 it('reads base64 as Node writes it', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { experienceOptions } from '@dustforce/core/application'
+import { applicationStatuses, experienceOptions } from '@dustforce/core/application'
 import {
   attentions,
   bookingFromRow,
@@ -40,6 +40,7 @@ describe('a list of words', () => {
     ['bookings_attention_check', attentions],
     ['payment_events_type_check', paymentEventTypes],
     ['contact_inquiries_inquiry_status_check', inquiryStatuses],
+    ['job_applications_application_status_check', applicationStatuses],
     ['job_applications_experience_check', experienceOptions],
     ['promo_codes_discount_type_check', every<PromoCode['discountType']>({ percentage: true, fixed: true })],
     ['email_outbox_kind_check', emailKinds],

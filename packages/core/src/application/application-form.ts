@@ -1,15 +1,15 @@
 import { type Checked, invalid, messagesOf, valid } from '../validation/checked.ts'
 import {
   checkInternationalPhone,
-  invalidNameMessage,
   isName,
   isStrictEmail,
-  lengthOf,
   maxTextLength,
   normalizeEmail,
   sanitizePhone,
   sanitizeText,
 } from '../validation/index.ts'
+import { invalidNameMessage } from '../validation/name.ts'
+import { lengthOf } from '../validation/text.ts'
 import { cleanFileName } from './resume.ts'
 
 /** The job application form as it is filled in. Public spec, section 3. */

@@ -1,21 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { base64Size } from './base64.ts'
 import {
   applicationFailedNotice,
   applicationFormProblems,
   applicationNotice,
   applicationRowOf,
   applicationSentNotice,
-  base64Size,
+  applicationStatuses,
+  applicationStatusLabel,
   bytesFromBase64,
   checkResume,
-  checkResumeName,
   cleanFileName,
   emptyApplicationForm,
   experienceOptions,
   invalidFileNotice,
-  maxResumeBytes,
 } from './index.ts'
+import { checkResumeName, maxResumeBytes } from './resume.ts'
 
 const form = {
   ...emptyApplicationForm,
@@ -171,5 +172,18 @@ describe('base64', () => {
     const groups = 'AAAA'.repeat(Math.floor(maxResumeBytes / 3))
     expect(base64Size(`${groups}AAA=`)).toBe(maxResumeBytes)
     expect(base64Size(`${groups}AAAA`)).toBe(maxResumeBytes + 1)
+  })
+})
+
+describe('statuses', () => {
+  it('have words, and one that is not known is its own', () => {
+    expect(applicationStatuses.map(applicationStatusLabel)).toEqual([
+      'Pending',
+      'Reviewing',
+      'Interview',
+      'Hired',
+      'Rejected',
+    ])
+    expect(applicationStatusLabel('Archived')).toBe('Archived')
   })
 })

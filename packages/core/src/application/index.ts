@@ -6,7 +6,7 @@ export {
   type EncodedResume,
   emptyApplicationForm,
 } from './application-form.ts'
-export { base64Size, bytesFromBase64 } from './base64.ts'
+export { bytesFromBase64 } from './base64.ts'
 export {
   applicationFailedNotice,
   applicationNotice,
@@ -19,11 +19,5 @@ export {
   availableTimeOptions,
   experienceOptions,
 } from './options.ts'
-export {
-  checkResume,
-  checkResumeName,
-  cleanFileName,
-  maxResumeBytes,
-  type ResumeFile,
-  resumeExtensions,
-} from './resume.ts'
+export { checkResume, cleanFileName, type ResumeFile, resumeExtensions } from './resume.ts'
+export { type ApplicationStatus, applicationStatuses, applicationStatusLabel } from './status.ts'

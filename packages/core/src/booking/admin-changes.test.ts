@@ -6,6 +6,7 @@ import {
   assigningRevives,
   bookingStatuses,
   canCancel,
+  cancelBooking,
   changeStatus,
   confirmationProblem,
   editedDateProblem,
@@ -97,4 +98,9 @@ describe('what a booking offers', () => {
     })
     expect(confirmationProblem({ bookingStatus: 'confirmed', assignedCleanerName: 'Ana' })).toBeNull()
   })
+})
+
+it('cancelling gives a payment back only when it is to be refunded', () => {
+  expect(cancelBooking('refund')).toEqual({ bookingStatus: 'canceled', refundDue: true })
+  expect(cancelBooking('keep')).toEqual({ bookingStatus: 'canceled' })
 })

@@ -1,4 +1,5 @@
-import { type Checked, checkInstructions } from '../validation/index.ts'
+import type { Checked } from '../validation/index.ts'
+import { checkInstructions } from '../validation/text.ts'
 import { type Option, yesNoOptions } from './options.ts'
 
 /** One field of a booking that a customer may fill in, and everything that follows it from the form to the letters. */

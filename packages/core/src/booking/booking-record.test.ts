@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents, zeroCents } from '../money/index.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { bookingRecords, instants } from '../testing/index.ts'
+import { isNewBooking } from './booking-filters.ts'
 import {
   type BookingFilters,
   bookingFromRow,
@@ -10,14 +11,13 @@ import {
   editTimeOptions,
   filtersFromQuery,
   filtersToQuery,
-  isNewBooking,
-  keptCents,
   matchesFilters,
   paymentReference,
   rowTint,
   taxSplit,
   urgency,
 } from './index.ts'
+import { keptCents } from './kept-cents.ts'
 
 const toronto = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
 const now = toronto('2026-11-21', 720)

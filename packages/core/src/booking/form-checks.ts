@@ -1,14 +1,9 @@
 import { gtaPriceBook } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
 import { type Checked, invalid, valid } from '../validation/checked.ts'
-import {
-  checkEmail,
-  checkName,
-  checkOntarioPostalCode,
-  checkPhone,
-  checkRequired,
-  ontarioOnly,
-} from '../validation/index.ts'
+import { checkEmail, checkName, checkOntarioPostalCode, checkPhone } from '../validation/index.ts'
+import { ontarioOnly } from '../validation/postal-code.ts'
+import { checkRequired } from '../validation/text.ts'
 import { type DetailInputs, inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'

@@ -3,19 +3,14 @@ export {
   assigningRevives,
   type CleanerAssignment,
   canCancel,
+  cancelBooking,
   changeStatus,
   confirmationProblem,
   editedDateProblem,
   hasChosenPay,
   type StatusChange,
 } from './admin-changes.ts'
-export {
-  type Attention,
-  attentions,
-  attentionText,
-  moreUrgent,
-  unmatchedPaymentText,
-} from './attention.ts'
+export { type Attention, attentions, attentionText, moreUrgent, unmatchedPaymentText } from './attention.ts'
 export {
   answerText,
   type BookingDetails,
@@ -35,13 +30,7 @@ export {
   parkingOptions,
   someoneHomeOptions,
 } from './booking-fields.ts'
-export {
-  type BookingFilters,
-  filtersFromQuery,
-  filtersToQuery,
-  isNewBooking,
-  matchesFilters,
-} from './booking-filters.ts'
+export { type BookingFilters, filtersFromQuery, filtersToQuery, matchesFilters } from './booking-filters.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
 export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
 export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
@@ -51,7 +40,7 @@ export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'
 export { editTimeOptions } from './edit-times.ts'
 export { bookingFormProblems } from './form-checks.ts'
-export { type BookingMoney, keptCents } from './kept-cents.ts'
+export type { BookingMoney } from './kept-cents.ts'
 export { needsCleaner } from './needs-cleaner.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, optionLabel, yesNoOptions } from './options.ts'
@@ -99,11 +88,4 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
-export {
-  defaultMinute,
-  type RowTint,
-  rowTint,
-  type Urgency,
-  type UrgencyFacts,
-  urgency,
-} from './urgency.ts'
+export { defaultMinute, type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

@@ -5,16 +5,10 @@ import {
   isSlotStillBookable,
   parseTimeLabel,
 } from '../schedule/index.ts'
-import {
-  type Checked,
-  checkName,
-  checkOntarioAddress,
-  checkPhone,
-  invalidNameMessage,
-  invalidPhoneMessage,
-  type Notice,
-  ontarioOnly,
-} from '../validation/index.ts'
+import { type Checked, checkName, checkOntarioAddress, checkPhone, type Notice } from '../validation/index.ts'
+import { invalidNameMessage } from '../validation/name.ts'
+import { invalidPhoneMessage } from '../validation/phone.ts'
+import { ontarioOnly } from '../validation/postal-code.ts'
 import type { BookingForm } from './booking-form.ts'
 
 /** What the submit checks need besides the form. */

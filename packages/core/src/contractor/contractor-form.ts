@@ -1,10 +1,6 @@
 import { type Checked, invalid, messagesOf, valid } from '../validation/checked.ts'
-import {
-  checkContractorPhone,
-  checkEmergencyPhone,
-  isStrictEmail,
-  normalizeEmail,
-} from '../validation/index.ts'
+import { isStrictEmail, normalizeEmail } from '../validation/index.ts'
+import { checkContractorPhone, checkEmergencyPhone } from '../validation/phone.ts'
 import type { Contractor, EmergencyContact, WorkTimes } from './contractor.ts'
 
 /** The contractor form as it is filled in: the emergency contact flattened, '' where nothing is entered. Admin spec, section 2. */

@@ -16,10 +16,10 @@ import {
   type JobOffer,
   jobOfferSms,
   moreText,
-  regionOf,
   serviceAreaOptions,
   suggestedPay,
 } from './index.ts'
+import { regionOf } from './region.ts'
 
 const row = {
   id: 7,

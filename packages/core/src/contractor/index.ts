@@ -1,5 +1,5 @@
 export { phoneDisplay } from '../validation/phone.ts'
-export { availabilityText, dutyText, initials, moreCount, moreText } from './card.ts'
+export { availabilityText, dutyText, initials, moreText } from './card.ts'
 export {
   availabilityDays,
   availabilityTimes,

@@ -2,15 +2,14 @@ import { type Checked, invalid, messagesOf, type Notice, valid } from '../valida
 import {
   checkInternationalPhone,
   checkName,
-  checkRequired,
   isStrictEmail,
-  lengthOf,
   normalizeEmail,
   type StorageFailure,
   sanitizePhone,
   sanitizeText,
   storageFailureMessage,
 } from '../validation/index.ts'
+import { checkRequired, lengthOf } from '../validation/text.ts'
 
 /** The contact form as it is filled in. Public spec, section 3. */
 export interface ContactForm {

@@ -8,14 +8,8 @@ export {
   contactSentNotice,
   emptyContactForm,
 } from './contact-form.ts'
-export {
-  type Inquiry,
-  type InquiryReply,
-  inquiryFilters,
-  inquiryFromRow,
-  replyFromRow,
-} from './inquiry.ts'
-export { checkReply, shortestReply } from './reply.ts'
+export { type Inquiry, type InquiryReply, inquiryFilters, inquiryFromRow, replyFromRow } from './inquiry.ts'
+export { checkReply } from './reply.ts'
 export {
   changeInquiryStatus,
   type InquiryStatus,

@@ -31,10 +31,22 @@ export function assignmentsThisWeek(
     const cleaner = booking.assignedCleanerName?.trim() ?? ''
     counts.set(cleaner, (counts.get(cleaner) ?? 0) + 1)
   }
-  return [...counts]
-    .map(([cleaner, count]) => {
-      const label = cleaner === '' ? 'Unassigned' : cleaner
-      return { cleaner: cleaner === '' ? null : cleaner, label, initials: initials(label), count }
+  return assignmentsOf([...counts].map(([name, count]) => ({ cleaner: name === '' ? null : name, count })))
+}
+
+/**
+ * Counted jobs as a list to show: with names and initials, most first, those of nobody last.
+ *
+ * @example
+ * assignmentsOf([{ cleaner: null, count: 2 }])[0]?.label // => 'Unassigned'
+ */
+export function assignmentsOf(
+  counts: readonly { readonly cleaner: string | null; readonly count: number }[],
+): Assignment[] {
+  return counts
+    .map(({ cleaner, count }) => {
+      const label = cleaner ?? 'Unassigned'
+      return { cleaner, label, initials: initials(label), count }
     })
     .toSorted(byCount)
 }

@@ -68,7 +68,19 @@ export function financePoint(
   return { period, bookings: earning.length, revenueCents, taxCents, payoutsCents, marginCents }
 }
 
-function periodsOf(range: DateRange, period: Period, weekStart: number): DateRange[] {
+/**
+ * The days, weeks or months of a range, in order. The first and last may begin and end with the range.
+ *
+ * @param range both ends included
+ * @param weekStart the first weekday, 0 is Sunday
+ * @example
+ * periodsOf(monthOf(businessDate('2026-11-21')), 'week').length // => 6
+ */
+export function periodsOf(
+  range: DateRange,
+  period: Period,
+  weekStart: number = gtaPolicy.weekStart,
+): DateRange[] {
   const periods: DateRange[] = []
   for (let from = range.from; from <= range.to; ) {
     const end = period === 'day' ? from : period === 'week' ? weekOf(from, weekStart).to : monthOf(from).to

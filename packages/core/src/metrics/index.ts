@@ -1,5 +1,5 @@
-export { type Assignment, assignmentsThisWeek } from './assignments.ts'
+export { type Assignment, assignmentsOf, assignmentsThisWeek } from './assignments.ts'
 export { type BookingMetrics, bookingMetrics } from './booking-metrics.ts'
 export type { BookingFacts } from './facts.ts'
 export { type FinanceMetrics, financeMetrics } from './finance-metrics.ts'
-export { type FinancePoint, financePoint, financeSeries, type Period } from './finance-series.ts'
+export { type FinancePoint, financePoint, financeSeries, type Period, periodsOf } from './finance-series.ts'

@@ -1,6 +1,7 @@
 import { gtaPriceBook, type Tax } from '../catalogue/index.ts'
 import { type Cents, cents, type Rounding } from '../money/index.ts'
-import { type Discount, discountOf } from '../quote/index.ts'
+import { discountOf } from '../quote/discount-of.ts'
+import type { Discount } from '../quote/index.ts'
 import { taxOf } from '../quote/tax-of.ts'
 import type { PromoCode } from './promo-code.ts'
 

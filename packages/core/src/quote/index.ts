@@ -1,8 +1,6 @@
-export { discountOf } from './discount-of.ts'
 export { type PaymentLine, paymentLines } from './payment-lines.ts'
 export { type Quote, quote } from './quote.ts'
 export type { QuoteLine } from './quote-line.ts'
 export { type QuoteProblem, quoteProblems } from './quote-problems.ts'
 export type { Discount, QuoteRequest } from './quote-request.ts'
 export { QuoteRequestError } from './quote-request-error.ts'
-export { taxOf } from './tax-of.ts'

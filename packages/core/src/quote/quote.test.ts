@@ -3,16 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { type AddOnId, gtaPriceBook, type PriceBook, type ServiceId } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import { diffQuotes, whatIf } from './compare.ts'
+import { discountOf } from './discount-of.ts'
 import { explainLine } from './explain.ts'
-import {
-  discountOf,
-  paymentLines,
-  type QuoteRequest,
-  QuoteRequestError,
-  quote,
-  quoteProblems,
-  taxOf,
-} from './index.ts'
+import { paymentLines, type QuoteRequest, QuoteRequestError, quote, quoteProblems } from './index.ts'
+import { taxOf } from './tax-of.ts'
 
 const walk: QuoteRequest<ServiceId, AddOnId> = {
   service: 'deep-clean',

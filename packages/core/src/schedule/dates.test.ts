@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDates, minutesOfDay } from '../testing/index.ts'
+import { dateOfDayNumber, dayNumberOf } from './business-date.ts'
 import {
   addDays,
   businessDate,
-  dateOfDayNumber,
-  dayNumberOf,
   daysBetween,
   formatDate,
   formatInstant,

@@ -1,10 +1,4 @@
-export {
-  type BusinessDate,
-  businessDate,
-  dateOfDayNumber,
-  dayNumberOf,
-  isBusinessDate,
-} from './business-date.ts'
+export { type BusinessDate, businessDate, isBusinessDate } from './business-date.ts'
 export { type BusinessTime, businessDateOf, businessTimeOf, instantOf } from './business-time.ts'
 export { type Availability, calendar, type Day } from './calendar.ts'
 export {

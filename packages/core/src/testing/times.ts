@@ -1,11 +1,6 @@
 import fc from 'fast-check'
-import {
-  type BusinessDate,
-  businessDate,
-  dateOfDayNumber,
-  dayNumberOf,
-  type MinuteOfDay,
-} from '../schedule/index.ts'
+import { dateOfDayNumber, dayNumberOf } from '../schedule/business-date.ts'
+import { type BusinessDate, businessDate, type MinuteOfDay } from '../schedule/index.ts'
 
 const from = businessDate('2024-01-01')
 const to = businessDate('2031-12-31')

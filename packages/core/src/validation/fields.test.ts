@@ -2,9 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from './checked.ts'
 import {
-  checkContractorPhone,
-  checkEmergencyPhone,
-  checkInstructions,
   checkInternationalPhone,
   checkName,
   checkOntarioAddress,
@@ -18,6 +15,8 @@ import {
   phoneDisplay,
   phonePlaceholder,
 } from './index.ts'
+import { checkContractorPhone, checkEmergencyPhone } from './phone.ts'
+import { checkInstructions } from './text.ts'
 
 describe('names', () => {
   it.each(['Jo', "D'Arcy", 'Jean-Luc', 'van der Berg', 'Zoë', '李娜', 'x'.repeat(100)])(

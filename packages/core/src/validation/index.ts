@@ -1,7 +1,7 @@
 export type { Checked, Notice } from './checked.ts'
 export { checkEmail, domainOf, isStrictEmail, normalizeEmail } from './email.ts'
 export { type DomainCheckWorld, emailDomainVerifier, isPlausibleDomain } from './email-domain.ts'
-export { checkName, invalidNameMessage, isName } from './name.ts'
+export { checkName, isName } from './name.ts'
 export {
   checkContractorPhone,
   checkEmergencyPhone,
@@ -10,7 +10,6 @@ export {
   type EditedText,
   editPhone,
   formatPhone,
-  invalidPhoneMessage,
   phoneDigits,
   phoneDisplay,
   phonePlaceholder,
@@ -21,7 +20,6 @@ export {
   checkOntarioPostalCode,
   checkPostalCode,
   formatPostalCode,
-  ontarioOnly,
 } from './postal-code.ts'
 export { admitSubmission, clientRateLimits, type RateDecision, type RateLimit } from './rate-limit.ts'
 export { sanitizePhone, sanitizeText } from './sanitize.ts'
@@ -31,4 +29,4 @@ export {
   storageFailureMessage,
   storageFailureOf,
 } from './storage-error.ts'
-export { checkInstructions, checkPromoInput, checkRequired, lengthOf, maxTextLength } from './text.ts'
+export { checkPromoInput, maxTextLength } from './text.ts'

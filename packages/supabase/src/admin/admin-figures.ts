@@ -1,5 +1,9 @@
-import { initials } from '@dustforce/core/contractor'
-import type { Assignment, BookingMetrics, FinanceMetrics } from '@dustforce/core/metrics'
+import {
+  type Assignment,
+  assignmentsOf,
+  type BookingMetrics,
+  type FinanceMetrics,
+} from '@dustforce/core/metrics'
 import { type Cents, centsFromDollars } from '@dustforce/core/money'
 import {
   type BusinessDate,
@@ -87,19 +91,13 @@ function dashboardOf(answer: unknown, dates: Pick<BookingMetrics, 'today' | 'wee
       upcomingPayoutsCents: money(row.upcomingPayouts),
       averageSubtotalCents: money(row.averageSubtotal),
     },
-    assignments: rowsOf(row.assignments).map(assignmentOf).toSorted(byCount),
+    assignments: assignmentsOf(
+      rowsOf(row.assignments).map(({ cleaner, count }) => ({
+        cleaner: typeof cleaner === 'string' ? cleaner : null,
+        count: Number(count),
+      })),
+    ),
   }
-}
-
-function assignmentOf(row: Row): Assignment {
-  const cleaner = typeof row.cleaner === 'string' ? row.cleaner : null
-  const label = cleaner ?? 'Unassigned'
-  return { cleaner, label, initials: initials(label), count: Number(row.count) }
-}
-
-function byCount(a: Assignment, b: Assignment): number {
-  if ((a.cleaner === null) !== (b.cleaner === null)) return a.cleaner === null ? 1 : -1
-  return b.count - a.count || a.label.localeCompare(b.label, 'en')
 }
 
 function financeOf(answer: unknown): FinanceFigures {

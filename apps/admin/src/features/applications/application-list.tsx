@@ -1,3 +1,4 @@
+import { applicationStatuses, applicationStatusLabel } from '@dustforce/core/application'
 import { phoneDisplay } from '@dustforce/core/contractor'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { JobApplication } from '@dustforce/supabase/admin'
@@ -8,7 +9,6 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
-import { applicationStatuses } from './application-statuses.ts'
 
 export interface ApplicationListProps {
   readonly applications: readonly JobApplication[]
@@ -18,6 +18,7 @@ export interface ApplicationListProps {
   readonly renderDetail: (application: JobApplication) => ReactNode
 }
 
+const options = applicationStatuses.map((value) => ({ value, label: applicationStatusLabel(value) }))
 const columns = ['Name', 'Contact', 'Experience', 'Areas', 'Applied', 'Status'] as const
 
 /** Those who want to work here. */
@@ -87,7 +88,7 @@ export function ApplicationList({
                   label={`Status of the application of ${application.fullName}`}
                   status={application.status}
                   tone={toneOf(application.status)}
-                  options={applicationStatuses}
+                  options={options}
                   onChange={(status) => onStatus(application, status)}
                 />
               </TableCell>

@@ -1,8 +1,8 @@
+import { applicationStatusLabel } from '@dustforce/core/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
-import { applicationStatuses } from './application-statuses.ts'
 
 /** Changes applications: on screen at once, undone when the backend refuses. */
 export function useApplicationChanges() {
@@ -29,7 +29,7 @@ export function useApplicationChanges() {
       const done = await run(application, { ...application, status }, () =>
         applications.setStatus(application.id, status),
       )
-      const label = applicationStatuses.find(({ value }) => value === status)?.label ?? status
+      const label = applicationStatusLabel(status)
       if (done)
         say('Status updated', `The application of ${application.fullName} is now ${label.toLowerCase()}.`)
     },

@@ -1,6 +1,7 @@
 import {
   assignCleaner,
   type BookingStatus,
+  cancelBooking,
   changeStatus,
   confirmationProblem,
   serviceName,
@@ -80,7 +81,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       ),
     cancel: (booking: Booking, refund: boolean) =>
       attempt(
-        () => changes.change(booking, { bookingStatus: 'canceled', ...(refund && { refundDue: true }) }),
+        () => changes.change(booking, cancelBooking(refund ? 'refund' : 'keep')),
         () =>
           warn(
             'Booking canceled',

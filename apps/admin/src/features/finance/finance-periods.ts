@@ -1,14 +1,6 @@
-import type { Period } from '@dustforce/core/metrics'
+import { type Period, periodsOf } from '@dustforce/core/metrics'
 import { type Cents, cents } from '@dustforce/core/money'
-import {
-  addDays,
-  type BusinessDate,
-  type DateRange,
-  daysBetween,
-  gtaPolicy,
-  monthOf,
-  weekOf,
-} from '@dustforce/core/schedule'
+import { addDays, type DateRange, daysBetween } from '@dustforce/core/schedule'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import type { FinancePoint, FinanceTotals } from './finance-view.tsx'
 
@@ -40,18 +32,6 @@ export function totalsOf(days: readonly FinanceDay[]): FinanceTotals {
     marginCents: cents(revenueCents - taxCents - payoutsCents),
     averageCents: cents(bookings === 0 ? 0 : Math.round(revenueCents / bookings)),
   }
-}
-
-function periodsOf({ from, to }: DateRange, period: Period): DateRange[] {
-  const periods: DateRange[] = []
-  for (let start: BusinessDate = from; start <= to; ) {
-    const last =
-      period === 'day' ? start : period === 'week' ? weekOf(start, gtaPolicy.weekStart).to : monthOf(start).to
-    const end = last < to ? last : to
-    periods.push({ from: start, to: end })
-    start = addDays(end, 1)
-  }
-  return periods
 }
 
 function sum(amounts: readonly Cents[]): Cents {

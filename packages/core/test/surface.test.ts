@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as core from '../src/index.ts'
+
+const root = new URL('../../..', import.meta.url).pathname
+
+/** What this repository's own programs do not call, and why it is exported all the same. */
+const exportedFor: Readonly<Record<string, readonly (keyof typeof core)[]>> = {
+  'an embedder’s own form': [
+    'bookingFields',
+    'eachBookingField',
+    'answerText',
+    'checkContractorPhone',
+    'checkEmergencyPhone',
+    'checkInternationalPhone',
+    'checkOntarioAddress',
+    'checkOntarioPostalCode',
+    'isName',
+    'isStrictEmail',
+  ],
+  'an embedder’s own prices and dates': [
+    'allocate',
+    'percentOf',
+    'nearestSize',
+    'priceBookProblems',
+    'diffQuotes',
+    'businessDate',
+    'weekdayOf',
+    'isSlotStillBookable',
+    'whyClosed',
+    'regionOf',
+    'addOnIds',
+    'serviceIds',
+  ],
+  'the rules that SQL repeats, which database tests compare with it': [
+    'assignmentsThisWeek',
+    'attentions',
+    'bookingMetrics',
+    'financeMetrics',
+    'financePoint',
+    'financeSeries',
+    'matchesFilters',
+    'paymentStatuses',
+    'storedBookingStatuses',
+  ],
+}
+
+/** Every name that a program of the repository imports from the core. */
+function importedNames(): ReadonlySet<string> {
+  const files = globSync('{packages/*/{src,functions,element},apps/*/src,bench/src}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
+  const programs = files.filter(
+    (file) =>
+      !file.startsWith('packages/core/src') &&
+      !file.includes('node_modules') &&
+      !/\.(test|stories)\.tsx?$|\/testing\//.test(file),
+  )
+  const imports = /(?:import|export) \{([^}]*)\} from '(?:@dustforce\/core|\.\.\/src)[^']*'/g
+  return new Set(
+    programs
+      .flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(imports)])
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.replace('type ', '').trim()),
+  )
+}
+
+it('exports what a program of the repository calls, and little else', () => {
+  const imported = importedNames()
+  const others = Object.keys(core).filter((name) => !imported.has(name))
+  expect(others.toSorted()).toEqual(Object.values(exportedFor).flat().toSorted())
+})
