@@ -353,7 +353,6 @@ export {
   maxTextLength,
   type Notice,
   normalizeEmail,
-  phoneDigits,
   phonePlaceholder,
   phoneUri,
   type RateDecision,

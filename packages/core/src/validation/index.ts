@@ -10,7 +10,6 @@ export {
   type EditedText,
   editPhone,
   formatPhone,
-  phoneDigits,
   phoneDisplay,
   phonePlaceholder,
   phoneUri,
