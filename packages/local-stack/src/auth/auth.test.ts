@@ -33,8 +33,10 @@ const newCode = async (visitor: string): Promise<string> => {
     return sent
   })
   expect(mail.to).toEqual([stack.admin.email])
+  letter = mail.html
   return /\b\d{6}\b/.exec(mail.text + mail.html)?.[0] ?? ''
 }
+let letter = ''
 
 const verify = async (token: string, visitor: string) =>
   client(visitor).auth.verifyOtp({ type: 'recovery', email: stack.admin.email, token })
@@ -45,6 +47,23 @@ test('a recovery code arrives in the mailbox and nowhere on the terminal, and wo
   expect(JSON.stringify(terminal.mock.calls)).not.toContain(code)
   expect((await verify(code, '192.0.2.1')).error).toBeNull()
   expect((await verify(code, '192.0.2.1')).error?.status).toBe(403)
+})
+
+test('the letter leads to the page that sets a password, whose link works once', async () => {
+  await newCode('192.0.2.5')
+  const link = /href="([^"]+)"/.exec(letter)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { origin, pathname, hash } = new URL(link)
+  expect(`${origin}${pathname}`).toBe(`${stack.url}/admin/set-password`)
+  const { type, token_hash = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
+  expect(type).toBe('recovery')
+  const follow = () => client('192.0.2.5').auth.verifyOtp({ type: 'recovery', token_hash })
+  expect((await follow()).error).toBeNull()
+  expect((await follow()).error?.status).toBe(403)
+})
+
+test('the service says of itself that sign-up is closed and passwords are open', async () => {
+  const response = await fetch(`${stack.url}/auth/v1/settings`, { headers: { apikey: stack.publishableKey } })
+  expect(await response.json()).toMatchObject({ disable_signup: true, external: { email: true } })
 })
 
 test('the right code does not work after five wrong ones', async () => {

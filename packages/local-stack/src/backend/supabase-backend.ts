@@ -1,12 +1,20 @@
+import { join } from 'node:path'
 import { refusalOf, type Serving, startSupabaseApp, withQuietRefusals } from '@dustforce/supabase/local'
 import type { EmailDriver } from '@supabase/lite'
 import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
 import type { CountedLog } from '../log/counted-log.ts'
+import { supabaseProject } from '../paths.ts'
 import { broken, refusedValue, unavailable } from './answers.ts'
 import { readRpcArguments } from './rpc-arguments.ts'
 import { makeRpcGate } from './rpc-gate.ts'
+
+/** The letter of the hosted project. */
+const recovery = {
+  subject: 'Reset your password for the Command Hub',
+  content_path: join(supabaseProject, 'templates/recovery.html'),
+}
 
 export interface BackendSecrets {
   readonly publishableKey: string
@@ -37,7 +45,8 @@ export const makeBackend = async (
       enable_signup: false,
       enable_refresh_token_rotation: true,
       minimum_password_length: 12,
-      email: { enable_signup: false },
+      // As in the project's config.toml: the provider is on, its sign-up is closed above.
+      email: { enable_signup: true, enable_confirmations: true, template: { recovery } },
     },
     sendMail,
   )
