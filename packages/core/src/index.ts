@@ -85,7 +85,6 @@ export {
   isUnset,
   lastRefundCents,
   matchesFilters,
-  moreUrgent,
   needsCleaner,
   noCheckoutUrlMessage,
   noDetails,
@@ -101,6 +100,7 @@ export {
   type PaymentStatus,
   parkingOptions,
   parseBookingForm,
+  partRefundCents,
   payloadProblem,
   paymentBalance,
   paymentLabel,
@@ -134,6 +134,7 @@ export {
   type UrgencyFacts,
   unmatchedPaymentText,
   urgency,
+  withReasons,
   yesNoOptions,
 } from './booking/index.ts'
 export {

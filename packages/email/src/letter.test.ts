@@ -20,6 +20,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: 'We are refunding your payment of $336.00.',
     headings: ['Your payment is being refunded'],
   },
+  'booking-partly-refunded': {
+    subject: 'Part of your payment to Dust Force is being refunded',
+    preview: 'We are refunding $50.00 of your payment.',
+    headings: ['Part of your payment is being refunded'],
+  },
   'contact-received': {
     subject: 'We have your message – Dust Force',
     preview: 'We will get back to you within 24 hours.',
@@ -88,6 +93,7 @@ const rows: Record<EmailKind, string[][]> = {
     ['Total paid', '$336.00'],
   ],
   'booking-refunded': [...bookingRows, ['Refund', '$336.00']],
+  'booking-partly-refunded': [...bookingRows, ['Refund', '$50.00']],
   'contact-received': [],
   'contact-company': [
     ['Name', 'Ada'],
@@ -128,6 +134,7 @@ const rows: Record<EmailKind, string[][]> = {
 const written: Record<EmailKind, string[]> = {
   'booking-confirmation': [],
   'booking-refunded': [],
+  'booking-partly-refunded': [],
   'contact-received': ['Line 1\nLine 2'],
   'contact-company': ['Line 1\nLine 2'],
   'application-received': ['Hire me'],
@@ -163,6 +170,20 @@ const prose: Partial<Record<EmailKind, string[]>> = {
     'If anything changes on your side, please call us at (416) 555-0199.',
   ],
 }
+
+describe('the letter about a refund of a part', () => {
+  test.each([
+    ['confirmed', 'a part of your payment for the booking below is refunded. We are sending $50.00', true],
+    ['completed', 'a part of your payment for the booking below is refunded. We are sending $50.00', false],
+    ['canceled', 'the booking below is canceled, and a part of your payment is refunded. We are', false],
+  ])('says what becomes of a booking that is %s', async (booking_status, opening, isKept) => {
+    const { paragraphs } = await read('booking-partly-refunded', { refund_due: false, booking_status })
+    const text = paragraphs.join(' ')
+    expect(text).toContain(`Hello Ada Lovelace, ${opening}`)
+    expect(text.includes('your booking stays as it is')).toBe(isKept)
+    expect(text).not.toMatch(/another date|book again/)
+  })
+})
 
 describe('the letter about a refund', () => {
   const textOf = async (changes: Record<string, unknown>) =>

@@ -32,6 +32,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
         subject: `Your payment to ${company.name} is being refunded`,
         body: <BookingRefunded company={company} booking={content.facts} />,
       }
+    case 'booking-partly-refunded':
+      return {
+        subject: `Part of your payment to ${company.name} is being refunded`,
+        body: <BookingRefunded company={company} booking={content.facts} part />,
+      }
     case 'contact-received':
       return {
         subject: `We have your message – ${company.name}`,

@@ -80,6 +80,13 @@ export interface RefundDue {
   readonly attempts: number
 }
 
+/** A refund as the payment provider made it. */
+export interface MadeRefund {
+  readonly refundId: string
+  /** The payment it was made of. */
+  readonly paymentIntent: string
+}
+
 /**
  * The one error of the booking store.
  * `unavailable`: try later. `rate-limited`: too many unpaid places for one customer or visitor. `refused`: the values break a
@@ -129,7 +136,7 @@ export class BookingStore extends Context.Service<
     /** Payments that must be given back and are not yet, without those that are to be tried later. */
     readonly refundsDue: Answer<ReadonlyArray<RefundDue>>
     /** Marks a due refund as made; null names none, because there was nothing to give back. Repeating it changes nothing. */
-    readonly finishRefund: (key: string, refundId: string | null) => Answer<void>
+    readonly finishRefund: (key: string, refund: MadeRefund | null) => Answer<void>
     /** Counts a due refund as tried in vain, to be tried again after the pause (milliseconds). */
     readonly postponeRefund: (key: string, pauseMs: number) => Answer<void>
     /** Gives a due refund up that the provider will never make, with its words, and flags the payment. */

@@ -148,6 +148,7 @@ const stored = <K extends EmailKind, Facts extends Schema.Constraint>(kind: K, f
 const StoredEmail = Schema.Union([
   stored('booking-confirmation', BookingFacts),
   stored('booking-refunded', BookingFacts),
+  stored('booking-partly-refunded', BookingFacts),
   stored('contact-received', ContactFacts),
   stored('contact-company', ContactFacts),
   stored('application-received', ApplicationFacts),

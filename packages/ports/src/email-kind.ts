@@ -8,9 +8,10 @@ export const onceOnlyEmailKinds = [
   'application-company',
 ] as const
 
-/** Every e-mail the company sends: the others are sent as often as an administrator asks. */
+/** Every e-mail the company sends: the others are sent for each part of a payment that is refunded, or as often as an administrator asks. */
 export const emailKinds = [
   ...onceOnlyEmailKinds,
+  'booking-partly-refunded',
   'job-assignment-confirmation',
   'cleaner-assignment',
   'inquiry-reply',

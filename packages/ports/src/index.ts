@@ -7,6 +7,7 @@ export {
   BookingStoreError,
   type CheckoutCaller,
   type Held,
+  type MadeRefund,
   type PendingCheckout,
   type RefundDue,
   type Reservation,

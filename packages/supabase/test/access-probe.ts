@@ -104,7 +104,7 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
       notes, admin_notes, checkout_url, stripe_session_id, stripe_payment_intent, attention, applied_promo_code,
       hold_expires_at, payment_status)
     values ('canary', 'canary', 'canary@example.com', 'canary', 'canary', '2026-11-23', '9:00 AM', 'standard',
-      'canary', 'canary', 'canary', 'canary', 'canary', 'refunded', 'CANARY', '2026-11-30', 'expired');
+      'canary', 'canary', 'canary', 'canary', 'canary', '["refunded"]', 'CANARY', '2026-11-30', 'expired');
     insert into public.contractors (full_name, email, phone, notes) values ('canary', 'canary', 'canary1', 'canary');
     insert into public.admin_users (user_id, email, is_active)
     select md5(email)::uuid, email, email <> 'inactive@example.com'

@@ -54,7 +54,7 @@ describe('R30: who may do what', () => {
     admin_finance: { from_date: '2026-11-01', to_date: '2026-11-30' },
     admin_team: {},
     admin_payments_to_look_at: {},
-    admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: 'refunded' },
+    admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
     admin_set_active: { user_id: userIdOf('canary@example.com'), active: true },
     admin_set_retention: { booking_months: 24, message_months: 12 },
     admin_export_customer: { email: 'canary@example.com' },

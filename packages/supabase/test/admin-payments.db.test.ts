@@ -11,7 +11,7 @@ const flagged = async (db: TestDatabase, attention: string) => {
   const id = await held(db, { customer_name: 'Ana Diaz' })
   await db.as(
     'service_role',
-    (sql) => sql`update public.bookings set attention = ${attention} where id = ${id}`,
+    (sql) => sql`update public.bookings set attention = ${sql.json([attention])} where id = ${id}`,
   )
   return id
 }
@@ -41,7 +41,7 @@ test('payments of bookings and of deleted bookings are listed until somebody has
     {
       kind: 'unmatched',
       key: session,
-      attention: null,
+      attention: [],
       refundDue: true,
       customerName: null,
       bookingDate: null,
@@ -54,7 +54,7 @@ test('payments of bookings and of deleted bookings are listed until somebody has
     {
       kind: 'booking',
       key: booking,
-      attention: 'amount-mismatch',
+      attention: ['amount-mismatch'],
       refundDue: false,
       customerName: 'Ana Diaz',
       bookingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -72,7 +72,7 @@ test('payments of bookings and of deleted bookings are listed until somebody has
 
   const [event] = await db.sql`
     select actor, changes from public.booking_events where booking_id = ${booking} order by id desc limit 1`
-  expect(event).toEqual({ actor: admin.email, changes: { attention: ['amount-mismatch', null] } })
+  expect(event).toEqual({ actor: admin.email, changes: { attention: [['amount-mismatch'], []] } })
   expect(await db.sql`select resolved_by, resolved_at from public.unmatched_payments`).toEqual([
     { resolved_by: admin.email, resolved_at: new Date('2026-11-21T18:00:00Z') },
   ])
@@ -85,9 +85,9 @@ test('a reason that came after the one that was seen stays on the list', async (
   const id = await flagged(db, 'amount-mismatch')
   const [seen] = await payments.toLookAt()
   if (seen === undefined) throw new Error('Nothing is listed')
-  await db.sql`update public.bookings set attention = 'refunded' where id = ${id}`
+  await db.sql`update public.bookings set attention = private.with_reason(attention, 'refunded') where id = ${id}`
   await expect(payments.lookedAt(seen)).rejects.toThrow('has changed')
-  expect(await payments.toLookAt()).toMatchObject([{ key: id, attention: 'refunded' }])
+  expect(await payments.toLookAt()).toMatchObject([{ key: id, attention: ['amount-mismatch', 'refunded'] }])
 })
 
 test('of a deleted booking, too, and a reason that was seen does not come back with the next', async ({
@@ -104,14 +104,14 @@ test('of a deleted booking, too, and a reason that was seen does not come back w
   await expect(payments.lookedAt(seen)).rejects.toThrow('has changed')
   const lookAt = async (attention: string) => {
     const [listed] = await payments.toLookAt()
-    if (listed?.attention !== attention) throw new Error(`Not listed as ${attention}`)
+    if (listed?.attention.join() !== attention) throw new Error(`Not listed as ${attention}`)
     await payments.lookedAt(listed)
   }
   await lookAt('disputed')
   await db.call('refuse_refund', { key, refusal: 'Charge is disputed' })
   await lookAt('refund-refused')
   await dispute('dispute_lost')
-  expect(await payments.toLookAt()).toMatchObject([{ key, attention: 'dispute-lost' }])
+  expect(await payments.toLookAt()).toMatchObject([{ key, attention: ['dispute-lost'] }])
 })
 
 test('the list shows what has gone, why a refund was refused, and calls again for a looked-at payment whose refund fails', async ({
@@ -132,21 +132,64 @@ test('the list shows what has gone, why a refund was refused, and calls again fo
   expect(listed).toMatchObject([
     {
       key: session,
-      attention: 'refund-refused',
+      attention: ['refund-refused'],
       refusal: 'Charge ch_1 has been charged back.',
       refundDue: false,
     },
-    { key: paid, attention: 'dispute-lost', refundedCents: 5000, lostCents: 1000, refusal: null },
+    {
+      key: paid,
+      attention: ['dispute-lost', 'partly-refunded'],
+      refundedCents: 5000,
+      lostCents: 1000,
+      refusal: null,
+    },
   ])
   for (const payment of listed) await payments.lookedAt(payment)
   await reversal(session.slice(3), 'refund_failed', { reversal_id: 're_1' })
-  expect(await payments.toLookAt()).toMatchObject([{ key: session, attention: 'refund-failed' }])
+  expect(await payments.toLookAt()).toMatchObject([{ key: session, attention: ['refund-failed'] }])
+})
+
+test('a refund that an administrator has asked for needs no look, one made by hand at Stripe does', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const [asked, byHand] = [await held(db), await held(db)]
+  for (const id of [asked, byHand]) await settle(db, paymentEvent(id, 'completed'))
+  await db.as(
+    admin,
+    (sql) =>
+      sql`update public.bookings set booking_status = 'canceled', refund_due = true where id = ${asked}`,
+  )
+  const given = (id: string, type: EventType, more: Record<string, unknown> = {}) =>
+    settle(db, paymentEvent(id, type, { booking_id: null, session_id: null, ...more }))
+  // Stripe's own words of it come before, and after it was recorded.
+  await given(asked, 'refund_given', { reversal_id: 're_1' })
+  await db.call('finish_refund', { key: asked, refund_id: 're_1', payment_intent: `pi_${asked}` })
+  await given(asked, 'refunded')
+  await given(byHand, 'refunded')
+  expect(await payments.toLookAt()).toMatchObject([{ key: byHand, attention: ['refunded'] }])
+  expect(
+    await db.sql`select kind, payload ->> 'refund_amount' as amount from public.email_outbox
+      where ref = ${asked} and kind like '%refunded'`,
+  ).toEqual([{ kind: 'booking-refunded', amount: '336.00' }])
+})
+
+test('what needs a look about the day stays when the payment was looked at', async ({ db }) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const id = await flagged(db, 'over-daily-limit')
+  await db.sql`update public.bookings set attention = private.with_reason(attention, 'disputed')`
+  for (const payment of await payments.toLookAt()) await payments.lookedAt(payment)
+  expect(await db.sql`select id, attention from public.bookings`).toEqual([
+    { id, attention: ['over-daily-limit'] },
+  ])
 })
 
 test('only an administrator sees the list and takes something off it', async ({ db }) => {
   const key = await flagged(db, 'refunded')
   await expect(db.call('admin_payments_to_look_at', {}, admin)).rejects.toThrow()
-  const looked = { kind: 'booking', key, attention: 'refunded' }
+  const looked = { kind: 'booking', key, attention: ['refunded'] }
   await expect(db.call('admin_payment_looked_at', looked, admin)).rejects.toThrow()
-  expect(await db.sql`select attention from public.bookings`).toEqual([{ attention: 'refunded' }])
+  expect(await db.sql`select attention from public.bookings`).toEqual([{ attention: ['refunded'] }])
 })

@@ -161,7 +161,7 @@ describe('an administrator', () => {
     expect(await db.call('refunds_due', {}, 'service_role')).toMatchObject([{ booking_id: id }])
     await expect(set({ refund_due: false })).rejects.toMatchObject({ code: 'PT409' })
     await expect(set({ booking_status: 'assigned' })).rejects.toThrow('so it stays canceled')
-    await db.call('finish_refund', { key: id, refund_id: 're_1' }, 'service_role')
+    await db.call('finish_refund', { key: id, refund_id: 're_1', payment_intent: 'pi_1' }, 'service_role')
     expect(await db.sql`select payment_status, refund_due from public.bookings where id = ${id}`).toEqual([
       { payment_status: 'refunded', refund_due: false },
     ])
@@ -189,7 +189,7 @@ describe('settings', () => {
     db.tolerate('I2')
     const marked = async () =>
       (
-        await db.sql`select id from public.bookings where attention = 'over-daily-limit' order by created_at`
+        await db.sql`select id from public.bookings where attention ? 'over-daily-limit' order by created_at`
       ).map((row) => row.id)
     const ids: string[] = []
     for (let hour = 10; hour < 15; hour++) {

@@ -16,6 +16,7 @@ import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { clientRateLimits, type RateLimit } from '@dustforce/core/validation'
 import { type EmailStatus, emailKinds, onceOnlyEmailKinds, paymentEventTypes } from '@dustforce/ports'
 import { describe, expect } from 'vitest'
+import { held } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /* What the core and the database both say: the lists of words, and the rules that SQL repeats because it counts all rows or holds a lock. */
@@ -37,7 +38,6 @@ describe('a list of words', () => {
     ['bookings_service_type_check', serviceIds],
     ['bookings_booking_status_check', storedBookingStatuses],
     ['bookings_payment_status_check', paymentStatuses],
-    ['bookings_attention_check', attentions],
     ['payment_events_type_check', paymentEventTypes],
     ['contact_inquiries_inquiry_status_check', inquiryStatuses],
     ['job_applications_application_status_check', applicationStatuses],
@@ -52,6 +52,18 @@ describe('a list of words', () => {
   ])('has the same words in %s as in TypeScript', async ([name, words], { db }) => {
     expect((await wordsIn(db, name)).toSorted()).toEqual([...words].sort())
   })
+})
+
+test('reasons for attention are core’s, each once in core’s order, and no others', async ({ db }) => {
+  const all = [...attentions, ...attentions, 'bored'].toReversed()
+  const [row] = await db.sql`select private.known_reasons(${db.sql.json(all)}) as reasons`
+  expect(row?.reasons).toEqual(attentions)
+  const id = await held(db)
+  const set = (reasons: readonly string[]) =>
+    db.sql`update public.bookings set attention = ${db.sql.json(reasons)} where id = ${id}`
+  await set(attentions)
+  for (const reasons of [['bored'], attentions.toReversed()])
+    await expect(set(reasons)).rejects.toThrow('bookings_attention_check')
 })
 
 describe('a rule of the policy', () => {

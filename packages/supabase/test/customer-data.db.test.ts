@@ -28,7 +28,7 @@ async function plantAll(db: TestDatabase): Promise<{ readonly booking: string }>
     booking_time: '9:00 AM',
     assigned_cleaner_name: 'Zoe Ray',
     applied_promo_code: null,
-    attention: null,
+    attention: db.sql.json([]),
     price_book_version: 'test',
     pricing_breakdown: null,
     add_ons: db.sql.json([]),

@@ -31,10 +31,10 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
       and e.outcome not in ('amount-mismatch', 'reference-mismatch')
       and b.id is not null
       and (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
-        = ((
+        = (
           b.refund_due or b.payment_status = 'refunded'
           or exists (select from public.refund_tries t where t.key = b.id and t.refused_at is not null)
-        ) and b.attention is not null)
+        )
     union
     select 'I2' from public.payment_events e
     where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
@@ -55,7 +55,7 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
     union
     select 'I2' from public.payment_events e
     join public.bookings b on b.id = e.booking_id
-    where e.outcome in ('amount-mismatch', 'reference-mismatch') and b.attention is null
+    where e.outcome in ('amount-mismatch', 'reference-mismatch') and b.attention = '[]'
     union
     select 'I3' from public.promo_codes p
     left join public.promo_redemptions r on r.code = p.code
@@ -63,7 +63,7 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
     having count(r.booking_id) <> p.current_uses or count(r.booking_id) > p.max_uses
     union
     select 'I4' from public.email_outbox
-    where kind like 'booking-%'
+    where kind in ('booking-confirmation', 'booking-refunded')
     group by kind, ref
     having count(*) > 1
     order by 1`

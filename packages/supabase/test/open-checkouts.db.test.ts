@@ -42,7 +42,7 @@ describe('R84: a booking', () => {
     await cancel(db, id)
     expect(await settle(db, paymentEvent(id, 'completed'))).toMatchObject({ refund: true })
     await expect(remove(db, id)).rejects.toMatchObject({ code: 'PT409', hint: 'refund-due' })
-    await db.call('finish_refund', { key: id, refund_id: 're_1' })
+    await db.call('finish_refund', { key: id, refund_id: 're_1', payment_intent: 'pi_1' })
     expect(await remove(db, id)).toHaveLength(1)
   })
 

@@ -130,7 +130,7 @@ describe('a use', () => {
     await settle(db, paymentEvent(await held(db, {}, { promoCode: 'ONE' }), 'completed'))
     expect(await settle(db, paymentEvent(late, 'completed'))).toMatchObject({ outcome: 'confirmed' })
     expect(await db.sql`select attention from public.bookings where id = ${late}`).toEqual([
-      { attention: 'promo-limit-passed' },
+      { attention: ['promo-limit-passed'] },
     ])
     expect(await uses(db, 'ONE')).toEqual({ current_uses: 1, redemptions: 1 })
   })

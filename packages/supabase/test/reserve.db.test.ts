@@ -74,8 +74,8 @@ describe('places under load', () => {
     const rows = await db.sql`
       select attention, count(*)::int as n from public.bookings where occupies_day group by 1 order by 1`
     expect(rows).toEqual([
-      { attention: 'over-daily-limit', n: 2 },
-      { attention: null, n: 4 },
+      { attention: [], n: 4 },
+      { attention: ['over-daily-limit'], n: 2 },
     ])
   })
 
@@ -137,7 +137,7 @@ describe('one submit', () => {
       add_ons: ['Laundry', 'Dishwashing'],
       payment_status: 'pending',
       booking_status: 'pending',
-      attention: null,
+      attention: [],
     })
   })
 })

@@ -1,8 +1,6 @@
 import {
   type Attention,
-  attentions,
   lastRefundCents,
-  moreUrgent,
   paymentBalance,
   type Reversal,
   reversalAttention,
@@ -18,11 +16,11 @@ const paid = cents(33_600)
 
 /** What core says of the reports, in their order. */
 function inCore(reports: readonly Reversal[]) {
-  let attention: Attention | null = null
+  let attention: readonly Attention[] = []
   reports.forEach((_, nr) => {
     const before = paymentBalance(paid, reports.slice(0, nr))
     const after = paymentBalance(paid, reports.slice(0, nr + 1))
-    attention = moreUrgent(attention, reversalAttention(before, after))
+    attention = reversalAttention(attention, before, after, false)
   })
   const { refundedCents, lostCents } = paymentBalance(paid, reports)
   return { refunded: refundedCents, lost: lostCents, attention, last: lastRefundCents(paid, reports) }
@@ -67,14 +65,4 @@ test('reports about a payment end as core says, before and after the payment its
   histories.forEach((history, nr) => {
     expect({ history, ...byId.get(ids[nr]) }).toEqual({ history, ...inCore(history) })
   })
-})
-
-test('the more urgent of two reasons is the same in both', async ({ db }) => {
-  const all = [null, ...attentions]
-  const rows = await db.sql`
-    select a.reason as one, b.reason as other, private.more_urgent(a.reason, b.reason) as urgent
-    from unnest(${all}::text[]) a (reason), unnest(${all}::text[]) b (reason)`
-  expect(rows).toHaveLength(all.length ** 2)
-  const known = (reason: unknown) => attentions.find((attention) => attention === reason) ?? null
-  for (const { one, other, urgent } of rows) expect(urgent).toBe(moreUrgent(known(one), known(other)))
 })

@@ -19,7 +19,7 @@ const ofTheHub = [
   'admin_finance(date,date)',
   'admin_inquiries(jsonb)',
   'admin_inquiry_counts()',
-  'admin_payment_looked_at(text,text,text)',
+  'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_set_active(uuid,boolean)',
   'admin_set_retention(integer,integer)',

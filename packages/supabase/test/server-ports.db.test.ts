@@ -85,7 +85,7 @@ async function makeHarness() {
     },
     booking: async (bookingId: string) => {
       const [row] = await db.sql<
-        { paymentStatus: string; bookingStatus: string; attention: string | null; keptCents: number }[]
+        { paymentStatus: string; bookingStatus: string; attention: readonly string[]; keptCents: number }[]
       >`
         select payment_status as "paymentStatus", booking_status as "bookingStatus", attention,
           ((total_price - refunded_amount - lost_amount) * 100)::int as "keptCents"

@@ -37,8 +37,12 @@ describe('R84: money for a booking that was deleted', () => {
         attempts: 0,
       },
     ])
-    expect(await db.call('finish_refund', { key: session, refund_id: 're_1' })).toBe(true)
-    expect(await db.call('finish_refund', { key: session, refund_id: 're_1' })).toBe(false)
+    expect(await db.call('finish_refund', { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(
+      true,
+    )
+    expect(await db.call('finish_refund', { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(
+      false,
+    )
     await settle(db, paymentEvent(id, 'completed', { id: 'evt_late' }))
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await unmatched(db)).toEqual([

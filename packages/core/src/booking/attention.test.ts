@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attentions, attentionText, moreUrgent, unmatchedPaymentText } from './index.ts'
+import { attentions, attentionText, unmatchedPaymentText, withReasons } from './index.ts'
 
 it('has a sentence of its own for every reason', () => {
   const sentences = attentions.map(attentionText)
@@ -16,10 +16,9 @@ it('says whether the money of a deleted booking has gone back', () => {
   expect(unmatchedPaymentText(false)).toMatch(/was given back/)
 })
 
-it('keeps the more urgent of two reasons', () => {
-  expect(moreUrgent('partly-refunded', 'refund-failed')).toBe('refund-failed')
-  expect(moreUrgent('refund-failed', 'partly-refunded')).toBe('refund-failed')
-  expect(moreUrgent(null, 'refunded')).toBe('refunded')
-  expect(moreUrgent('refunded', null)).toBe('refunded')
-  expect(moreUrgent(null, null)).toBeNull()
+it('keeps every reason once, the most urgent first', () => {
+  expect(withReasons(['partly-refunded'], 'refund-failed')).toEqual(['refund-failed', 'partly-refunded'])
+  expect(withReasons(['disputed', 'dispute-won'], 'disputed')).toEqual(['disputed', 'dispute-won'])
+  expect(withReasons([], 'refunded')).toEqual(['refunded'])
+  expect(withReasons([])).toEqual([])
 })

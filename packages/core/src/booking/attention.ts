@@ -1,10 +1,8 @@
-/** In the order of their urgency: where there are several reasons, the first is the one that is kept. */
+/** In the order of their urgency. */
 const texts = {
   'refund-failed': 'A refund has failed, so the customer did not get it. Please give it back another way.',
   'refund-refused':
     'The refund was refused by Stripe, and nothing was given back. Please check the payment in Stripe.',
-  'dispute-won': 'A dispute was won. The payment is kept.',
-  'dispute-lost': 'A dispute was lost. The bank has taken the payment back.',
   disputed: 'The customer’s bank disputes the payment. Please answer in Stripe before the deadline.',
   'reference-mismatch':
     'A payment of another checkout names this booking, which may be paid twice. Please check it in Stripe.',
@@ -12,6 +10,8 @@ const texts = {
   'paid-but-canceled': 'Paid after the booking was canceled. The payment is given back.',
   'amount-mismatch':
     'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
+  'dispute-lost': 'A dispute was lost. The bank has taken the payment back.',
+  'dispute-won': 'A dispute was won. The payment is kept.',
   refunded: 'The payment was given back.',
   'partly-refunded': 'A part of the payment was given back.',
   'over-daily-limit': 'The day has more bookings than the daily limit.',
@@ -35,13 +35,16 @@ export function attentionText(code: string): string {
 }
 
 /**
- * The more urgent of two reasons; null when there is none.
+ * Reasons with some more of them: each once, the most urgent first.
  *
  * @example
- * moreUrgent('partly-refunded', 'refund-failed') // => 'refund-failed'
+ * withReasons(['partly-refunded'], 'refund-failed') // => ['refund-failed', 'partly-refunded']
  */
-export function moreUrgent(one: Attention | null, other: Attention | null): Attention | null {
-  return attentions.find((attention) => attention === one || attention === other) ?? null
+export function withReasons(
+  reasons: readonly Attention[],
+  ...more: readonly Attention[]
+): readonly Attention[] {
+  return attentions.filter((attention) => reasons.includes(attention) || more.includes(attention))
 }
 
 /**

@@ -52,8 +52,8 @@ const columns = {
   stripeSessionId: ['stripe_session_id', textColumn],
   /** The payment is on its way back. */
   refundDue: ['refund_due', flag],
-  /** Why an admin must look at it. */
-  attention: ['attention', textColumn],
+  /** Why an admin must look at it, the most urgent reason first. */
+  attention: ['attention', listColumn],
   /** Epoch milliseconds. */
   createdAt: ['created_at', instantColumn],
 } as const satisfies Record<string, readonly [column: string, read: (column: unknown) => unknown]>

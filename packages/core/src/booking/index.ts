@@ -10,7 +10,13 @@ export {
   hasChosenPay,
   type StatusChange,
 } from './admin-changes.ts'
-export { type Attention, attentions, attentionText, moreUrgent, unmatchedPaymentText } from './attention.ts'
+export {
+  type Attention,
+  attentions,
+  attentionText,
+  unmatchedPaymentText,
+  withReasons,
+} from './attention.ts'
 export {
   answerText,
   type BookingDetails,
@@ -51,6 +57,7 @@ export { requestFromPayload } from './request-from-payload.ts'
 export {
   lastRefundCents,
   type PaymentBalance,
+  partRefundCents,
   paymentBalance,
   type Reversal,
   type ReversalType,

@@ -5,7 +5,7 @@ import { reversalReports } from '../testing/index.ts'
 import {
   type Attention,
   lastRefundCents,
-  moreUrgent,
+  partRefundCents,
   paymentBalance,
   type Reversal,
   type ReversalType,
@@ -19,15 +19,15 @@ const report = (type: ReversalType, amount: number, id: string | null = null): R
   amountCents: cents(amount),
 })
 
-/** The reasons that come up while reports arrive one after the other, and the one that is kept. */
-function reasons(reports: readonly Reversal[]) {
-  const all = reports.map((_, nr) =>
-    reversalAttention(
-      paymentBalance(paid, reports.slice(0, nr)),
-      paymentBalance(paid, reports.slice(0, nr + 1)),
-    ),
-  )
-  return { all, kept: all.reduce<Attention | null>(moreUrgent, null) }
+/** The reasons after each report. */
+function reasons(reports: readonly Reversal[]): (readonly Attention[])[] {
+  const found: (readonly Attention[])[] = []
+  reports.forEach((_, nr) => {
+    const before = paymentBalance(paid, reports.slice(0, nr))
+    const after = paymentBalance(paid, reports.slice(0, nr + 1))
+    found.push(reversalAttention(found.at(-1) ?? [], before, after, false))
+  })
+  return found
 }
 
 describe('lastRefundCents', () => {
@@ -148,45 +148,112 @@ describe('paymentBalance', () => {
   })
 })
 
+describe('partRefundCents', () => {
+  it.each<[string, Reversal[], Reversal[], number]>([
+    ['is what a part gave', [], [report('refund_given', 5000, 're_1')], 5000],
+    [
+      'is nothing when the part is told again',
+      [report('refund_given', 5000, 're_1')],
+      [report('partly_refunded', 5000)],
+      0,
+    ],
+    ['is what the next part gave', [report('partly_refunded', 5000)], [report('partly_refunded', 5100)], 100],
+    ['is nothing when all is given back', [report('partly_refunded', 5000)], [report('refunded', 33_600)], 0],
+    [
+      'is nothing when a part fails',
+      [report('refund_given', 5000, 're_1')],
+      [report('refund_failed', 5000, 're_1')],
+      0,
+    ],
+  ])('%s', (_, before, more, expected) => {
+    const after = paymentBalance(paid, [...before, ...more])
+    expect(partRefundCents(paymentBalance(paid, before), after)).toBe(expected)
+  })
+})
+
 describe('reversalAttention', () => {
-  it.each<[string, Reversal[], (Attention | null)[]]>([
+  it.each<[string, Reversal[], Attention[][]]>([
     [
       'a part, however it is told',
       [report('partly_refunded', 5000), report('refund_given', 5000, 're_1')],
-      ['partly-refunded', null],
+      [['partly-refunded'], ['partly-refunded']],
     ],
     [
       'the rest after a part',
       [report('partly_refunded', 5000), report('refunded', 33_600)],
-      ['partly-refunded', 'refunded'],
+      [['partly-refunded'], ['refunded']],
     ],
     [
       'a refund that fails',
       [report('refund_given', 5000, 're_1'), report('refund_failed', 5000, 're_1')],
-      ['partly-refunded', 'refund-failed'],
+      [['partly-refunded'], ['refund-failed']],
+    ],
+    [
+      'a part of the whole that fails',
+      [
+        report('refund_given', 5000, 're_1'),
+        report('refund_given', 28_600, 're_2'),
+        report('refund_failed', 5000, 're_1'),
+      ],
+      [['partly-refunded'], ['refunded'], ['refund-failed', 'partly-refunded']],
     ],
     [
       'a dispute that is lost',
       [report('dispute_opened', 33_600, 'dp_1'), report('dispute_lost', 33_600, 'dp_1')],
-      ['disputed', 'dispute-lost'],
+      [['disputed'], ['dispute-lost']],
     ],
     [
       'a dispute that is won',
       [report('dispute_opened', 33_600, 'dp_1'), report('dispute_won', 33_600, 'dp_1')],
-      ['disputed', 'dispute-won'],
+      [['disputed'], ['dispute-won']],
+    ],
+    [
+      'a dispute that is won after it was lost',
+      [report('dispute_lost', 33_600, 'dp_1'), report('dispute_won', 33_600, 'dp_1')],
+      [['dispute-lost'], ['dispute-won']],
     ],
     [
       'a dispute whose end is told first',
       [report('dispute_won', 33_600, 'dp_1'), report('dispute_opened', 33_600, 'dp_1')],
-      ['dispute-won', null],
+      [['dispute-won'], ['dispute-won']],
     ],
-  ])('%s', (_, reports, expected) => {
-    expect(reasons(reports).all).toEqual(expected)
+    [
+      'a dispute after one that was won',
+      [report('dispute_won', 300, 'dp_1'), report('dispute_opened', 33_600, 'dp_2')],
+      [['dispute-won'], ['disputed', 'dispute-won']],
+    ],
+    [
+      'a dispute after a refund',
+      [report('partly_refunded', 5000), report('dispute_opened', 5000, 'dp_1')],
+      [['partly-refunded'], ['disputed', 'partly-refunded']],
+    ],
+    [
+      'a lost dispute also when a refund had left nothing',
+      [report('refunded', 33_600), report('dispute_lost', 33_600, 'dp_1')],
+      [['refunded'], ['dispute-lost', 'refunded']],
+    ],
+  ])('tells of %s', (_, reports, expected) => {
+    expect(reasons(reports)).toEqual(expected)
   })
 
-  it('gives a lost dispute its reason also when a refund had left nothing', () => {
-    const all = [report('refunded', 33_600), report('dispute_lost', 33_600, 'dp_1')]
-    expect(reasons(all).all).toEqual(['refunded', 'dispute-lost'])
+  it('leaves reasons of another kind, and does not repeat one that an admin has looked at', () => {
+    const [none, opened] = [[], [report('dispute_opened', 33_600, 'dp_1')]].map((reports) =>
+      paymentBalance(paid, reports),
+    )
+    if (none === undefined || opened === undefined) throw new Error('No balances')
+    expect(reversalAttention(['amount-mismatch'], none, opened, false)).toEqual([
+      'disputed',
+      'amount-mismatch',
+    ])
+    expect(reversalAttention([], opened, opened, false)).toEqual([])
+  })
+
+  it('does not ask to look at a refund that was due, but at what else becomes of it', () => {
+    const after = (...reports: Reversal[]) =>
+      reversalAttention([], paymentBalance(paid, []), paymentBalance(paid, reports), true)
+    expect(after(report('refunded', 33_600))).toEqual([])
+    expect(after(report('partly_refunded', 5000))).toEqual(['partly-refunded'])
+    expect(after(report('refund_failed', 33_600, 're_1'))).toEqual(['refund-failed'])
   })
 })
 
@@ -201,11 +268,11 @@ describe('properties', () => {
     ),
   )
 
-  it('ends every order and repetition of reports in the same amounts and the same reason', () => {
+  it('ends every order and repetition of reports in the same amounts and the same reasons', () => {
     fc.assert(
       fc.property(shuffled, ([reports, again]) => {
         expect(paymentBalance(paid, again)).toEqual(paymentBalance(paid, reports))
-        expect(reasons(again).kept).toBe(reasons(reports).kept)
+        expect(reasons(again).at(-1)).toEqual(reasons(reports).at(-1))
       }),
     )
   })

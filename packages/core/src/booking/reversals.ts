@@ -1,5 +1,5 @@
 import { type Cents, cents, zeroCents } from '../money/index.ts'
-import type { Attention } from './attention.ts'
+import { type Attention, withReasons } from './attention.ts'
 import { keptCents } from './kept-cents.ts'
 
 /**
@@ -87,21 +87,55 @@ export function lastRefundCents(paidCents: Cents, reports: readonly Reversal[]):
 }
 
 /**
- * Why an admin must look at a booking whose payment went from one balance to another; null when nothing has changed for the worse or the
- * better.
+ * What a refund of a part has given back between two balances, in cents; zero where nothing went back, or all that was left.
  *
  * @example
  * const paid = cents(33600)
- * reversalAttention(paymentBalance(paid, []), paymentBalance(paid, [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }]))
- * // => 'disputed'
+ * const part = [{ type: 'partly_refunded', id: null, amountCents: cents(5000) }] as const
+ * partRefundCents(paymentBalance(paid, []), paymentBalance(paid, part)) // => 5000
  */
-export function reversalAttention(before: PaymentBalance, after: PaymentBalance): Attention | null {
-  if (after.failedCents > before.failedCents) return 'refund-failed'
-  if (after.disputes.won > before.disputes.won) return 'dispute-won'
-  if (after.disputes.lost > before.disputes.lost) return 'dispute-lost'
-  if (after.disputes.all > before.disputes.all) return 'disputed'
-  if (after.refundedCents <= before.refundedCents) return null
-  return after.keptCents + after.lostCents === 0 ? 'refunded' : 'partly-refunded'
+export function partRefundCents(before: PaymentBalance, after: PaymentBalance): Cents {
+  const isWhole = after.keptCents + after.lostCents === 0
+  return isWhole ? zeroCents : cents(Math.max(0, after.refundedCents - before.refundedCents))
+}
+
+/**
+ * Why an admin must look at a booking whose payment went from one balance to another. A reason is added when what it is about grows, and
+ * taken away when it is over: a dispute that has ended need not be answered.
+ *
+ * @param reasons those that no admin has looked at yet
+ * @param refundDue whether the payment is to go back anyway: that it does is no reason then
+ * @example
+ * const paid = cents(33600)
+ * const opened = [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }] as const
+ * reversalAttention(['amount-mismatch'], paymentBalance(paid, []), paymentBalance(paid, opened), false)
+ * // => ['disputed', 'amount-mismatch']
+ */
+export function reversalAttention(
+  reasons: readonly Attention[],
+  before: PaymentBalance,
+  after: PaymentBalance,
+  refundDue: boolean,
+): readonly Attention[] {
+  const [was, is] = [measures(before), measures(after)]
+  const left = reasons.filter((reason) => (was.get(reason) ?? 0) === 0 || (is.get(reason) ?? 0) > 0)
+  const grown = [...is].filter(([reason, measure]) => measure > (was.get(reason) ?? 0))
+  const expected = refundDue ? 'refunded' : null
+  return withReasons(left, ...grown.map(([reason]) => reason).filter((reason) => reason !== expected))
+}
+
+/** How much of each reason there is, in cents or in disputes. */
+function measures(balance: PaymentBalance): ReadonlyMap<Attention, number> {
+  const { refundedCents, failedCents, keptCents, lostCents, disputes } = balance
+  const isWhole = keptCents + lostCents === 0
+  return new Map<Attention, number>([
+    ['refund-failed', failedCents],
+    ['disputed', disputes.all - disputes.lost - disputes.won],
+    ['dispute-lost', disputes.lost],
+    ['dispute-won', disputes.won],
+    ['refunded', isWhole ? refundedCents : 0],
+    ['partly-refunded', isWhole ? 0 : refundedCents],
+  ])
 }
 
 function byId(reports: readonly Reversal[]) {

@@ -9,25 +9,27 @@ import { Action, Paragraph, Title } from '../parts/prose.tsx'
 interface Props {
   readonly company: Company
   readonly booking: BookingFacts
+  /** Whether it is about a part of the payment; the rest is kept. */
+  readonly part?: boolean
 }
 
 /**
- * Sent when a payment is given back: because we could not keep the booking, or because a refund was asked for or decided. Only the first is
- * excused.
+ * Sent when a payment is given back, or a part of it: because we could not keep the booking, or because a refund was asked for or decided. Only
+ * the first is excused.
  */
-export function BookingRefunded({ company, booking }: Props) {
+export function BookingRefunded({ company, booking, part = false }: Props) {
   const amount = formatMoney(booking.refundCents ?? booking.totalCents, { decimals: 2 })
   const going = `We are sending ${amount} back to the card you paid with; this takes 5–7 business days.`
-  const opening = booking.notKept
-    ? 'we could not keep the booking below, so you will not be charged for it.'
-    : booking.status === 'canceled'
-      ? 'the booking below is canceled, and your payment is refunded.'
-      : 'your payment for the booking below is refunded.'
+  const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
+  const preview = part
+    ? `We are refunding ${amount} of your payment.`
+    : `We are refunding your payment of ${amount}.`
   return (
-    <Layout company={company} preview={`We are refunding your payment of ${amount}.`}>
-      <Title>Your payment is being refunded</Title>
+    <Layout company={company} preview={preview}>
+      <Title>{title}</Title>
       <Paragraph>
-        Hello {booking.customerName}, {opening} {going}
+        Hello {booking.customerName}, {openingOf(booking, part ? 'a part of your payment' : 'your payment')}{' '}
+        {going}
       </Paragraph>
       <FactList
         facts={[
@@ -38,14 +40,36 @@ export function BookingRefunded({ company, booking }: Props) {
           ['Refund', amount],
         ]}
       />
-      {booking.notKept ? (
-        <Paragraph>
-          We are sorry for the trouble. You are welcome to choose another date at any time.
-        </Paragraph>
+      {part ? (
+        <AfterPart status={booking.status} />
       ) : (
-        <Paragraph>You are welcome to book again at any time.</Paragraph>
+        <AfterWhole company={company} notKept={booking.notKept} />
       )}
-      <Action href={`${company.website}/book-online`}>Choose another date</Action>
     </Layout>
+  )
+}
+
+function openingOf({ notKept, status }: BookingFacts, payment: string): string {
+  if (notKept) return 'we could not keep the booking below, so you will not be charged for it.'
+  return status === 'canceled'
+    ? `the booking below is canceled, and ${payment} is refunded.`
+    : `${payment} for the booking below is refunded.`
+}
+
+function AfterPart({ status }: Pick<BookingFacts, 'status'>) {
+  if (status === 'canceled' || status === 'completed') return null
+  return <Paragraph>Nothing else changes: your booking stays as it is.</Paragraph>
+}
+
+function AfterWhole({ company, notKept }: Pick<BookingFacts, 'notKept'> & Pick<Props, 'company'>) {
+  return (
+    <>
+      <Paragraph>
+        {notKept
+          ? 'We are sorry for the trouble. You are welcome to choose another date at any time.'
+          : 'You are welcome to book again at any time.'}
+      </Paragraph>
+      <Action href={`${company.website}/book-online`}>Choose another date</Action>
+    </>
   )
 }

@@ -80,6 +80,7 @@ const reply = {
 export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'booking-confirmation': booking,
   'booking-refunded': booking,
+  'booking-partly-refunded': { ...booking, refund_amount: 50 },
   'contact-received': contact,
   'contact-company': contact,
   'application-received': application,

@@ -2,26 +2,29 @@ import {
   type Attention,
   bookingRow,
   isPaid,
-  moreUrgent,
   noDetails,
   occupiesDay,
   type PaymentFacts,
+  partRefundCents,
   reversalAttention,
   type PaymentEvent as SessionEvent,
   settle,
+  withReasons,
 } from '@dustforce/core/booking'
-import { cents, dollarsOf } from '@dustforce/core/money'
+import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import { dayCapacity } from '@dustforce/core/schedule'
 import { normalizeEmail } from '@dustforce/core/validation'
 import type {
   Attempt,
   CheckoutCaller,
+  MadeRefund,
   PendingCheckout,
   RefundDue,
   Reservation,
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
+import type { EmailKind } from '../email-kind.ts'
 import type { NewBooking } from '../new-booking.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
@@ -111,7 +114,7 @@ export class MemoryBookings {
       sessionId: null,
       paymentIntent: null,
       refundDue: false,
-      attention: null,
+      attention: [],
       balance: this.#reversals.balance(null, booking.quote.totalCents),
     })
     if (promoCode !== null) this.#promos.hold(promoCode, booking.request.email, id, holdExpiresAt)
@@ -173,7 +176,7 @@ export class MemoryBookings {
     const isForeign = reversal !== null && ![null, event.paymentIntent].includes(row.paymentIntent)
     if (!isForeign) {
       row.paymentIntent ??= event.paymentIntent
-      this.#look(row)
+      this.#look(row, now)
     }
     const facts = {
       hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.request.date, now, row.id),
@@ -198,19 +201,18 @@ export class MemoryBookings {
     for (const effect of effects) {
       if (effect.type === 'release-hold') this.#giveUpPlace(row)
       if (effect.type === 'refund') row.refundDue = true
-      if (effect.type === 'flag') row.attention = moreUrgent(row.attention, effect.attention)
+      if (effect.type === 'flag') row.attention = withReasons(row.attention, effect.attention)
       if (effect.type === 'queue-email') {
-        const { request, quote } = row.booking
-        const refund = this.#reversals.lastRefundCents(row.paymentIntent, quote.totalCents)
-        const payload = {
-          id: row.id,
-          ...bookingRow(request, quote),
-          stripe_session_id: row.sessionId,
-          booking_status: row.state.booking,
-          refund_due: row.refundDue,
-          ...(effect.kind === 'booking-refunded' && { refund_amount: dollarsOf(refund) }),
+        if (effect.kind === 'booking-confirmation') this.#write(row, effect.kind, {}, now)
+        else {
+          const { totalCents } = row.booking.quote
+          this.#writeOfRefund(
+            row,
+            effect.kind,
+            this.#reversals.lastRefundCents(row.paymentIntent, totalCents),
+            now,
+          )
         }
-        this.#outbox.enqueue({ kind: effect.kind, ref: row.id, recipient: request.email, payload }, now)
       }
     }
     return {
@@ -244,18 +246,19 @@ export class MemoryBookings {
       .map((refund) => ({ ...refund, attempts: this.#reversals.attempts(refund.key) }))
   }
 
-  finishRefund(key: string, refundId: string | null): void {
+  finishRefund(key: string, refund: MadeRefund | null, now: number): void {
     const row = this.find(key)
     const paid = row?.refundDue ? row : this.#unmatched.finish(key)
-    if (paid !== null && refundId !== null) {
+    if (paid !== null && refund !== null) {
       const { refundedCents, keptCents } = paid.balance
       const amountCents = cents(refundedCents + keptCents)
+      paid.paymentIntent ??= refund.paymentIntent
       this.#reversals.note(paid.paymentIntent, { type: 'refunded', id: null, amountCents })
     }
     if (row === undefined || !row.refundDue) return
+    this.#look(row, now)
     row.refundDue = false
     row.state = { ...row.state, payment: 'refunded' }
-    this.#look(row)
   }
 
   postponeRefund(key: string, nextAt: number): void {
@@ -268,7 +271,7 @@ export class MemoryBookings {
     this.#reversals.refusals.set(key, refusal)
     if (row === undefined) return
     row.refundDue = false
-    row.attention = moreUrgent(row.attention, 'refund-refused')
+    row.attention = withReasons(row.attention, 'refund-refused')
   }
 
   /** Deletes the unpaid bookings before a date, and takes the customer out of those with money; returns how many of each. */
@@ -280,7 +283,7 @@ export class MemoryBookings {
           row.booking.request.email !== '' &&
           row.holdExpiresAt === null &&
           !row.refundDue &&
-          !needsCustomer.has(row.attention),
+          !row.attention.some((reason) => needsCustomer.has(reason)),
       )
       .slice(0, batch)
     const withMoney = expired.filter(({ state }) => isPaid(state.payment) || state.payment === 'refunded')
@@ -336,10 +339,32 @@ export class MemoryBookings {
   }
 
   /** Takes over what has become of the payment since. */
-  #look(row: StoredBooking): void {
+  #look(row: StoredBooking, now: number): void {
     const balance = this.#reversals.balance(row.paymentIntent, row.booking.quote.totalCents)
-    row.attention = moreUrgent(row.attention, reversalAttention(row.balance, balance))
+    row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue)
+    const part = partRefundCents(row.balance, balance)
     row.balance = balance
+    // Who was told that all goes back is not told of its parts.
+    const isTold = this.#outbox.statuses({ kind: 'booking-refunded', ref: row.id }).length > 0
+    if (!isTold) this.#writeOfRefund(row, 'booking-partly-refunded', part, now)
+  }
+
+  /** Nobody is written to about nothing. */
+  #writeOfRefund(row: StoredBooking, kind: EmailKind, amount: Cents, now: number): void {
+    if (amount > 0) this.#write(row, kind, { refund_amount: dollarsOf(amount) }, now)
+  }
+
+  #write(row: StoredBooking, kind: EmailKind, more: object, now: number): void {
+    const { request, quote } = row.booking
+    const payload = {
+      id: row.id,
+      ...bookingRow(request, quote),
+      stripe_session_id: row.sessionId,
+      booking_status: row.state.booking,
+      refund_due: row.refundDue,
+      ...more,
+    }
+    this.#outbox.enqueue({ kind, ref: row.id, recipient: request.email, payload }, now)
   }
 
   #giveUpPlace(row: StoredBooking): void {
@@ -351,7 +376,7 @@ export class MemoryBookings {
 }
 
 /** Reasons for attention that an administrator cannot settle without knowing the customer. */
-const needsCustomer: ReadonlySet<Attention | null> = new Set(['refund-failed', 'refund-refused', 'disputed'])
+const needsCustomer: ReadonlySet<Attention> = new Set(['refund-failed', 'refund-refused', 'disputed'])
 
 /** The event as the core's rules know it; null when it moves no status. */
 function sessionEvent({ type, paid }: PaymentEvent, facts: PaymentFacts): SessionEvent | null {

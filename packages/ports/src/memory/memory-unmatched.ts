@@ -1,13 +1,14 @@
 import type { Attention } from '@dustforce/core/booking'
-import { moreUrgent, type PaymentBalance, reversalAttention } from '@dustforce/core/booking'
+import { type PaymentBalance, reversalAttention, withReasons } from '@dustforce/core/booking'
 import type { RefundDue } from '../booking-store.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
 import type { MemoryReversals } from './memory-reversals.ts'
 
-interface Unmatched extends Omit<RefundDue, 'attempts'> {
+interface Unmatched extends Omit<RefundDue, 'attempts' | 'paymentIntent'> {
+  paymentIntent: string | null
   due: boolean
-  attention: Attention | null
+  attention: readonly Attention[]
   balance: PaymentBalance
 }
 
@@ -43,7 +44,7 @@ export class MemoryUnmatched {
       paymentIntent,
       amountCents: amountTotalCents,
       due: true,
-      attention: null,
+      attention: [],
       balance: this.#reversals.balance(null, amountTotalCents),
     }
     this.#payments.set(sessionId, payment)
@@ -61,20 +62,19 @@ export class MemoryUnmatched {
   }
 
   /** Ends a refund that is due, made or refused; null when none is. */
-  finish(key: string, attention: Attention | null = null): Unmatched | null {
+  finish(key: string, ...attention: readonly Attention[]): Unmatched | null {
     const payment = this.#payments.get(key)
     if (!payment?.due) return null
     payment.due = false
-    payment.attention = moreUrgent(payment.attention, attention)
+    payment.attention = withReasons(payment.attention, ...attention)
     return payment
   }
 
   #look(payment: Unmatched): void {
     const balance = this.#reversals.balance(payment.paymentIntent, payment.amountCents)
-    const attention = reversalAttention(payment.balance, balance)
+    // That its money goes back is expected; everything else is not.
+    payment.attention = reversalAttention(payment.attention, payment.balance, balance, true)
     payment.balance = balance
     if (balance.refundedCents === payment.amountCents) payment.due = false
-    // That its money goes back is expected; everything else is not.
-    if (attention !== 'refunded') payment.attention = moreUrgent(payment.attention, attention)
   }
 }

@@ -97,7 +97,7 @@ export function makeMemoryWorld(): MemoryWorld {
       settle: (event) => at((now) => bookings.settle(event, now)),
       pendingCheckouts: (before) => Effect.sync(() => bookings.pendingCheckouts(before)),
       refundsDue: at((now) => bookings.refundsDue(now)),
-      finishRefund: (key, refundId) => Effect.sync(() => bookings.finishRefund(key, refundId)),
+      finishRefund: (key, refund) => at((now) => bookings.finishRefund(key, refund, now)),
       postponeRefund: (key, pauseMs) => at((now) => bookings.postponeRefund(key, now + pauseMs)),
       refuseRefund: (key, refusal) => Effect.sync(() => bookings.refuseRefund(key, refusal)),
     }),

@@ -20,5 +20,5 @@ export interface StoredBooking {
   refundDue: boolean
   /** What has become of its payment. */
   balance: PaymentBalance
-  attention: Attention | null
+  attention: readonly Attention[]
 }

@@ -10,7 +10,7 @@ import { sampleEvent, sampleReservation } from './samples.ts'
 export interface BookingFacts {
   readonly paymentStatus: string
   readonly bookingStatus: string
-  readonly attention: string | null
+  readonly attention: readonly string[]
   /** What is kept of its price, in cents. */
   readonly keptCents: number
 }

@@ -31,7 +31,7 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
         keptCents: 37_300,
         paymentStatus: 'pending',
         bookingStatus: 'pending',
-        attention: null,
+        attention: [],
       })
     })
 

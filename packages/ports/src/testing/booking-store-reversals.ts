@@ -24,13 +24,17 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
     const settle = (event: PaymentEvent) => world.run(BookingStore.use((store) => store.settle(event)))
     const refundsDue = () => world.run(BookingStore.use((store) => store.refundsDue))
 
-    /** What the letter about the refund says of its booking. */
-    const letter = () =>
+    /** The letters about refunds that were queued since the last time. */
+    const letters = () =>
       world.run(
         Effect.gen(function* () {
           const emails = yield* EmailOutbox.use((outbox) => outbox.claim(10))
           const contents = yield* Effect.forEach(emails, decodeEmailContent)
-          return contents.find(({ kind }) => kind === 'booking-refunded')?.facts
+          return contents.flatMap(({ kind, facts }) =>
+            kind === 'booking-refunded' || kind === 'booking-partly-refunded'
+              ? [{ kind, refundCents: facts.refundCents, notKept: facts.notKept, status: facts.status }]
+              : [],
+          )
         }),
       )
 
@@ -42,10 +46,43 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
       expect(await world.booking(bookingId)).toEqual({
         paymentStatus: 'paid',
         bookingStatus: 'confirmed',
-        attention: 'partly-refunded',
+        attention: ['partly-refunded'],
         keptCents: 32_300,
       })
       expect(await world.run(emailsOf(bookingId))).toEqual({ confirmations: 1, refunds: 0 })
+    })
+
+    test('the customer is told of each part once, and of the rest with the refund of the whole', async () => {
+      const bookingId = await world.run(book(1))
+      const part = { kind: 'booking-partly-refunded', notKept: false, status: 'confirmed' }
+      await settle(reversal('refund_given', bookingId, 5000, 're_1'))
+      await settle(reversal('partly_refunded', bookingId, 5000, null))
+      expect(await letters()).toEqual([{ ...part, refundCents: 5000 }])
+      await settle(reversal('partly_refunded', bookingId, 5300, null, { id: 'evt_second' }))
+      await settle(reversal('refund_given', bookingId, 300, 're_2', { id: 'evt_second_given' }))
+      expect(await letters()).toEqual([{ ...part, refundCents: 300 }])
+      await settle(reversal('refund_given', bookingId, 32_000, 're_3', { id: 'evt_rest' }))
+      await settle(reversal('refunded', bookingId, 37_300, null))
+      expect(await letters()).toEqual([
+        { kind: 'booking-refunded', refundCents: 32_000, notKept: false, status: 'canceled' },
+      ])
+    })
+
+    test('a dispute of a payment of the wrong amount is seen, and every reason is kept', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      await settle(sampleEvent('completed', bookingId, { amountTotalCents: cents(37_299) }))
+      await settle(reversal('dispute_opened', bookingId, 37_299, 'dp_1'))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'pending',
+        attention: ['disputed', 'amount-mismatch'],
+      })
+    })
+
+    test('a dispute that was won does not hide one that is open', async () => {
+      const bookingId = await world.run(book(1))
+      await settle(reversal('dispute_won', bookingId, 300, 'dp_1'))
+      await settle(reversal('dispute_opened', bookingId, 300, 'dp_2'))
+      expect((await world.booking(bookingId))?.attention).toEqual(['disputed', 'dispute-won'])
     })
 
     test('a refund by hand of the rest calls the booking off and keeps nothing', async () => {
@@ -55,11 +92,16 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
       expect(await world.booking(bookingId)).toEqual({
         paymentStatus: 'refunded',
         bookingStatus: 'canceled',
-        attention: 'refunded',
+        attention: ['refunded'],
         keptCents: 0,
       })
       expect(await refundsDue()).toEqual([])
-      expect(await letter()).toMatchObject({ notKept: false, status: 'canceled', refundCents: 32_300 })
+      expect(await letters()).toContainEqual({
+        kind: 'booking-refunded',
+        notKept: false,
+        status: 'canceled',
+        refundCents: 32_300,
+      })
     })
 
     test.each<[string, ReversalType[], string, number]>([
@@ -90,7 +132,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
             order,
             paymentStatus: 'paid',
             bookingStatus: 'confirmed',
-            attention,
+            attention: [attention],
             keptCents,
           })
         }
@@ -106,12 +148,18 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
     })
 
     describe('a refund that is due', () => {
-      const due = async () => {
+      const finish = (key: string, paymentIntent: string) =>
+        world.run(BookingStore.use((store) => store.finishRefund(key, { refundId: 're_1', paymentIntent })))
+      const due = async (
+        changes: Partial<PaymentEvent> = {},
+        before: (bookingId: string) => readonly PaymentEvent[] = () => [],
+      ) => {
         await world.setDailyLimit(1)
         const late = await world.run(holdWithSession(1))
         await world.setNow(beginning + 60 * minuteMs)
         await world.run(book(2))
-        await settle(sampleEvent('completed', late))
+        for (const event of before(late)) await settle(event)
+        await settle(sampleEvent('completed', late, changes))
         return late
       }
 
@@ -119,9 +167,33 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         const key = await due()
         await settle(reversal('partly_refunded', key, 7300, null))
         expect(await refundsDue()).toMatchObject([{ key, amountCents: 30_000 }])
-        expect(await letter()).toMatchObject({ notKept: true, status: 'canceled', refundCents: 37_300 })
-        await world.run(BookingStore.use((store) => store.finishRefund(key, 're_1')))
-        expect(await world.booking(key)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })
+        expect(await letters()).toEqual([
+          { kind: 'booking-refunded', notKept: true, status: 'canceled', refundCents: 37_300 },
+        ])
+        await finish(key, `pi_${key}`)
+        expect(await world.booking(key)).toMatchObject({
+          paymentStatus: 'refunded',
+          attention: ['paid-but-day-full'],
+          keptCents: 0,
+        })
+      })
+
+      test('of nothing, because a lost dispute has taken all, is told to nobody', async () => {
+        const key = await due({}, (bookingId) => [reversal('dispute_lost', bookingId, 37_300, 'dp_1')])
+        expect(await refundsDue()).toMatchObject([{ key, amountCents: 0 }])
+        expect(await letters()).toEqual([])
+      })
+
+      test('is recorded with its payment when only the provider knew it', async () => {
+        const key = await due({ paymentIntent: null })
+        expect(await refundsDue()).toMatchObject([{ key, paymentIntent: null }])
+        await finish(key, 'pi_found')
+        await settle(reversal('refund_failed', key, 37_300, 're_1', { paymentIntent: 'pi_found' }))
+        expect(await world.booking(key)).toMatchObject({
+          paymentStatus: 'refunded',
+          attention: ['refund-failed', 'paid-but-day-full'],
+          keptCents: 37_300,
+        })
       })
 
       test('and was tried in vain is due again after the pause', async () => {
@@ -146,7 +218,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         expect(await world.booking(key)).toMatchObject({
           paymentStatus: 'paid',
           bookingStatus: 'canceled',
-          attention: 'refund-refused',
+          attention: ['refund-refused', 'paid-but-day-full'],
         })
         await settle(reversal('refunded', key, 37_300, null))
         expect(await world.booking(key)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })

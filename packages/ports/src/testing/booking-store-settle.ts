@@ -9,6 +9,7 @@ import { type BookingStoreHarness, book, emailsOf, hold, holdWithSession } from 
 import { beginning, sampleEvent, sampleReservation } from './samples.ts'
 
 const hourMs = 3_600_000
+const made = { refundId: 're_1', paymentIntent: 'pi_1' }
 const types: readonly PaymentEventType[] = [
   'completed',
   'async_succeeded',
@@ -42,7 +43,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect(await world.booking(bookingId)).toEqual({
         paymentStatus: 'paid',
         bookingStatus: 'confirmed',
-        attention: null,
+        attention: [],
         keptCents: 37300,
       })
       const [email, ...others] = await world.run(EmailOutbox.use((outbox) => outbox.claim(10)))
@@ -162,7 +163,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       await world.setNow(beginning + hourMs)
       await world.run(book(2))
       expect(await settle(sampleEvent('completed', late))).toMatchObject({ bookingId: late, refund: true })
-      expect((await world.booking(late))?.attention).not.toBeNull()
+      expect((await world.booking(late))?.attention).not.toEqual([])
       expect(await world.run(emailsOf(late))).toEqual({ confirmations: 0, refunds: 1 })
       expect(await refundsDue()).toEqual([
         {
@@ -174,8 +175,8 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
           attempts: 0,
         },
       ])
-      await world.run(BookingStore.use((store) => store.finishRefund(late, 're_1')))
-      await world.run(BookingStore.use((store) => store.finishRefund(late, 're_1')))
+      await world.run(BookingStore.use((store) => store.finishRefund(late, made)))
+      await world.run(BookingStore.use((store) => store.finishRefund(late, made)))
       await settle(sampleEvent('refunded', late))
       await settle(sampleEvent('completed', late, { id: 'evt_repeated' }))
       expect(await refundsDue()).toEqual([])
@@ -191,7 +192,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       await settle(sampleEvent('completed', bookingId, wrong))
       const stored = await world.booking(bookingId)
       expect(stored?.bookingStatus).not.toBe('confirmed')
-      expect(stored?.attention).not.toBeNull()
+      expect(stored?.attention).not.toEqual([])
       expect((await world.run(emailsOf(bookingId))).confirmations).toBe(0)
     })
 
@@ -216,7 +217,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect(await refundsDue()).toEqual([
         { key: sessionId, bookingId, sessionId, paymentIntent, amountCents: 37300, attempts: 0 },
       ])
-      await world.run(BookingStore.use((store) => store.finishRefund(sessionId, 're_1')))
+      await world.run(BookingStore.use((store) => store.finishRefund(sessionId, made)))
       await settle(sampleEvent('completed', bookingId, { id: 'evt_repeated' }))
       expect(await refundsDue()).toEqual([])
     })

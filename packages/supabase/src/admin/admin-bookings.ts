@@ -58,7 +58,7 @@ export const editableFields = [
   'contractorPayCents',
 ] as const satisfies readonly StoredFieldName[]
 
-/** What the Command Hub writes, money in cents: `refundDue` with a cancellation, `attention` null when it was settled. */
+/** What the Command Hub writes, money in cents: `refundDue` with a cancellation, `attention` empty when it was settled. */
 export type BookingPatch = Partial<Pick<BookingRecord, (typeof editableFields)[number]>>
 
 /** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */

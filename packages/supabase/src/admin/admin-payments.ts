@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import { listIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** A payment that an administrator must look at: that of a booking, or one whose booking was deleted. */
@@ -8,8 +9,8 @@ export interface PaymentToLookAt {
   readonly kind: 'booking' | 'unmatched'
   /** The id of the booking, or of the checkout session when there is no booking. */
   readonly key: string
-  /** The stored reason; null when it is only that the booking is gone. */
-  readonly attention: string | null
+  /** The stored reasons, the most urgent first; none when it is only that the booking is gone. */
+  readonly attention: readonly string[]
   /** The money still has to go back. */
   readonly refundDue: boolean
   readonly customerName: string | null
@@ -49,7 +50,7 @@ function read(row: Row): PaymentToLookAt {
   return {
     kind: row.kind === 'unmatched' ? 'unmatched' : 'booking',
     key: String(row.key),
-    attention: textAt(row, 'attention'),
+    attention: listIn(row.attention),
     refundDue: row.refund_due === true,
     customerName: textAt(row, 'customer_name'),
     bookingDate: date !== null && isBusinessDate(date) ? date : null,

@@ -112,8 +112,14 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         attempts: row.attempts,
       })),
     ),
-    finishRefund: (key, refundId) =>
-      Effect.asVoid(ask('finish_refund', { key, refund_id: refundId }, Schema.Boolean)),
+    finishRefund: (key, refund) =>
+      Effect.asVoid(
+        ask(
+          'finish_refund',
+          { key, refund_id: refund?.refundId ?? null, payment_intent: refund?.paymentIntent ?? null },
+          Schema.Boolean,
+        ),
+      ),
     postponeRefund: (key, pauseMs) =>
       Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
     refuseRefund: (key, refusal) => Effect.asVoid(ask('refuse_refund', { key, refusal }, Schema.Boolean)),

@@ -241,12 +241,16 @@ describe('the booking store', () => {
   test('releases a booking by its id and finishes a refund by its key', async () => {
     const { run, calls } = project(json(true), json(false), json(true), json(true))
     expect(await run(BookingStore.use((store) => store.release('b-1')))).toBeUndefined()
-    expect(await run(BookingStore.use((store) => store.finishRefund('key-2', 're_2')))).toBeUndefined()
+    expect(
+      await run(
+        BookingStore.use((store) => store.finishRefund('key-2', { refundId: 're_2', paymentIntent: 'pi_2' })),
+      ),
+    ).toBeUndefined()
     expect(await run(BookingStore.use((store) => store.postponeRefund('key-2', 60_000)))).toBeUndefined()
     expect(await run(BookingStore.use((store) => store.refuseRefund('key-2', 'No')))).toBeUndefined()
     expect(calls).toMatchObject([
       { path: 'rpc/release_booking', body: { booking_id: 'b-1' } },
-      { path: 'rpc/finish_refund', body: { key: 'key-2', refund_id: 're_2' } },
+      { path: 'rpc/finish_refund', body: { key: 'key-2', refund_id: 're_2', payment_intent: 'pi_2' } },
       { path: 'rpc/postpone_refund', body: { key: 'key-2', pause_ms: 60_000 } },
       { path: 'rpc/refuse_refund', body: { key: 'key-2', refusal: 'No' } },
     ])

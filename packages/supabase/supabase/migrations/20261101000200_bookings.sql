@@ -37,6 +37,26 @@ $$;
 -- Whoever writes a booking computes its generated columns and index keys.
 grant execute on function private.minute_of(text), private.email_key(text) to authenticated;
 
+-- Of a list of reasons for attention the known ones, each once, in the order that core's `attentions` has; a test holds both to it.
+create function private.known_reasons(reasons jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(u.reason order by u.nr), '[]')
+  from unnest(array[
+    'refund-failed', 'refund-refused', 'disputed', 'reference-mismatch', 'paid-but-day-full', 'paid-but-canceled',
+    'amount-mismatch', 'dispute-lost', 'dispute-won', 'refunded', 'partly-refunded', 'over-daily-limit', 'promo-limit-passed'
+  ]) with ordinality u (reason, nr)
+  where reasons ? u.reason
+$$;
+
+-- core's `withReasons`; a reason that is null adds nothing.
+create function private.with_reason(reasons jsonb, reason text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select private.known_reasons(reasons || coalesce(to_jsonb(reason), '[]'))
+$$;
+
+-- Whoever writes a booking has its reasons checked.
+grant execute on function private.known_reasons(jsonb) to authenticated;
+
 create table public.bookings (
   id text primary key default gen_random_uuid()::text,
 
@@ -115,13 +135,8 @@ create table public.bookings (
   -- What of the payment was given back, and what disputes have taken away. Revenue is the rest.
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
   lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
-  -- Why an administrator must look at this booking; null when there is no need. core's `attentionText` has the words.
-  attention text check (
-    attention in (
-      'refund-failed', 'refund-refused', 'dispute-won', 'dispute-lost', 'disputed', 'reference-mismatch', 'paid-but-day-full',
-      'paid-but-canceled', 'amount-mismatch', 'refunded', 'partly-refunded', 'over-daily-limit', 'promo-limit-passed'
-    )
-  ),
+  -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
+  attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
 
   version integer not null default 1,
   created_at timestamptz not null default private.clock(),
@@ -144,21 +159,9 @@ create index bookings_pending on public.bookings (created_at) where booking_stat
 create index bookings_customers on public.bookings (private.email_key(email));
 create index bookings_visitors on public.bookings (visitor) where visitor is not null;
 create index bookings_refunds_due on public.bookings (updated_at) where refund_due;
-create index bookings_attention on public.bookings (updated_at) where attention is not null;
+create index bookings_attention on public.bookings (updated_at) where attention <> '[]';
 create index bookings_payment_intents on public.bookings (stripe_payment_intent)
   where stripe_payment_intent is not null;
-
--- The more urgent of two reasons for attention, in the order that core's `attentions` has; a test holds both to it.
-create function private.more_urgent(one text, other text) returns text
-language sql immutable set search_path = '' as $$
-  select u.reason
-  from unnest(array[
-    'refund-failed', 'refund-refused', 'dispute-won', 'dispute-lost', 'disputed', 'reference-mismatch', 'paid-but-day-full',
-    'paid-but-canceled', 'amount-mismatch', 'refunded', 'partly-refunded', 'over-daily-limit', 'promo-limit-passed'
-  ]) with ordinality u (reason, nr)
-  where u.reason in (one, other)
-  order by u.nr limit 1
-$$;
 
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();

@@ -12,8 +12,8 @@ create table public.unmatched_payments (
   currency text not null,
   refund_due boolean not null default true,
   refunded_at timestamptz,
-  -- What went wrong besides, in the words of `bookings.attention`.
-  attention text check (private.more_urgent(attention, null) is not distinct from attention),
+  -- What went wrong besides, as in `bookings.attention`.
+  attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
   -- When an administrator looked at it, and which one.
   resolved_at timestamptz,
   resolved_by text,

@@ -5,8 +5,8 @@ create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (
     kind in (
-      'booking-confirmation', 'booking-refunded', 'contact-received', 'contact-company', 'application-received',
-      'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply'
+      'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
+      'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply'
     )
   ),
   -- The booking, inquiry or application it is about.

@@ -108,7 +108,7 @@ language sql volatile set search_path = '' as $$
     select o.id, o.booking_date as day,
       row_number() over (partition by o.booking_date order by o.created_at desc, o.id desc) as nr
     from public.bookings o
-    where o.attention = 'over-daily-limit' and o.occupies_day and o.booking_date = coalesce(only_day, o.booking_date)
+    where o.attention ? 'over-daily-limit' and o.occupies_day and o.booking_date = coalesce(only_day, o.booking_date)
   ),
   free as (
     select b.id from public.bookings b
@@ -120,7 +120,7 @@ language sql volatile set search_path = '' as $$
     )
     for update skip locked
   )
-  update public.bookings b set attention = null from free where free.id = b.id
+  update public.bookings b set attention = b.attention - 'over-daily-limit' from free where free.id = b.id
 $$;
 
 -- When the limit is lowered, what was sold stays sold; the bookings past the new limit, the latest of their day, are for
@@ -129,13 +129,13 @@ create function private.flag_crowded_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.bookings b
-  set attention = 'over-daily-limit'
+  set attention = private.with_reason(b.attention, 'over-daily-limit')
   from (
     select o.id, row_number() over (partition by o.booking_date order by o.created_at, o.id) as place
     from public.bookings o
     where o.occupies_day and o.booking_date >= (private.clock() at time zone private.zone())::date
   ) sold
-  where sold.id = b.id and sold.place > new.setting_value::integer and b.attention is null;
+  where sold.id = b.id and sold.place > new.setting_value::integer and not b.attention ? 'over-daily-limit';
   perform private.unmark_crowded();
   return null;
 end
@@ -149,14 +149,14 @@ create trigger flag_crowded_days after update on public.booking_settings
 create function private.leave_crowded_day() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.attention := case when new.payment_status = 'refunded' and old.payment_status <> 'refunded' then 'refunded' end;
+  new.attention := new.attention - 'over-daily-limit';
   return new;
 end
 $$;
 
 create trigger leave_crowded_day before update on public.bookings
   for each row when (
-    old.attention = 'over-daily-limit' and new.attention = 'over-daily-limit'
+    old.attention ? 'over-daily-limit' and new.attention ? 'over-daily-limit'
     and (new.booking_status = 'canceled' or new.booking_date <> old.booking_date)
   )
   execute function private.leave_crowded_day();

@@ -71,13 +71,13 @@ declare
 begin
   update public.bookings x
   set payment_status = 'paid', booking_status = 'canceled', refund_due = true, visitor = null,
-      attention = private.more_urgent(x.attention, reason),
+      attention = private.with_reason(x.attention, reason),
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent)
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
-  perform private.queue_email('booking-refunded', b.id, b.email, private.refund_email_payload(v_after));
+  perform private.queue_refund_email('booking-refunded', v_after, private.refund_of_rest(v_after));
   return 'refund';
 end
 $$;
@@ -96,7 +96,7 @@ begin
       booking_status = case when x.booking_status in ('pending', 'canceled') then 'confirmed' else x.booking_status end,
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent),
-      attention = private.more_urgent(
+      attention = private.with_reason(
         x.attention,
         -- The limit was lowered while the customer paid: the promise is kept, and somebody should know.
         case when v_over then 'over-daily-limit' when not v_promo_kept then 'promo-limit-passed' end
@@ -115,12 +115,16 @@ declare
   v_now timestamptz;
 begin
   if private.is_foreign_session(b, e) then
-    update public.bookings x set attention = private.more_urgent(x.attention, 'reference-mismatch') where x.id = b.id;
+    update public.bookings x set attention = private.with_reason(x.attention, 'reference-mismatch') where x.id = b.id;
     return 'reference-mismatch';
   end if;
   if b.payment_status in ('paid', 'completed', 'refunded') then return 'unchanged'; end if;
   if not private.amount_matches(b, e) then
-    update public.bookings x set attention = private.more_urgent(x.attention, 'amount-mismatch') where x.id = b.id;
+    -- By its payment a dispute of this money is found.
+    update public.bookings x
+    set attention = private.with_reason(x.attention, 'amount-mismatch'),
+        stripe_payment_intent = coalesce(x.stripe_payment_intent, e.payment_intent)
+    where x.id = b.id;
     return 'amount-mismatch';
   end if;
   -- Only giving up cancels booking and payment together: this one was canceled by an administrator.
@@ -152,7 +156,8 @@ begin
       booking_status = case x.booking_status when 'completed' then 'completed' else 'canceled' end,
       refund_due = false,
       refunded_at = private.clock(),
-      attention = private.more_urgent(x.attention, 'refunded')
+      -- A refund that was due is expected.
+      attention = private.with_reason(x.attention, case when not b.refund_due then 'refunded' end)
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
@@ -160,7 +165,7 @@ begin
   update public.email_outbox o
   set status = 'failed', last_error = 'withdrawn: the payment was refunded'
   where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
-  perform private.queue_email('booking-refunded', b.id, b.email, private.refund_email_payload(v_after));
+  perform private.queue_refund_email('booking-refunded', v_after, private.refund_of_rest(v_after));
   return 'refunded';
 end
 $$;
@@ -221,25 +226,53 @@ language sql stable set search_path = '' as $$
   ) parts
 $$;
 
--- What the e-mail about a refund says: the booking, and the dollars that go back with it.
-create function private.refund_email_payload(b public.bookings) returns jsonb
+-- What the refund of the whole gives the customer of a booking, in cents.
+create function private.refund_of_rest(b public.bookings) returns bigint
 language sql stable set search_path = '' as $$
-  select private.booking_email_payload(b) || jsonb_build_object(
-    'refund_amount', round(private.last_refund(b.stripe_payment_intent, (b.total_price * 100)::bigint) / 100.0, 2)
-  )
+  select private.last_refund(b.stripe_payment_intent, (b.total_price * 100)::bigint)
+$$;
+
+-- Tells the customer of a booking what goes back, in cents; nothing where nothing does.
+create function private.queue_refund_email(kind text, b public.bookings, amount bigint) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if amount > 0 then
+    perform private.queue_email(
+      kind, b.id, b.email,
+      private.booking_email_payload(b) || jsonb_build_object('refund_amount', round(amount / 100.0, 2))
+    );
+  end if;
+end
+$$;
+
+-- How much there is of each reason for attention that reports about a payment give.
+create function private.reversal_measures(w private.payment_balance, paid bigint) returns table (reason text, measure bigint)
+language sql immutable set search_path = '' as $$
+  values
+    ('refund-failed', w.failed),
+    ('disputed', w.disputes - w.disputes_lost - w.disputes_won),
+    ('dispute-lost', w.disputes_lost),
+    ('dispute-won', w.disputes_won),
+    ('refunded', case when w.refunded = paid then w.refunded else 0 end),
+    ('partly-refunded', case when w.refunded = paid then 0 else w.refunded end)
 $$;
 
 -- core's `reversalAttention`.
-create function private.reversal_attention(before private.payment_balance, after private.payment_balance, paid bigint)
-returns text
+create function private.reversal_attention(
+  reasons jsonb, before private.payment_balance, after private.payment_balance, paid bigint, refund_due boolean
+) returns jsonb
 language sql immutable set search_path = '' as $$
-  select case
-    when after.failed > before.failed then 'refund-failed'
-    when after.disputes_won > before.disputes_won then 'dispute-won'
-    when after.disputes_lost > before.disputes_lost then 'dispute-lost'
-    when after.disputes > before.disputes then 'disputed'
-    when after.refunded > before.refunded then case when after.refunded = paid then 'refunded' else 'partly-refunded' end
-  end
+  select private.known_reasons(
+    reasons - coalesce(array_agg(m.reason) filter (where m.was > 0 and m.now = 0), '{}')
+      || coalesce(
+        jsonb_agg(m.reason) filter (where m.now > m.was and not (refund_due and m.reason = 'refunded')), '[]'
+      )
+  )
+  from (
+    select a.reason, b.measure as was, a.measure as now
+    from private.reversal_measures(after, paid) a
+    join private.reversal_measures(before, paid) b on b.reason = a.reason
+  ) m
 $$;
 
 -- Whether the event is about money of another payment than the booking's own.
@@ -266,8 +299,15 @@ begin
   set refunded_amount = v_after.refunded / 100.0,
       lost_amount = v_after.lost / 100.0,
       stripe_payment_intent = coalesce(x.stripe_payment_intent, e.payment_intent),
-      attention = private.more_urgent(x.attention, private.reversal_attention(v_before, v_after, v_paid))
-  where x.id = b.id;
+      attention = private.reversal_attention(x.attention, v_before, v_after, v_paid, b.refund_due)
+  where x.id = b.id
+  returning * into v_now;
+  -- core's `partRefundCents`. Who was told that all goes back is not told of its parts.
+  if v_after.refunded < v_paid
+    and not exists (select from public.email_outbox o where o.kind = 'booking-refunded' and o.ref = b.id)
+  then
+    perform private.queue_refund_email('booking-partly-refunded', v_now, v_after.refunded - v_before.refunded);
+  end if;
   return true;
 end
 $$;
@@ -279,19 +319,21 @@ declare
   u public.unmatched_payments;
   v_before private.payment_balance;
   v_after private.payment_balance;
-  v_reason text;
+  v_attention jsonb;
+  v_is_new boolean;
 begin
   select * into u from public.unmatched_payments x where x.payment_intent = e.payment_intent for update;
   if u.session_id is null then return false; end if;
   v_before := private.payment_balance(u.payment_intent, u.amount, e.id);
   v_after := private.payment_balance(u.payment_intent, u.amount, null);
-  v_reason := nullif(private.reversal_attention(v_before, v_after, u.amount), 'refunded');
+  v_attention := private.reversal_attention(u.attention, v_before, v_after, u.amount, true);
+  v_is_new := not u.attention @> v_attention;
   update public.unmatched_payments x
   set refund_due = x.refund_due and v_after.refunded < u.amount,
       refunded_at = case when v_after.refunded = u.amount then coalesce(x.refunded_at, private.clock()) else x.refunded_at end,
-      attention = private.more_urgent(x.attention, v_reason),
-      resolved_at = case when v_reason is null then x.resolved_at end,
-      resolved_by = case when v_reason is null then x.resolved_by end
+      attention = v_attention,
+      resolved_at = case when not v_is_new then x.resolved_at end,
+      resolved_by = case when not v_is_new then x.resolved_by end
   where x.session_id = u.session_id;
   return v_after is distinct from v_before;
 end

@@ -59,8 +59,9 @@ language sql stable set search_path = '' as $$
   where t.next_attempt_at is null or t.next_attempt_at <= (select private.clock())
 $$;
 
--- Marks a due refund as made, by the provider's id of it; null when there was nothing to give back. False when none was due.
-create function public.finish_refund(key text, refund_id text) returns boolean
+-- Marks a due refund as made, by the provider's ids of it and of the payment that it was made of; null when there was nothing to give
+-- back. False when none was due.
+create function public.finish_refund(key text, refund_id text, payment_intent text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   v_due record;
@@ -69,10 +70,15 @@ begin
   select * into v_due from private.due_refunds() d where d.key = finish_refund.key;
   if v_due.key is null then return false; end if;
   if refund_id is not null then
+    -- The payment may have been found by its session only now.
+    update public.unmatched_payments u
+    set payment_intent = finish_refund.payment_intent
+    where u.session_id = finish_refund.key and u.payment_intent is null;
     -- The provider's own word of it may get lost.
     perform public.settle_payment(
       jsonb_build_object(
-        'id', 'refund:' || refund_id, 'type', 'refunded', 'payment_intent', v_due.payment_intent,
+        'id', 'refund:' || refund_id, 'type', 'refunded',
+        'payment_intent', coalesce(v_due.payment_intent, finish_refund.payment_intent),
         'amount_total', v_due.whole, 'currency', v_due.currency, 'booking_id', v_due.booking_id
       )
     );
@@ -107,11 +113,11 @@ declare
   v_found boolean;
 begin
   update public.bookings b
-  set refund_due = false, attention = private.more_urgent(b.attention, 'refund-refused')
+  set refund_due = false, attention = private.with_reason(b.attention, 'refund-refused')
   where b.id = refuse_refund.key and b.refund_due;
   v_found := found;
   update public.unmatched_payments u
-  set refund_due = false, attention = private.more_urgent(u.attention, 'refund-refused'),
+  set refund_due = false, attention = private.with_reason(u.attention, 'refund-refused'),
       resolved_at = null, resolved_by = null
   where u.session_id = refuse_refund.key and u.refund_due;
   v_found := v_found or found;
@@ -126,10 +132,10 @@ end
 $$;
 
 revoke execute on function
-  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text),
+  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text, text),
   public.postpone_refund(text, bigint), public.refuse_refund(text, text)
 from public, anon, authenticated;
 grant execute on function
-  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text),
+  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text, text),
   public.postpone_refund(text, bigint), public.refuse_refund(text, text)
 to service_role;

@@ -154,7 +154,7 @@ language sql stable set search_path = '' as $$
     when b.payment_status = 'pending' and b.hold_expires_at is not null
       then 'This customer has an open checkout. Please try again when it has ended.'
     when b.refund_due then 'This customer is waiting for a refund. Please try again when it has been made.'
-    when b.attention in ('refund-failed', 'refund-refused', 'disputed')
+    when b.attention ?| array['refund-failed', 'refund-refused', 'disputed']
       then 'A payment of this customer needs a look. Please try again when it is off the list of payments to look at.'
     when b.occupies_day and b.booking_status <> 'completed'
       and b.booking_date >= (private.clock() at time zone private.zone())::date

@@ -31,7 +31,7 @@ test('a customer who pays in the same moment gets the money back', async () => {
   await settled()
   expect(world.payments.refunds.size).toBe(1)
   expect(world.bookings.rows).toMatchObject([
-    { state: { payment: 'refunded', booking: 'canceled' }, attention: 'paid-but-canceled' },
+    { state: { payment: 'refunded', booking: 'canceled' }, attention: ['paid-but-canceled'] },
   ])
   expect(world.mail.sent.map((email) => email.subject)).toEqual(['booking-refunded'])
 })

@@ -36,8 +36,8 @@ test('a refund gives the whole amount back and is recorded', async () => {
     { key: 'b-2', bookingId: 'b-2', paymentIntent: 'pi_b-2', amountCents: 1 },
   ])
   expect(finish.mock.calls).toEqual([
-    ['b-1', 're_b-1'],
-    ['b-2', 're_b-2'],
+    ['b-1', { refundId: 're_b-1', paymentIntent: 'pi_b-1' }],
+    ['b-2', { refundId: 're_b-2', paymentIntent: 'pi_b-2' }],
   ])
 })
 
@@ -50,7 +50,7 @@ test('a refund of nothing asks the provider for nothing and is recorded', async 
 })
 
 test('a refund finds the payment of its session when none was recorded', async () => {
-  const { run, world } = await withDue(due('b-1', { paymentIntent: null }))
+  const { run, world, finish } = await withDue(due('b-1', { paymentIntent: null }))
   const retrieve = vi.spyOn(world.payments.service, 'retrieve').mockReturnValue(
     Effect.succeed({
       sessionId: 'cs_b-1',
@@ -65,6 +65,7 @@ test('a refund finds the payment of its session when none was recorded', async (
   expect(await run(giveRefunds())).toBe(1)
   expect(retrieve.mock.calls).toEqual([['cs_b-1']])
   expect(world.payments.refunds.get('b-1')?.paymentIntent).toBe('pi_found')
+  expect(finish.mock.calls).toEqual([['b-1', { refundId: 're_b-1', paymentIntent: 'pi_found' }]])
 })
 
 test('a recorded payment is refunded without asking for its session', async () => {

@@ -40,7 +40,7 @@ const giveRefund = Effect.fn('giveRefund')(function* (refund: RefundDue) {
   }
   if (paymentIntent === null) return yield* noPayment
   const { refundId } = yield* gateway.refund({ key, bookingId, paymentIntent, amountCents })
-  yield* store.finishRefund(key, refundId)
+  yield* store.finishRefund(key, { refundId, paymentIntent })
 })
 
 const noPayment = new PaymentGatewayError({

@@ -140,7 +140,7 @@ describe('stripe-webhook', () => {
     await webhook(world.payments.webhook('completed', sessionId, { amountTotalCents: cents(100) }))
     await settled()
     expect(world.bookings.rows).toMatchObject([
-      { state: { booking: 'pending' }, attention: 'amount-mismatch' },
+      { state: { booking: 'pending' }, attention: ['amount-mismatch'] },
     ])
     expect(world.mail.sent).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('stripe-webhook', () => {
     expect(world.payments.refunds.size).toBe(1)
     expect(world.bookings.rows[0]).toMatchObject({
       state: { payment: 'refunded' },
-      attention: 'paid-but-day-full',
+      attention: ['paid-but-day-full'],
     })
     expect(world.mail.sent.map((email) => email.subject)).toEqual(['booking-refunded'])
   })
@@ -192,7 +192,10 @@ describe('stripe-webhook', () => {
     await setTime(beginning + 100 * hourMs)
     expect(await run(giveRefunds())).toBe(0)
     expect(world.payments.refunds.size).toBe(0)
-    expect(world.bookings.rows[0]).toMatchObject({ attention: 'refund-refused', refundDue: false })
+    expect(world.bookings.rows[0]).toMatchObject({
+      attention: ['refund-refused', 'paid-but-day-full'],
+      refundDue: false,
+    })
   })
 
   test('a refund that fails stays due until it is made', async () => {

@@ -127,8 +127,8 @@ describe('editing, canceling and deleting', () => {
 
   it('settles what needed attention', async () => {
     const { update, actions } = saving()
-    expect(await actions.settle({ ...booking, attention: 'over-daily-limit' })).toBe(true)
-    expect(update.mock.calls[0]?.[1]).toEqual({ attention: null })
+    expect(await actions.settle({ ...booking, attention: ['over-daily-limit'] })).toBe(true)
+    expect(update.mock.calls[0]?.[1]).toEqual({ attention: [] })
     expect(shownToast()?.slice(0, 2)).toEqual(['success', 'Booking settled'])
   })
 

@@ -94,7 +94,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     /** Takes the mark off a booking that needed attention; the history keeps who did. */
     settle: (booking: Booking) =>
       attempt(
-        () => changes.change(booking, { attention: null }),
+        () => changes.change(booking, { attention: [] }),
         () => say('Booking settled', 'It needs no attention any more; the history keeps who settled it.'),
         'Update Failed',
       ),

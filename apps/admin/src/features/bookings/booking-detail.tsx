@@ -55,13 +55,15 @@ export function BookingDetail({
   const reference = referenceOf(booking)
   return (
     <div className="grid max-w-[calc(100vw-4rem)] gap-4 md:max-w-none">
-      {booking.attention ? (
+      {booking.attention.length > 0 ? (
         <Notice
           tone="danger"
           title="Needs attention"
           icon={<TriangleAlert aria-hidden="true" className="size-4.5" />}
         >
-          <p>{attentionText(booking.attention)}</p>
+          {booking.attention.map((reason) => (
+            <p key={reason}>{attentionText(reason)}</p>
+          ))}
           <Button size="sm" variant="secondary" className="mt-2" onClick={onSettle}>
             Settle
           </Button>

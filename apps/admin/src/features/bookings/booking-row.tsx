@@ -92,9 +92,9 @@ export const BookingRow = memo(function BookingRow({
             <div className="min-w-0 leading-tight">
               <p className="flex items-center gap-1.5 font-semibold">
                 <span className="truncate">{booking.customerName}</span>
-                {booking.attention ? (
+                {booking.attention.length > 0 ? (
                   <TriangleAlert
-                    aria-label={`Needs attention: ${attentionText(booking.attention)}`}
+                    aria-label={`Needs attention: ${booking.attention.map(attentionText).join(' ')}`}
                     className="size-4 shrink-0 text-danger-ink"
                   />
                 ) : null}

@@ -245,13 +245,19 @@ export const Canceled: Story = {
 }
 
 export const NeedsAttention: Story = {
-  args: { rows: [[{ ...booking, attention: 'paid-but-day-full' }, 'none']], expandedId: booking.id },
+  args: {
+    rows: [[{ ...booking, attention: ['disputed', 'paid-but-day-full'] }, 'none']],
+    expandedId: booking.id,
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Needs attention')).toBeVisible()
     await expect(
       canvas.getByText('Paid after the day had filled up. The payment is given back.'),
     ).toBeVisible()
-    await expect(canvasElement.querySelector('[aria-label^="Needs attention: Paid after"]')).toBeVisible()
+    await expect(canvas.getByText(/^The customer’s bank disputes the payment/)).toBeVisible()
+    await expect(
+      canvasElement.querySelector('[aria-label^="Needs attention: The customer"][aria-label*="Paid after"]'),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Settle' }))
     await expect(detail.onSettle).toHaveBeenCalledOnce()
   },

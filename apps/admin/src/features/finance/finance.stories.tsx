@@ -54,7 +54,7 @@ const lookedAt = fn()
 const payment: PaymentToLookAt = {
   kind: 'booking',
   key: 'b1',
-  attention: 'paid-but-day-full',
+  attention: ['paid-but-day-full'],
   refundDue: true,
   customerName: 'Ada Lovelace',
   bookingDate: businessDate('2026-11-27'),
@@ -78,7 +78,7 @@ export const PaymentsThatNeedALook: Story = {
               kind: 'unmatched',
               key: 'cs_test_deleted1',
               sessionId: 'cs_test_deleted1',
-              attention: null,
+              attention: [],
               refundDue: false,
               customerName: null,
               bookingDate: null,
@@ -87,7 +87,7 @@ export const PaymentsThatNeedALook: Story = {
               ...payment,
               key: 'b2',
               sessionId: 'cs_test_refused22',
-              attention: 'refund-refused',
+              attention: ['refund-refused', 'disputed'],
               refundDue: false,
               refundedCents: cents(5000),
               lostCents: cents(10_000),
@@ -120,7 +120,7 @@ export const PaymentsThatNeedALook: Story = {
         'DF-EFUSED22',
         'Ada LovelaceNov 27, 2026',
         '$336.00$50.00 given back$100.00 lost in a dispute',
-        'The refund was refused by Stripe, and nothing was given back. Please check the payment in Stripe.Stripe: Charge ch_1 has been charged back; cannot issue a refund.',
+        'The refund was refused by Stripe, and nothing was given back. Please check the payment in Stripe.The customer’s bank disputes the payment. Please answer in Stripe before the deadline.Stripe: Charge ch_1 has been charged back; cannot issue a refund.',
       ],
     ])
     await expect(canvas.getByRole('button', { name: 'Mark as looked at: DF-DELETED1' })).toBeDisabled()

@@ -50,7 +50,9 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
                 )}
               </TableCell>
               <TableCell>
-                <p>{reasonOf(payment)}</p>
+                {reasonsOf(payment).map((reason) => (
+                  <p key={reason}>{reason}</p>
+                ))}
                 {payment.refusal === null ? null : (
                   <p className="text-xs text-muted">Stripe: {payment.refusal}</p>
                 )}
@@ -83,6 +85,6 @@ function referenceOf({ sessionId, key }: PaymentToLookAt): string {
   return paymentReference(sessionId ?? key)
 }
 
-function reasonOf({ attention, refundDue }: PaymentToLookAt): string {
-  return attention === null ? unmatchedPaymentText(refundDue) : attentionText(attention)
+function reasonsOf({ attention, refundDue }: PaymentToLookAt): readonly string[] {
+  return attention.length === 0 ? [unmatchedPaymentText(refundDue)] : attention.map(attentionText)
 }
