@@ -14,9 +14,9 @@ export interface SitePage extends LazyPage {
 
 const home = {
   title: 'Dust Force | Professional Home Cleaning in Greater Toronto Area',
-  source: 'src/pages/home.tsx',
+  source: 'src/app/home-page.tsx',
   ...lazyPage(async () => {
-    const { Page, homeReady } = await import('../pages/home.tsx')
+    const { Page, homeReady } = await import('./home-page.tsx')
     await homeReady()
     return { Page }
   }),
@@ -26,8 +26,8 @@ export const notFoundPage: SitePage = {
   path: '*',
   title: 'Page not found | Dust Force',
   listed: false,
-  source: 'src/pages/not-found.tsx',
-  ...lazyPage(() => import('../pages/not-found.tsx')),
+  source: 'src/app/not-found.tsx',
+  ...lazyPage(() => import('./not-found.tsx')),
 }
 
 /** Every public page. Public spec, section 2. */
@@ -38,43 +38,43 @@ export const pages: readonly SitePage[] = [
     path: '/careers',
     title: 'Cleaning Jobs in Toronto and the GTA | Dust Force Careers',
     listed: true,
-    source: 'src/pages/careers.tsx',
-    ...lazyPage(() => import('../pages/careers.tsx')),
+    source: 'src/features/careers/careers-page.tsx',
+    ...lazyPage(() => import('../features/careers/careers-page.tsx')),
   },
   {
     path: '/faq',
     title: 'Questions and Answers about Home Cleaning | Dust Force',
     listed: true,
-    source: 'src/pages/faq.tsx',
-    ...lazyPage(() => import('../pages/faq.tsx')),
+    source: 'src/features/faq/faq-page.tsx',
+    ...lazyPage(() => import('../features/faq/faq-page.tsx')),
   },
   {
     path: '/terms-privacy',
     title: 'Terms of Service and Privacy Policy | Dust Force',
     listed: true,
-    source: 'src/pages/terms-privacy.tsx',
-    ...lazyPage(() => import('../pages/terms-privacy.tsx')),
+    source: 'src/features/policies/terms-page.tsx',
+    ...lazyPage(() => import('../features/policies/terms-page.tsx')),
   },
   {
     path: '/cancellation-policy',
     title: 'Cancellation and Refund Policy | Dust Force',
     listed: true,
-    source: 'src/pages/cancellation-policy.tsx',
-    ...lazyPage(() => import('../pages/cancellation-policy.tsx')),
+    source: 'src/features/policies/cancellation-page.tsx',
+    ...lazyPage(() => import('../features/policies/cancellation-page.tsx')),
   },
   {
     path: '/payment-success',
     title: 'Payment received | Dust Force',
     listed: false,
-    source: 'src/pages/payment-success.tsx',
-    ...lazyPage(() => import('../pages/payment-success.tsx')),
+    source: 'src/features/payment/payment-success.tsx',
+    ...lazyPage(() => import('../features/payment/payment-success.tsx')),
   },
   {
     path: '/payment-cancelled',
     title: 'Payment cancelled | Dust Force',
     listed: false,
-    source: 'src/pages/payment-cancelled.tsx',
-    ...lazyPage(() => import('../pages/payment-cancelled.tsx')),
+    source: 'src/features/payment/payment-cancelled.tsx',
+    ...lazyPage(() => import('../features/payment/payment-cancelled.tsx')),
   },
 ]
 

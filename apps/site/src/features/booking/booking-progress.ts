@@ -1,6 +1,6 @@
 import type { BookingForm } from '@dustforce/core/booking'
-import type { BookingProgress } from '@dustforce/ui/booking/booking-frame'
-import type { BookingErrors, BookingField } from '@dustforce/ui/booking/form-part'
+import type { BookingProgress } from './booking-frame.tsx'
+import type { BookingErrors, BookingField } from './form-part.ts'
 
 /** The parts of the form that a booking needs, in order, by their headings. */
 const required: readonly { readonly title: string; readonly fields: readonly BookingField[] }[] = [

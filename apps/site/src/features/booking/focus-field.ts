@@ -1,4 +1,4 @@
-import { type BookingErrors, type BookingField, fieldId } from '@dustforce/ui/booking/form-part'
+import { type BookingErrors, type BookingField, fieldId } from './form-part.ts'
 
 /** The fields in the order they stand in the form. */
 const order: readonly BookingField[] = [

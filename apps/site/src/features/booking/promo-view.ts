@@ -5,7 +5,7 @@ import {
   type PromoResult,
   promoMessage,
 } from '@dustforce/core/promo'
-import type { PromoView } from '@dustforce/ui/booking/promo-field'
+import type { PromoView } from './promo-field.tsx'
 
 /** What the promo field shows of a code's state. Public spec, section 4. */
 export function promoView(

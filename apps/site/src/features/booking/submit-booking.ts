@@ -6,7 +6,7 @@ import {
   type SubmitProblem,
   submitProblems,
 } from '@dustforce/core/booking'
-import type { BookingErrors } from '@dustforce/ui/booking/form-part'
+import type { BookingErrors } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
 export interface SubmitFacts {

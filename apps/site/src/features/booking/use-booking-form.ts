@@ -1,7 +1,7 @@
 import { type BookingForm, bookingFormProblems } from '@dustforce/core/booking'
-import type { BookingErrors, BookingField } from '@dustforce/ui/booking/form-part'
 import { useEffect, useState } from 'react'
 import { writeBookingDraft } from '../../storage/booking-draft.ts'
+import type { BookingErrors, BookingField } from './form-part.ts'
 
 interface BookingFormState {
   readonly form: BookingForm

@@ -1,12 +1,12 @@
 import { type CheckoutSubmission, checkoutErrorNotice, noCheckoutUrlMessage } from '@dustforce/core/booking'
 import type { Quote } from '@dustforce/core/quote'
 import { admitSubmission, clientRateLimits, storageFailureMessage } from '@dustforce/core/validation'
-import type { BookingTrouble } from '@dustforce/ui/booking/booking-notice'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutAnswer } from '../../backend/site-backend.ts'
 import { siteBackend } from '../../runtime.ts'
 import { attemptIdFor, forgetAttempt } from '../../storage/booking-draft.ts'
+import type { BookingTrouble } from './booking-notice.tsx'
 
 /** After this many milliseconds a customer is told that it takes longer than usual. */
 const slowAfter = 6000

@@ -1,6 +1,6 @@
 import { checkEmail, emailDomainVerifier, normalizeEmail } from '@dustforce/core/validation'
-import type { EmailStatus } from '@dustforce/ui/booking/customer-fields'
 import { useRef, useState } from 'react'
+import type { EmailStatus } from './customer-fields.tsx'
 
 // One for the page's life: it remembers its answers when the dialog is closed and opened again.
 const verify = emailDomainVerifier({

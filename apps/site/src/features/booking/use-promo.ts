@@ -11,10 +11,10 @@ import {
 } from '@dustforce/core/promo'
 import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput, normalizeEmail } from '@dustforce/core/validation'
-import type { PromoView } from '@dustforce/ui/booking/promo-field'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
+import type { PromoView } from './promo-field.tsx'
 import { promoView } from './promo-view.ts'
 
 /** How long after the last change of the e-mail address a code is checked again, in milliseconds. Public spec, section 9. */

@@ -13,10 +13,10 @@ import {
   invalidFileNotice,
 } from '@dustforce/core/application'
 import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
-import { ApplicationFormDialog } from '@dustforce/ui/site/application-form-dialog'
 import { toast } from '@dustforce/ui/toast-store'
 import { useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
+import { ApplicationFormDialog } from './application-form-dialog.tsx'
 import { readResume } from './read-resume.ts'
 import { sanitized } from './sanitized.ts'
 

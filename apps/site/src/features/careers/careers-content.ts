@@ -1,5 +1,5 @@
-import type { Benefit } from '@dustforce/ui/site/job-benefits'
 import { CalendarDays, GraduationCap, HandCoins, MapPin, PackageCheck, ShieldCheck } from 'lucide-react'
+import type { Benefit } from './job-benefits.tsx'
 
 /** What the company offers. Public spec, section 2. */
 export const benefits: readonly Benefit[] = [

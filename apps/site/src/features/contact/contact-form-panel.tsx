@@ -6,10 +6,10 @@ import {
   emptyContactForm,
 } from '@dustforce/core/inquiry'
 import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
-import { ContactFormView } from '@dustforce/ui/site/contact-form-view'
 import { toast } from '@dustforce/ui/toast-store'
 import { useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
+import { ContactFormView } from './contact-form-view.tsx'
 
 // In memory, for the page's life: Public spec, section 7.
 let submissions: readonly number[] = []

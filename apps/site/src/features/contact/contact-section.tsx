@@ -1,9 +1,9 @@
 import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
-import { Section as PageSection } from '@dustforce/ui/site/section'
 import { TextLink } from '@dustforce/ui/text-link'
 import { openingHours } from '../../company/opening-hours.ts'
+import { Section as PageSection } from '../../patterns/section.tsx'
 import { ContactFormPanel } from './contact-form-panel.tsx'
 
 /** Hours, service area and the contact form. Public spec, section 2. */

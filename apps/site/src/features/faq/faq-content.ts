@@ -2,9 +2,9 @@ import { addOnsFor, gtaPriceBook, startingPrice } from '@dustforce/core/catalogu
 import { gtaCompany } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
-import type { FaqCategory } from '@dustforce/ui/site/faq-list'
 import { openingHours } from '../../company/opening-hours.ts'
 import { promises } from '../../company/promises.ts'
+import type { FaqCategory } from './faq-list.tsx'
 
 const { services, petFeeCents, tax, extraBedroomCents, extraBathroomCents } = gtaPriceBook
 const from = (id: keyof typeof services) =>

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@dustforce/ui/site/site-header'
+import type { MenuItem } from './site-header.tsx'
 
 const section = (label: string, id: string): MenuItem => ({ label, href: `/#${id}`, scroll: true })
 

@@ -1,10 +1,10 @@
 import { LazyToaster } from '@dustforce/ui/lazy-toaster'
-import { ContactBar } from '@dustforce/ui/site/contact-bar'
-import { SiteFooter } from '@dustforce/ui/site/site-footer'
-import { SiteHeader } from '@dustforce/ui/site/site-header'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ContactBar } from './contact-bar.tsx'
 import { footerGroups, menuItems } from './navigation.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
 /** What stands around every page: skip link, contact bar, header, footer and toasts. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
-import { QuickEstimate } from '@dustforce/ui/site/quick-estimate'
-import { Section } from '@dustforce/ui/site/section'
 import { useState } from 'react'
+import { Section } from '../../patterns/section.tsx'
+import { QuickEstimate } from './quick-estimate.tsx'
 
 /** The choices that an estimate is made of. */
 export interface EstimateChoice {

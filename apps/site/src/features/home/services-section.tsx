@@ -1,7 +1,7 @@
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { Section } from '@dustforce/ui/site/section'
-import { ServiceCard } from '@dustforce/ui/site/service-card'
+import { Section } from '../../patterns/section.tsx'
+import { ServiceCard } from './service-card.tsx'
 
 interface ServicesSectionProps {
   readonly onBook: (service: ServiceId) => void

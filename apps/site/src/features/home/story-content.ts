@@ -1,7 +1,4 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
-import type { Step } from '@dustforce/ui/site/how-it-works'
-import type { Testimonial } from '@dustforce/ui/site/testimonials'
-import type { Highlight } from '@dustforce/ui/site/trust-highlights'
 import {
   CalendarCheck,
   Clock,
@@ -13,6 +10,9 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { promises } from '../../company/promises.ts'
+import type { Step } from './how-it-works.tsx'
+import type { Testimonial } from './testimonials.tsx'
+import type { Highlight } from './trust-highlights.tsx'
 
 /** Public spec, section 1. */
 export const steps: readonly Step[] = [

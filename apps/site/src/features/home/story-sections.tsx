@@ -1,7 +1,7 @@
-import { HowItWorks } from '@dustforce/ui/site/how-it-works'
-import { Testimonials } from '@dustforce/ui/site/testimonials'
-import { TrustHighlights } from '@dustforce/ui/site/trust-highlights'
+import { HowItWorks } from './how-it-works.tsx'
 import { highlights, mission, steps, testimonials } from './story-content.ts'
+import { Testimonials } from './testimonials.tsx'
+import { TrustHighlights } from './trust-highlights.tsx'
 
 /** How it works, why us, and what customers say. Public spec, sections 1 and 2. */
 export function Section() {

@@ -1,12 +1,12 @@
 import { paymentReference } from '@dustforce/core/booking'
 import { gtaCompany } from '@dustforce/core/company'
 import { buttonLook } from '@dustforce/ui/button-look'
-import { OutcomeCard } from '@dustforce/ui/site/outcome-card'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { promises } from '../../company/promises.ts'
+import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
@@ -86,7 +86,7 @@ function InPlaceOfOutcomes({ children }: { readonly children: ReactNode }) {
 }
 
 /** Where the payment page sends a customer who paid. It says what the booking's own state says, and claims nothing that it does not know. */
-export function PaymentSuccess() {
+export function Page() {
   const [parameters] = useSearchParams()
   const asked = parameters.get('session_id') ?? ''
   const session = sessionPattern.test(asked) ? asked : ''

@@ -1,7 +1,7 @@
 import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
-import type { PolicySection } from '@dustforce/ui/site/policy-document'
 import { promises } from '../../company/promises.ts'
+import type { PolicySection } from './policy-document.tsx'
 
 const { freeCancellationHours, refundBusinessDays, claimHours } = promises
 

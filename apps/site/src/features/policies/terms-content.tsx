@@ -2,8 +2,8 @@ import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
-import type { PolicySection } from '@dustforce/ui/site/policy-document'
 import { promises } from '../../company/promises.ts'
+import type { PolicySection } from './policy-document.tsx'
 
 const { freeCancellationHours, refundBusinessDays, claimHours, liftingPounds, confirmationHours } = promises
 const { tax, services } = gtaPriceBook

@@ -1,10 +1,10 @@
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { PromoOfferDialog } from '@dustforce/ui/site/promo-offer-dialog'
-import { ServiceChooser } from '@dustforce/ui/site/service-chooser'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useState } from 'react'
 import type { Offer } from './offered-code.ts'
+import { PromoOfferDialog } from './promo-offer-dialog.tsx'
+import { ServiceChooser } from './service-chooser.tsx'
 
 /** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. Public spec, section 2. */
 const copiedTime = 2000

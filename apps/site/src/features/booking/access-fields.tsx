@@ -1,0 +1,59 @@
+import { buildingAccessOptions, parkingOptions, someoneHomeOptions } from '@dustforce/core/booking'
+import { ChoiceGroup } from '@dustforce/ui/choice-group'
+import { TextArea } from '@dustforce/ui/text-area'
+import { FoldedSection } from './folded-section.tsx'
+import { type FormPart, fieldId } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
+
+type Part = Pick<FormPart, 'form' | 'onChange'>
+
+/** How the team gets into the home. Public spec, sections 2 and 3. */
+export function AccessFields({ form, onChange }: Part) {
+  return (
+    <FoldedSection title="Access & Entry" summary={sectionWords.access(form)}>
+      <ChoiceGroup
+        legend="Will someone be home?"
+        look="list"
+        value={form.someoneHome === '' ? null : form.someoneHome}
+        onChange={(someoneHome) => onChange({ someoneHome })}
+        options={someoneHomeOptions}
+      />
+      {form.someoneHome === 'no' || form.someoneHome === 'instructions' ? (
+        <TextArea
+          id={fieldId('entryInstructions')}
+          label="Entry instructions"
+          optional
+          rows={2}
+          maxLength={1000}
+          placeholder="Buzzer 405; the concierge has a key"
+          value={form.entryInstructions}
+          onChange={(event) => onChange({ entryInstructions: event.target.value })}
+        />
+      ) : null}
+    </FoldedSection>
+  )
+}
+
+/** Where the team parks and how it reaches the door. Public spec, sections 2 and 3. */
+export function ParkingFields({ form, onChange }: Part) {
+  return (
+    <FoldedSection title="Parking & Building Access" summary={sectionWords.parking(form)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceGroup
+          legend="Is parking available?"
+          look="list"
+          value={form.parkingAvailable === '' ? null : form.parkingAvailable}
+          onChange={(parkingAvailable) => onChange({ parkingAvailable })}
+          options={parkingOptions}
+        />
+        <ChoiceGroup
+          legend="How do we get to your door?"
+          look="list"
+          value={form.buildingAccess === '' ? null : form.buildingAccess}
+          onChange={(buildingAccess) => onChange({ buildingAccess })}
+          options={buildingAccessOptions}
+        />
+      </div>
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import type { ReactNode } from 'react'
+import { BookingNotice, type BookingTrouble } from './booking-notice.tsx'
+
+/** How many of the required parts are filled in, and the first that is not; null when all are. */
+export interface BookingProgress {
+  readonly done: number
+  readonly total: number
+  readonly next: string | null
+}
+
+interface BookingFrameProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** 'Deep Cleaning'. */
+  readonly serviceName: string
+  /** Formatted total with tax. */
+  readonly total: string
+  readonly submitLabel: string
+  readonly submitting: boolean
+  /** `day-full` takes no press; `promo-invalid` takes one, and it is told what to do. */
+  readonly blocked: 'day-full' | 'promo-invalid' | null
+  /** What went wrong with the last try; it stands beside the button. */
+  readonly trouble?: BookingTrouble | undefined
+  /** How far the required parts are. */
+  readonly progress: BookingProgress
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+const formId = 'booking-form'
+
+/** The booking dialog around its parts; price and submit button stay in view. Public spec, section 2. */
+export function BookingFrame({
+  open,
+  onOpenChange,
+  serviceName,
+  total,
+  submitLabel,
+  submitting,
+  blocked,
+  trouble,
+  progress,
+  onSubmit,
+  children,
+}: BookingFrameProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={`Book Your ${serviceName}`}
+      description="Fields with * are required. What you type is kept in this tab until you pay."
+      banner={<Progress {...progress} />}
+      footer={
+        <>
+          {trouble === undefined ? null : (
+            <div className="w-full">
+              <BookingNotice trouble={trouble} />
+            </div>
+          )}
+          <p className="flex w-full items-baseline justify-between leading-tight sm:mr-auto sm:block sm:w-auto">
+            <span className="block text-sm text-muted">Total with tax</span>
+            <span className="text-xl font-semibold tabular-nums">{total}</span>
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            variant="sun"
+            size="lg"
+            className="max-sm:w-full"
+            busy={submitting}
+            busyLabel={submitLabel}
+            disabled={blocked === 'day-full'}
+            {...(blocked === 'promo-invalid' && { 'aria-disabled': true })}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+function Progress({ done, total, next }: BookingProgress) {
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-1.5">
+        {Array.from({ length: total }, (_, index) => index).map((index) => (
+          <span
+            key={index}
+            className={`h-1.5 rounded-full transition-colors ${index < done ? 'bg-brand' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        {next === null
+          ? 'All set: look over the price and pay'
+          : `${done} of ${total} parts done. Next: ${next}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@dustforce/core/money'
+import type { Quote } from '@dustforce/core/quote'
+import { Notice } from '@dustforce/ui/notice'
+import { CircleAlert, WifiOff } from 'lucide-react'
+
+/** What stands above the submit button when the last try did not lead to the payment page. */
+export type BookingTrouble =
+  | { readonly kind: 'offline' | 'slow' }
+  | { readonly kind: 'failed' | 'rate-limited'; readonly title: string; readonly description: string }
+  | { readonly kind: 'price-changed'; readonly before: Quote; readonly after: Quote }
+
+/** A trouble on the way to the payment page, and what to do about it. Nothing that was typed is lost in any of them. */
+export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble }) {
+  const alert = <CircleAlert aria-hidden className="size-4.5" />
+  switch (trouble.kind) {
+    case 'offline':
+      return (
+        <Notice
+          tone="warning"
+          announce="assertive"
+          title="You are offline"
+          icon={<WifiOff aria-hidden className="size-4.5" />}
+        >
+          Everything you typed is kept. Try again when you are connected; you will not be charged twice.
+        </Notice>
+      )
+    case 'slow':
+      return (
+        <Notice tone="info" announce="polite" title="This takes longer than usual">
+          We are still opening the payment page. You will not be charged twice.
+        </Notice>
+      )
+    case 'price-changed':
+      return (
+        <Notice tone="warning" announce="assertive" title="The price has changed" icon={alert}>
+          It was {formatMoney(trouble.before.totalCents)} and is now{' '}
+          <strong>{formatMoney(trouble.after.totalCents)}</strong>. Nothing was charged. Look at the summary
+          above; to go on at the new price, press the button again.
+        </Notice>
+      )
+    default:
+      return (
+        <Notice tone="danger" announce="assertive" title={trouble.title} icon={alert}>
+          {trouble.description}
+        </Notice>
+      )
+  }
+}

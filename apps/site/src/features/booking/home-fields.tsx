@@ -1,0 +1,113 @@
+import { homeTypeOptions } from '@dustforce/core/booking'
+import { formatPostalCode } from '@dustforce/core/validation'
+import { Select } from '@dustforce/ui/select'
+import { TextField } from '@dustforce/ui/text-field'
+import { BookingSection } from './booking-section.tsx'
+import { type FormPart, fieldId } from './form-part.ts'
+
+/** Where the home is and how big. Public spec, sections 2 and 5. */
+export function HomeFields({
+  form,
+  errors,
+  onChange,
+  onLeave,
+  maxRooms,
+}: FormPart & { readonly maxRooms: number }) {
+  const rooms = Array.from({ length: maxRooms }, (_, index) => ({
+    value: `${index + 1}`,
+    label: `${index + 1}`,
+  }))
+  return (
+    <BookingSection title="Service Details">
+      <TextField
+        id={fieldId('streetAddress')}
+        label="Street Address"
+        required
+        autoComplete="address-line1"
+        maxLength={200}
+        placeholder="123 Queen St W, Unit 405"
+        value={form.streetAddress}
+        error={errors.streetAddress}
+        onChange={(event) => onChange({ streetAddress: event.target.value })}
+        onBlur={() => onLeave('streetAddress')}
+      />
+      <div className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[1.4fr_1fr_1fr]">
+        <TextField
+          id={fieldId('city')}
+          label="City"
+          required
+          autoComplete="address-level2"
+          maxLength={100}
+          value={form.city}
+          error={errors.city}
+          onChange={(event) => onChange({ city: event.target.value })}
+          onBlur={() => onLeave('city')}
+        />
+        <TextField
+          id={fieldId('province')}
+          label="Province"
+          required
+          readOnly
+          value={form.province}
+          error={errors.province}
+        />
+        <TextField
+          id={fieldId('postalCode')}
+          label="Postal Code"
+          required
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={7}
+          placeholder="A1A 1A1"
+          value={form.postalCode}
+          error={errors.postalCode}
+          onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
+          onBlur={() => onLeave('postalCode')}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 max-sm:*:last:col-span-2 sm:grid-cols-3">
+        <Select
+          id={fieldId('bedrooms')}
+          label="Bedrooms"
+          options={rooms}
+          value={`${form.bedrooms}`}
+          error={errors.bedrooms}
+          onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
+        />
+        <Select
+          id={fieldId('bathrooms')}
+          label="Bathrooms"
+          options={rooms}
+          value={`${form.bathrooms}`}
+          error={errors.bathrooms}
+          onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
+        />
+        <Select
+          id={fieldId('homeType')}
+          label="Home Type"
+          optional
+          placeholder="Select"
+          options={homeTypeOptions}
+          value={form.homeType}
+          error={errors.homeType}
+          onChange={(event) => {
+            const chosen = homeTypeOptions.find(({ value }) => value === event.target.value)
+            onChange({ homeType: chosen?.value ?? '' })
+          }}
+        />
+      </div>
+      {form.homeType === 'other' ? (
+        <TextField
+          id={fieldId('customHomeType')}
+          label="Please specify your home type"
+          required
+          maxLength={100}
+          value={form.customHomeType}
+          error={errors.customHomeType}
+          onChange={(event) => onChange({ customHomeType: event.target.value })}
+          onBlur={() => onLeave('customHomeType')}
+        />
+      ) : null}
+    </BookingSection>
+  )
+}

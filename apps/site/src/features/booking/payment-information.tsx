@@ -1,0 +1,28 @@
+import { TextLink } from '@dustforce/ui/text-link'
+import { LockKeyhole } from 'lucide-react'
+import { BookingSection } from './booking-section.tsx'
+
+/** How the money is taken, said before it is. Public spec, sections 1 and 9. */
+export function PaymentInformation({ freeCancellationHours }: { readonly freeCancellationHours: number }) {
+  return (
+    <BookingSection title="Payment Information">
+      <div className="flex gap-3 text-muted">
+        <LockKeyhole aria-hidden className="mt-1 size-5 shrink-0 text-brand-ink" />
+        <div className="grid gap-1.5">
+          <p>
+            You pay the full amount now, by card, on Stripe’s secure checkout. We never see your card number.
+            Your date is held while you pay.
+          </p>
+          <p>
+            Cancel or reschedule free up to {freeCancellationHours} hours before:{' '}
+            <TextLink href="/cancellation-policy" target="_blank" rel="opener">
+              cancellation and refund policy
+              <span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>
+            .
+          </p>
+        </div>
+      </div>
+    </BookingSection>
+  )
+}

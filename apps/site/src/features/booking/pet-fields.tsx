@@ -1,0 +1,48 @@
+import { yesNoOptions } from '@dustforce/core/booking'
+import { ChoiceGroup } from '@dustforce/ui/choice-group'
+import { TextField } from '@dustforce/ui/text-field'
+import { FoldedSection } from './folded-section.tsx'
+import { type FormPart, fieldId } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
+
+interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
+  /** Formatted: '$25'. */
+  readonly fee: string
+}
+
+/** Whether animals live in the home. Public spec, sections 2 and 3. */
+export function PetFields({ form, onChange, fee }: PetFieldsProps) {
+  return (
+    <FoldedSection title="Pets" summary={sectionWords.pets(form, fee)}>
+      <ChoiceGroup
+        legend="Do you have pets?"
+        hint={`A fee of ${fee} covers the extra time that fur takes.`}
+        look="segments"
+        className="max-w-md"
+        value={form.hasPets === '' ? null : form.hasPets}
+        onChange={(hasPets) => onChange({ hasPets })}
+        options={yesNoOptions}
+      />
+      {form.hasPets === 'yes' ? (
+        <TextField
+          id={fieldId('petDetails')}
+          label="About your pets"
+          optional
+          maxLength={300}
+          placeholder="Two cats, shy; please keep the balcony door closed"
+          value={form.petDetails}
+          onChange={(event) => onChange({ petDetails: event.target.value })}
+        />
+      ) : null}
+      <TextField
+        id={fieldId('avoidAreas')}
+        label="Areas to avoid"
+        optional
+        maxLength={300}
+        placeholder="The home office"
+        value={form.avoidAreas}
+        onChange={(event) => onChange({ avoidAreas: event.target.value })}
+      />
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@dustforce/ui/button'
+import { TextField } from '@dustforce/ui/text-field'
+import { BadgePercent } from 'lucide-react'
+import { BookingSection } from './booking-section.tsx'
+import { fieldId } from './form-part.ts'
+
+/** Where a promo code stands. Public spec, section 4. */
+export type PromoView =
+  | { readonly status: 'empty' | 'checking' }
+  | { readonly status: 'applied'; readonly code: string; readonly savings: string }
+  | { readonly status: 'invalid'; readonly code: string; readonly message: string }
+
+interface PromoFieldProps {
+  readonly code: string
+  readonly promo: PromoView
+  /** Said beside the field: 'Enter Promo Code'. */
+  readonly error?: string | undefined
+  readonly onType: (code: string) => void
+  readonly onApply: () => void
+  readonly onRemove: () => void
+}
+
+/** Typing, applying and removing a promo code. Public spec, sections 2 and 4. */
+export function PromoField({ code, promo, error, onType, onApply, onRemove }: PromoFieldProps) {
+  const shown = promo.status === 'applied' || promo.status === 'invalid'
+  const message = promo.status === 'invalid' ? promo.message : error
+  return (
+    <BookingSection title="Promo Code">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <TextField
+          id={fieldId('promoCode')}
+          label="Promo code"
+          hideLabel
+          placeholder="Enter Promo Code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={message}
+          inputClassName={
+            promo.status === 'applied'
+              ? 'border-success-ink! bg-success-soft! font-semibold'
+              : 'placeholder:normal-case'
+          }
+          onChange={(event) => onType(event.target.value.toUpperCase())}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (!shown) onApply()
+          }}
+        />
+        {shown ? (
+          <Button variant={promo.status === 'invalid' ? 'danger-quiet' : 'secondary'} onClick={onRemove}>
+            Remove<span className="sr-only"> promo code</span>
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            busy={promo.status === 'checking'}
+            busyLabel="Checking..."
+            onClick={onApply}
+          >
+            Apply
+          </Button>
+        )}
+      </div>
+      <p role="status" className="-mt-2 text-sm font-medium text-success-ink">
+        {promo.status === 'applied' ? (
+          <span className="flex items-center gap-2">
+            <BadgePercent aria-hidden className="size-4.5" />
+            {promo.code} applied: you save {promo.savings}
+          </span>
+        ) : null}
+      </p>
+    </BookingSection>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Day, Slot } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { Calendar } from '@dustforce/ui/calendar'
+import { FieldError } from '@dustforce/ui/field-error'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { CalendarClock, CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { bookableDays } from './bookable-days.ts'
+import { BookingSection } from './booking-section.tsx'
+import { type FormPart, fieldId } from './form-part.ts'
+
+/** What is known of the free days. Public spec, sections 4 and 8. */
+export interface ScheduleState {
+  readonly loading: boolean
+  /** The look-up failed: days count as available, and the customer is told to ask. */
+  readonly failed: boolean
+  readonly days: readonly Day[]
+  /** The slots of the chosen day. */
+  readonly slots: readonly Slot[]
+  /** 'Nov 24, 2026 at 9:00 AM', or why there is none. */
+  readonly earliestText: string
+  readonly dayFull: boolean
+}
+
+interface ScheduleFieldsProps extends FormPart {
+  readonly schedule: ScheduleState
+  /** Takes the earliest slot; absent when there is none. */
+  readonly onTakeEarliest?: () => void
+  readonly onRetry: () => void
+}
+
+/** When the cleaning should start, in Toronto's time. Public spec, section 2. */
+export function ScheduleFields({
+  form,
+  errors,
+  onChange,
+  onLeave,
+  schedule,
+  onTakeEarliest,
+  onRetry,
+}: ScheduleFieldsProps) {
+  const id = useId()
+  const { loading, failed, days, slots, earliestText, dayFull } = schedule
+  const calendar = bookableDays(days)
+  return (
+    <BookingSection title="Preferred Schedule">
+      <div
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-wash px-4 py-2.5 text-sm"
+        aria-live="polite"
+      >
+        <CalendarClock aria-hidden className="size-4.5 text-brand-ink" />
+        <span>
+          Earliest available:{' '}
+          {loading ? (
+            <Skeleton className="inline-block h-4 w-36 align-middle" />
+          ) : (
+            <strong>{earliestText}</strong>
+          )}
+        </span>
+        {loading || onTakeEarliest === undefined ? null : (
+          <Button variant="ghost" className="px-3!" onClick={onTakeEarliest}>
+            Use this time
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <Notice tone="warning" announce="polite" icon={<CircleAlert aria-hidden className="size-4.5" />}>
+          We could not look up which days are full. You can still choose; we check again before you pay.{' '}
+          <button type="button" className="-my-2.5 py-2.5 font-semibold underline" onClick={onRetry}>
+            Look again
+          </button>
+        </Notice>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
+        <fieldset id={fieldId('date')} aria-describedby={`${id}-date-error`} className="min-w-0">
+          <legend className="pb-1.5 text-sm font-medium">
+            Date{' '}
+            <span aria-hidden="true" className="text-danger-ink">
+              *
+            </span>
+          </legend>
+          <Calendar
+            key={calendar.today}
+            {...calendar}
+            weekStart="monday"
+            value={form.date === '' ? null : form.date}
+            onChange={(date) => onChange({ date })}
+          />
+          <FieldError id={`${id}-date-error`}>{errors.date}</FieldError>
+        </fieldset>
+        <div className="grid content-start gap-4">
+          <Select
+            id={fieldId('time')}
+            label="Start time (Toronto)"
+            required
+            placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
+            disabled={form.date === ''}
+            value={form.time}
+            error={errors.time}
+            options={slots.map(({ label, open }) => ({
+              value: label,
+              label: open ? label : `${label} (not available)`,
+              disabled: !open,
+            }))}
+            onChange={(event) => onChange({ time: event.target.value })}
+            onBlur={() => onLeave('time')}
+          />
+          {dayFull ? (
+            <Notice
+              tone="danger"
+              announce="assertive"
+              title="Bookings are full for this day"
+              icon={<CircleAlert aria-hidden className="size-4.5" />}
+            >
+              Please select another available date.
+            </Notice>
+          ) : null}
+        </div>
+      </div>
+    </BookingSection>
+  )
+}

@@ -1,0 +1,182 @@
+import { type ApplicationForm, resumeExtensions } from '@dustforce/core/application'
+import { maxTextLength } from '@dustforce/core/validation'
+import { Button } from '@dustforce/ui/button'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Field } from '@dustforce/ui/field'
+import { Select } from '@dustforce/ui/select'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import { FileText } from 'lucide-react'
+import { PillChoices } from './pill-choices.tsx'
+
+type ApplicationField = keyof ApplicationForm
+
+interface ApplicationFormDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly form: ApplicationForm
+  readonly errors: Partial<Record<ApplicationField, string>>
+  readonly options: {
+    readonly experience: readonly string[]
+    readonly days: readonly string[]
+    readonly times: readonly string[]
+    readonly areas: readonly string[]
+  }
+  /** The chosen file, as it will be sent. */
+  readonly resumeName: string | undefined
+  /** A new key empties the file input. */
+  readonly fileInputKey: number
+  readonly sending: boolean
+  readonly onChange: (change: Partial<ApplicationForm>) => void
+  readonly onLeave: (field: ApplicationField) => void
+  readonly onChooseFile: (file: File | undefined) => void
+  readonly onSubmit: () => void
+}
+
+const formId = 'application-form'
+
+/** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. Public spec, sections 2, 3 and 5. */
+export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
+  const { open, onOpenChange, form, errors, options, sending, onChange, onLeave, onSubmit } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title="Join Our Team"
+      description="Five minutes; fields with * are required."
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          className="max-sm:w-full"
+          busy={sending}
+          busyLabel="Sending..."
+          {...(!form.consentToContact && { 'aria-disabled': true })}
+        >
+          Submit Application
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id="application-fullName"
+            label="Full Name"
+            required
+            autoComplete="name"
+            maxLength={100}
+            className="sm:col-span-2"
+            value={form.fullName}
+            error={errors.fullName}
+            onChange={(event) => onChange({ fullName: event.target.value })}
+            onBlur={() => onLeave('fullName')}
+          />
+          <TextField
+            id="application-email"
+            label="Email"
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+            value={form.email}
+            error={errors.email}
+            onChange={(event) => onChange({ email: event.target.value })}
+            onBlur={() => onLeave('email')}
+          />
+          <TextField
+            id="application-phone"
+            label="Phone"
+            required
+            type="tel"
+            autoComplete="tel"
+            maxLength={25}
+            value={form.phone}
+            error={errors.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+            onBlur={() => onLeave('phone')}
+          />
+        </div>
+        <Select
+          label="Cleaning experience"
+          optional
+          placeholder="Select"
+          options={options.experience.map((value) => ({ value, label: value }))}
+          value={form.experience}
+          onChange={(event) => onChange({ experience: event.target.value })}
+        />
+        <PillChoices
+          legend="Days you can work"
+          options={options.days}
+          chosen={form.availableDays}
+          onChange={(availableDays) => onChange({ availableDays })}
+        />
+        <PillChoices
+          legend="Times you can work"
+          options={options.times}
+          chosen={form.availableTimes}
+          onChange={(availableTimes) => onChange({ availableTimes })}
+        />
+        <PillChoices
+          legend="Areas you can reach"
+          options={options.areas}
+          chosen={form.serviceAreas}
+          onChange={(serviceAreas) => onChange({ serviceAreas })}
+        />
+        <TextArea
+          id="application-message"
+          label="Anything you would like to tell us"
+          optional
+          limit={maxTextLength}
+          value={form.message}
+          error={errors.message}
+          onChange={(event) => onChange({ message: event.target.value })}
+        />
+        <ResumeField {...props} />
+        <Checkbox
+          id="application-consentToContact"
+          label="I agree that Dust Force contacts me about my application by phone, text or e-mail. *"
+          checked={form.consentToContact}
+          error={errors.consentToContact}
+          onChange={(event) => onChange({ consentToContact: event.target.checked })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function ResumeField({ resumeName, fileInputKey, onChooseFile }: ApplicationFormDialogProps) {
+  return (
+    <Field label="Resume" optional hint="PDF, DOC or DOCX, up to 5 MB.">
+      {(control) => (
+        <div className="grid gap-2">
+          <input
+            {...control}
+            key={fileInputKey}
+            type="file"
+            accept={resumeExtensions.join(',')}
+            onChange={(event) => onChooseFile(event.target.files?.[0])}
+            className="block w-full rounded-md border border-line-strong bg-surface text-sm file:mr-4 file:min-h-11 file:border-0 file:bg-wash file:px-4 file:font-semibold file:text-ink"
+          />
+          <p role="status" className="flex items-center gap-2 text-sm text-muted">
+            {resumeName === undefined ? null : (
+              <>
+                <FileText aria-hidden className="size-4" /> {resumeName} will be sent.
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { gtaCompany } from '@dustforce/core/company'
+import { phoneUri } from '@dustforce/core/validation'
+import { TextLink } from '@dustforce/ui/text-link'
+import { PageHeader } from '../../patterns/page-header.tsx'
+import { faqCategories } from './faq-content.ts'
+import { FaqList } from './faq-list.tsx'
+
+/** Questions and answers in six categories. Public spec, section 2. */
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Frequently asked questions">
+        <p>
+          Short answers to what GTA homes ask us most. Not here? Call{' '}
+          <TextLink href={`tel:${phoneUri(gtaCompany.phone)}`}>{gtaCompany.phone}</TextLink> or{' '}
+          <TextLink href="/#contact">send us a message</TextLink>.
+        </p>
+      </PageHeader>
+      <FaqList categories={faqCategories} />
+    </>
+  )
+}

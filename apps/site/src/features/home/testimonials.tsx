@@ -1,0 +1,40 @@
+import { Revealed } from '../../patterns/revealed.tsx'
+import { Section } from '../../patterns/section.tsx'
+
+export interface Testimonial {
+  /** First name and an initial: 'Priya S.' */
+  readonly name: string
+  readonly area: string
+  readonly text: string
+}
+
+/** What customers say. Public spec, sections 1 and 2. */
+export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+  return (
+    <Section id="testimonials" title="From homes we look after" tone="wash">
+      <ul className="grid gap-6 md:grid-cols-3">
+        {testimonials.map(({ name, area, text }) => (
+          <li key={name}>
+            <Revealed className="h-full">
+              <figure className="grid h-full content-between gap-6 rounded-lg border border-line bg-surface p-6">
+                <blockquote className="text-lg">“{text}”</blockquote>
+                <figcaption className="flex items-center gap-3">
+                  <span
+                    aria-hidden
+                    className="grid size-10 place-items-center rounded-full bg-brand-soft font-semibold text-brand-ink"
+                  >
+                    {name.charAt(0)}
+                  </span>
+                  <span className="grid leading-tight">
+                    <span className="font-semibold">{name}</span>
+                    <span className="text-sm text-muted">{area}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </Revealed>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

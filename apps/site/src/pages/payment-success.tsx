@@ -1,3 +1,0 @@
-import { PaymentSuccess } from '../features/payment/payment-success.tsx'
-
-export { PaymentSuccess as Page }
