@@ -1,4 +1,4 @@
-import type { SiteBackend } from './backend/site-backend.ts'
+import type { SiteBackend } from '@dustforce/supabase'
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''

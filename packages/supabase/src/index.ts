@@ -6,6 +6,7 @@ import { openSiteClient, type SiteOptions } from './site/site-client.ts'
 
 export type { CheckoutAnswer } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
+export type { DayOccupancy, PaymentState } from './site/questions.ts'
 export { SiteFailure, type SiteOptions } from './site/site-client.ts'
 
 /** All that the public site asks of a project. Public spec, section 7. */
@@ -13,3 +14,6 @@ export function createSiteBackend(options: SiteOptions) {
   const client = openSiteClient(options)
   return { ...siteQuestions(client), ...siteMessages(client), checkout: siteCheckout(client) }
 }
+
+/** What the public site asks of the world. */
+export type SiteBackend = ReturnType<typeof createSiteBackend>

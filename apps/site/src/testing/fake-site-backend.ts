@@ -1,5 +1,5 @@
+import type { SiteBackend } from '@dustforce/supabase'
 import { vi } from 'vitest'
-import type { SiteBackend } from '../backend/site-backend.ts'
 
 const unexpected = () => Promise.reject(new Error('Not part of this test'))
 

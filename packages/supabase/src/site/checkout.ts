@@ -9,6 +9,7 @@ export type CheckoutAnswer =
   | { readonly ok: true; readonly url: string }
   /** The server's prices differ from the shown ones; nothing was created. */
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
+  /** `unreachable`: no response came, and whether the request arrived is not known. */
   | { readonly ok: false; readonly reason: 'unreachable' | 'rate-limited' }
   /** `code` is the function's word for it, e.g. 'day_full'. */
   | { readonly ok: false; readonly reason: 'refused'; readonly message: string; readonly code?: string }

@@ -7,13 +7,19 @@ import type { SiteClient } from './site-client.ts'
 
 /** The state of a payment; `unknown` for a session that no booking has, or that ended unpaid. */
 const PaymentState = Schema.Literals(['paid', 'pending', 'refunded', 'unknown'])
-type PaymentState = typeof PaymentState.Type
+export type PaymentState = typeof PaymentState.Type
+
+/** Places by date, as far as they are taken. */
+export interface DayOccupancy {
+  readonly limit: number
+  readonly taken: Readonly<Record<string, number>>
+}
 
 /** What the booking form and the page after the payment ask; each rejects when there is no answer. Public spec, section 7. */
 export function siteQuestions({ ask }: SiteClient) {
   return {
     /** The places of a day, and how many are taken on the days that have any taken: one request for the whole calendar. */
-    availability: async (from: BusinessDate, days: number) => {
+    availability: async (from: BusinessDate, days: number): Promise<DayOccupancy> => {
       const { limit, days: taken } = await ask('availability', { from_date: from, days }, AvailabilityAnswer)
       return { limit, taken }
     },

@@ -1,7 +1,7 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
+import type { DayOccupancy } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DayOccupancy } from '../../backend/site-backend.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { useSchedule } from './use-schedule.ts'

@@ -8,8 +8,8 @@ import {
   type OpenSlot,
   slotsOn,
 } from '@dustforce/core/schedule'
+import type { DayOccupancy } from '@dustforce/supabase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DayOccupancy } from '../../backend/site-backend.ts'
 import { siteBackend } from '../../runtime.ts'
 import type { ScheduleState } from './schedule-fields.tsx'
 import { useNow } from './use-now.ts'

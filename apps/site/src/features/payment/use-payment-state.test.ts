@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { emptyBookingForm } from '@dustforce/core/booking'
+import type { PaymentState } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PaymentState } from '../../backend/site-backend.ts'
 import { readBookingDraft, writeBookingDraft } from '../../storage/booking-draft.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'

@@ -1,5 +1,5 @@
+import type { PaymentState } from '@dustforce/supabase'
 import { useEffect, useState } from 'react'
-import type { PaymentState } from '../../backend/site-backend.ts'
 import { siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'
 
