@@ -83,6 +83,7 @@ export {
   homeTypeOptions,
   isPaid,
   isUnset,
+  type LetterPart,
   lastRefundCents,
   matchesFilters,
   needsCleaner,

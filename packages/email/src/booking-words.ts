@@ -1,17 +1,15 @@
 import {
-  buildingAccessOptions,
-  homeTypeOptions,
+  answerText,
+  eachBookingField,
   isUnset,
-  optionLabel,
-  parkingOptions,
+  type LetterPart,
   paymentReference,
-  someoneHomeOptions,
-  yesNoOptions,
 } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
-import type { BookingFacts } from '@dustforce/ports'
+import type { BookingFacts, JobFacts } from '@dustforce/ports'
+import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
 
 const serviceNames = new Map<string, string>(
@@ -21,15 +19,6 @@ const serviceNames = new Map<string, string>(
 /** The name of a service id; any other text is its own name. */
 export function serviceName(service: string): string {
   return serviceNames.get(service) ?? service
-}
-
-/** The words for the choices that a booking stores by id; any other text is its own word. */
-export const choiceWords = {
-  homeType: (stored: string) => optionLabel(homeTypeOptions, stored),
-  someoneHome: (stored: string) => optionLabel(someoneHomeOptions, stored),
-  parking: (stored: string) => optionLabel(parkingOptions, stored),
-  buildingAccess: (stored: string) => optionLabel(buildingAccessOptions, stored),
-  yesNo: (stored: string) => optionLabel(yesNoOptions, stored),
 }
 
 /** A stored date in full; any other text as it is. */
@@ -42,9 +31,13 @@ export function startOf(at: { readonly date: string; readonly time: string }): s
   return `${dayName(at.date)} at ${at.time} (Toronto time)`
 }
 
-/** A stored text; empty where the customer left it out. */
-export function given(text: string): string {
-  return isUnset(text) ? '' : text
+/** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
+export function answersIn(part: LetterPart, job: JobFacts): Fact[] {
+  const facts = eachBookingField((name, { letter, unset }): Fact | null => {
+    const text = answerText(name, job[name]) ?? ''
+    return letter?.[0] === part ? [letter[1], unset !== undefined && isUnset(text) ? '' : text] : null
+  })
+  return Object.values(facts).filter((fact) => fact !== null)
 }
 
 /** The name that a letter to a contractor greets with. */

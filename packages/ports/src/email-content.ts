@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import { CleanerFacts, JobFacts } from './assignment-emails.ts'
 import type { EmailKind } from './email-kind.ts'
 import { storedDollars, storedFlag, storedNumber, storedText, storedTexts } from './stored-field.ts'
 
@@ -96,41 +97,6 @@ export const ApplicationFacts = Schema.Struct({
   }),
 )
 export type ApplicationFacts = typeof ApplicationFacts.Type
-
-/** A job as the contractor is told of it; texts may be empty. Admin spec, section 7. */
-export const JobFacts = Schema.Struct({
-  contractorName: Schema.String,
-  service: Schema.String,
-  date: Schema.String,
-  time: Schema.String,
-  address: Schema.String,
-  homeType: storedText,
-  bedrooms: storedText,
-  bathrooms: storedText,
-  contractorPay: Schema.NullOr(storedDollars),
-  addOns: storedTexts,
-  entryInstructions: storedText,
-  petDetails: storedText,
-  avoidAreas: storedText,
-  parkingAvailable: storedText,
-  buildingAccess: storedText,
-  someoneHome: storedText,
-  useCustomerEquipment: storedText,
-  equipmentPreferences: storedText,
-  notes: storedText,
-  manualNotes: storedText,
-})
-export type JobFacts = typeof JobFacts.Type
-
-/** Who comes to clean, as the customer is told. Admin spec, section 7. */
-export const CleanerFacts = Schema.Struct({
-  customerName: Schema.String,
-  service: Schema.String,
-  date: Schema.String,
-  time: Schema.String,
-  cleanerName: Schema.String,
-})
-export type CleanerFacts = typeof CleanerFacts.Type
 
 /** An administrator's answer to a contact message. Admin spec, section 7. */
 export const ReplyFacts = Schema.Struct({

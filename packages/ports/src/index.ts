@@ -1,5 +1,11 @@
 export { AdminAccess, AdminAccessError } from './admin-access.ts'
 export { Applications, ApplicationsError, type JobApplication } from './applications.ts'
+export {
+  CleanerAssignmentRequest,
+  CleanerFacts,
+  JobAssignmentRequest,
+  JobFacts,
+} from './assignment-emails.ts'
 export { Availability, AvailabilityError, type Occupancy } from './availability.ts'
 export {
   type Attempt,
@@ -19,12 +25,10 @@ export { CustomerData, CustomerDataError, type ErasedRecords } from './customer-
 export {
   ApplicationFacts,
   BookingFacts,
-  CleanerFacts,
   ContactFacts,
   decodeEmailContent,
   type EmailContent,
   encodeEmailPayload,
-  JobFacts,
   ReplyFacts,
 } from './email-content.ts'
 export { type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'

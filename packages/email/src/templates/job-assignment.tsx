@@ -1,7 +1,7 @@
 import type { Company } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { JobFacts } from '@dustforce/ports'
-import { choiceWords, firstNameOf, given, serviceName, startOf } from '../booking-words.ts'
+import { answersIn, firstNameOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
@@ -23,7 +23,7 @@ export function JobAssignment({ company, job }: Props) {
           ['Service', serviceName(job.service)],
           ['Date and time', startOf(job)],
           ['Address', job.address],
-          ['Home', given(choiceWords.homeType(job.homeType))],
+          ...answersIn('home', job),
           ['Bedrooms', job.bedrooms],
           ['Bathrooms', job.bathrooms],
           ['Add-ons', job.addOns.join(', ')],
@@ -31,24 +31,9 @@ export function JobAssignment({ company, job }: Props) {
         ]}
       />
       <Subtitle>Getting in</Subtitle>
-      <FactList
-        facts={[
-          ['Someone home', given(choiceWords.someoneHome(job.someoneHome))],
-          ['Entry', given(job.entryInstructions)],
-          ['Building access', given(choiceWords.buildingAccess(job.buildingAccess))],
-          ['Parking', given(choiceWords.parking(job.parkingAvailable))],
-        ]}
-      />
+      <FactList facts={answersIn('access', job)} />
       <Subtitle>Good to know</Subtitle>
-      <FactList
-        facts={[
-          ['Pets', given(job.petDetails)],
-          ['Areas to avoid', given(job.avoidAreas)],
-          ["Customer's equipment", choiceWords.yesNo(job.useCustomerEquipment)],
-          ['Equipment', job.equipmentPreferences],
-          ['Special instructions', given(job.notes)],
-        ]}
-      />
+      <FactList facts={answersIn('care', job)} />
       {job.manualNotes !== '' && (
         <>
           <Subtitle>From the office</Subtitle>

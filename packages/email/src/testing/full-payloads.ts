@@ -1,3 +1,4 @@
+import { eachBookingField } from '@dustforce/core/booking'
 import type { EmailKind } from '@dustforce/ports'
 
 const booking = {
@@ -46,20 +47,11 @@ const job = {
   date: '2027-03-15',
   time: '9:00 AM',
   address: '1 King St W',
-  homeType: 'the home',
   bedrooms: '3 bedrooms',
   bathrooms: '2 bathrooms',
   contractorPay: 165,
   addOns: ['Laundry', 'Dishwashing'],
-  entryInstructions: 'the entry',
-  petDetails: 'the pets',
-  avoidAreas: 'the areas',
-  parkingAvailable: 'the parking',
-  buildingAccess: 'the building',
-  someoneHome: 'somebody',
-  useCustomerEquipment: 'the own equipment',
-  equipmentPreferences: 'the preferred equipment',
-  notes: 'the notes',
+  ...eachBookingField((name) => `the ${name}`),
   manualNotes: 'the manual notes',
 }
 const cleaner = {

@@ -15,22 +15,12 @@ const job: JobAssignmentEmail = {
   service: 'Deep Cleaning',
   date: '2027-01-25',
   time: '9:00 AM',
-  homeType: 'condo',
   bedrooms: '3',
   bathrooms: '2',
   address: '12 Queen St W, Toronto',
   contractorPay: 165,
   addOns: ['Laundry'],
-  entryInstructions: '',
   petDetails: 'One cat',
-  avoidAreas: '',
-  parkingAvailable: '',
-  buildingAccess: '',
-  useCustomerEquipment: 'No',
-  equipmentPreferences: '',
-  notes: '',
-  manualNotes: '',
-  someoneHome: 'yes',
 }
 
 describe('a question to the database', () => {

@@ -1,3 +1,4 @@
+import type { CleanerAssignmentRequest, JobAssignmentRequest } from '@dustforce/ports'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -15,43 +16,10 @@ export interface EmailPreview {
 }
 
 /** What a contractor is told about a job. */
-export interface JobAssignmentEmail {
-  readonly bookingId: string
-  readonly contractorEmail: string
-  readonly contractorName: string
-  readonly service: string
-  readonly date: string
-  readonly time: string
-  readonly homeType: string
-  readonly bedrooms: string
-  readonly bathrooms: string
-  readonly address: string
-  /** Dollars; null when no pay is set. */
-  readonly contractorPay: number | null
-  readonly addOns: readonly string[]
-  readonly entryInstructions: string
-  readonly petDetails: string
-  readonly avoidAreas: string
-  readonly parkingAvailable: string
-  readonly buildingAccess: string
-  readonly useCustomerEquipment: string
-  readonly equipmentPreferences: string
-  readonly notes: string
-  readonly manualNotes: string
-  readonly someoneHome: string
-}
+export type JobAssignmentEmail = typeof JobAssignmentRequest.Encoded
 
 /** What a customer is told about the cleaner who comes. */
-export interface CleanerAssignmentEmail {
-  readonly bookingId: string
-  readonly customerEmail: string
-  readonly customerFirstName: string
-  readonly customerName: string
-  readonly service: string
-  readonly date: string
-  readonly time: string
-  readonly assignedCleanerName: string
-}
+export type CleanerAssignmentEmail = typeof CleanerAssignmentRequest.Encoded
 
 /** The e-mails that an administrator sends, through the function send-email. Admin spec, section 7. */
 export function adminEmails({ invoke }: AdminClient) {

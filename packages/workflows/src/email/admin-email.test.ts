@@ -1,8 +1,11 @@
+import { eachBookingField } from '@dustforce/core/booking'
 import { gtaCompany } from '@dustforce/core/company'
 import { AdminAccess, AdminAccessError, EmailOutbox, Inquiries, InquiriesError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { makeSystem, post } from '../testing/test-system.ts'
+
+const answers = eachBookingField((name) => `the ${name}`)
 
 /** A job with every field that the body may have, each with a value of its own. */
 const job = {
@@ -15,18 +18,10 @@ const job = {
   address: '1 King St W',
   contractorPay: 165.5,
   addOns: ['Laundry', { name: 'Dishwashing' }],
-  homeType: 'a condo',
   bedrooms: 3,
   bathrooms: '2.5',
-  entryInstructions: 'the entry',
-  petDetails: 'the pets',
-  avoidAreas: 'the areas',
-  parkingAvailable: 'the parking',
-  buildingAccess: 'the building',
-  someoneHome: 'somebody',
+  ...answers,
   useCustomerEquipment: true,
-  equipmentPreferences: 'the equipment',
-  notes: 'the notes',
   manualNotes: 'the manual notes',
 }
 const factsOfJob = {
@@ -37,18 +32,10 @@ const factsOfJob = {
   address: '1 King St W',
   contractorPay: 16_550,
   addOns: ['Laundry', 'Dishwashing'],
-  homeType: 'a condo',
   bedrooms: '3',
   bathrooms: '2.5',
-  entryInstructions: 'the entry',
-  petDetails: 'the pets',
-  avoidAreas: 'the areas',
-  parkingAvailable: 'the parking',
-  buildingAccess: 'the building',
-  someoneHome: 'somebody',
+  ...answers,
   useCustomerEquipment: 'Yes',
-  equipmentPreferences: 'the equipment',
-  notes: 'the notes',
   manualNotes: 'the manual notes',
 }
 const required = {

@@ -1,14 +1,15 @@
 import { checkEmail } from '@dustforce/core/validation'
 import {
+  type CleanerAssignmentRequest,
   CompanySettings,
   decodeEmailContent,
   type EmailContent,
   EmailOutbox,
   EmailRenderer,
   encodeEmailPayload,
+  type JobAssignmentRequest,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
-import type { CleanerAssignmentRequest, JobAssignmentRequest } from './email-request.ts'
 import { sendQueuedEmails } from './send-queued-emails.ts'
 
 /** An e-mail that an administrator causes. */
@@ -20,41 +21,21 @@ export interface AdminEmail {
 }
 
 /** The job as the contractor is told of it. Admin spec, section 7. */
-export function jobAssignmentEmail(job: JobAssignmentRequest): AdminEmail {
+export function jobAssignmentEmail({
+  bookingId,
+  contractorEmail,
+  ...facts
+}: JobAssignmentRequest): AdminEmail {
   return {
-    recipient: addressOf(job.contractorEmail),
-    ref: job.bookingId,
-    content: {
-      kind: 'job-assignment-confirmation',
-      facts: {
-        contractorName: job.contractorName,
-        service: job.service,
-        date: job.date,
-        time: job.time,
-        address: job.address,
-        contractorPay: job.contractorPay ?? null,
-        addOns: (job.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.name)),
-        homeType: job.homeType ?? '',
-        bedrooms: job.bedrooms ?? '',
-        bathrooms: job.bathrooms ?? '',
-        entryInstructions: job.entryInstructions ?? '',
-        petDetails: job.petDetails ?? '',
-        avoidAreas: job.avoidAreas ?? '',
-        parkingAvailable: job.parkingAvailable ?? '',
-        buildingAccess: job.buildingAccess ?? '',
-        someoneHome: job.someoneHome ?? '',
-        useCustomerEquipment: job.useCustomerEquipment ?? '',
-        equipmentPreferences: job.equipmentPreferences ?? '',
-        notes: job.notes ?? '',
-        manualNotes: job.manualNotes ?? '',
-      },
-    },
+    recipient: addressOf(contractorEmail),
+    ref: bookingId,
+    content: { kind: 'job-assignment-confirmation', facts },
   }
 }
 
 /** Who comes, as the customer is told. Admin spec, section 7. */
 export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): AdminEmail {
-  const { customerFirstName = '', customerName = '', service, date, time } = cleaner
+  const { customerFirstName, customerName, service, date, time } = cleaner
   const recipient = addressOf(cleaner.customerEmail)
   return {
     recipient,

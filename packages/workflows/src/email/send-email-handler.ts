@@ -1,4 +1,10 @@
-import { type AdminAccess, type EmailKind, EmailOutbox } from '@dustforce/ports'
+import {
+  type AdminAccess,
+  CleanerAssignmentRequest,
+  type EmailKind,
+  EmailOutbox,
+  JobAssignmentRequest,
+} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
@@ -12,13 +18,7 @@ import {
   sendAdminEmail,
 } from './admin-email.ts'
 import { emailAnswers, emailResponse, savedButNotSent } from './email-answers.ts'
-import {
-  CleanerAssignmentRequest,
-  JobAssignmentRequest,
-  SendEmailRequest,
-  StoredMessage,
-  withCamelKeys,
-} from './email-request.ts'
+import { SendEmailRequest, StoredMessage, withCamelKeys } from './email-request.ts'
 import { type SendingPorts, sendQueuedEmails } from './send-queued-emails.ts'
 
 const maxBytes = 64 * 1024

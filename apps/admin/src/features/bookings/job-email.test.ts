@@ -1,9 +1,11 @@
+import { eachBookingField, noDetails } from '@dustforce/core/booking'
 import { expect, it } from 'vitest'
 import { booking } from '../../testing/samples.ts'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 it('tells the contractor every field of the job', () => {
   expect(jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder')).toEqual({
+    ...eachBookingField(() => ''),
     bookingId: 'b1',
     contractorEmail: 'maria@example.com',
     contractorName: 'Maria Santos',
@@ -32,45 +34,27 @@ it('tells the contractor every field of the job', () => {
 it('leaves empty what the booking does not say', () => {
   const bare = {
     ...booking,
+    ...noDetails,
     bookingDate: null,
     bookingTime: null,
-    homeType: null,
     bedrooms: null,
     bathrooms: null,
     contractorPayCents: null,
-    entryInstructions: null,
-    petDetails: null,
-    avoidAreas: null,
-    parkingAvailable: null,
-    buildingAccess: null,
-    useCustomerEquipment: null,
-    equipmentPreferences: null,
-    notes: null,
-    someoneHome: null,
   }
   expect(jobAssignmentEmail(bare, 'maria@example.com', '')).toEqual({
+    ...eachBookingField(() => ''),
     bookingId: 'b1',
     contractorEmail: 'maria@example.com',
     contractorName: 'Maria Santos',
     service: 'Deep Cleaning',
     date: '',
     time: '',
-    homeType: '',
     bedrooms: '',
     bathrooms: '',
     address: '12 Queen St W, Toronto',
     contractorPay: null,
     addOns: ['Laundry', 'Dishwashing'],
-    entryInstructions: '',
-    petDetails: '',
-    avoidAreas: '',
-    parkingAvailable: '',
-    buildingAccess: '',
-    useCustomerEquipment: '',
-    equipmentPreferences: '',
-    notes: '',
     manualNotes: '',
-    someoneHome: '',
   })
   expect(jobAssignmentEmail({ ...booking, useCustomerEquipment: false }, '', '').useCustomerEquipment).toBe(
     'No',

@@ -1,4 +1,4 @@
-import { serviceName } from '@dustforce/core/booking'
+import { eachBookingField, serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
 import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
 import { cleanerOf } from './booking-words.ts'
@@ -16,24 +16,19 @@ export function jobAssignmentEmail(
     service: serviceName(booking.serviceType),
     date: booking.bookingDate ?? '',
     time: booking.bookingTime ?? '',
-    homeType: booking.homeType ?? '',
     bedrooms: String(booking.bedrooms ?? ''),
     bathrooms: String(booking.bathrooms ?? ''),
     address: booking.address,
     contractorPay: booking.contractorPayCents === null ? null : dollarsOf(booking.contractorPayCents),
     addOns: booking.addOns,
-    entryInstructions: booking.entryInstructions ?? '',
-    petDetails: booking.petDetails ?? '',
-    avoidAreas: booking.avoidAreas ?? '',
-    parkingAvailable: booking.parkingAvailable ?? '',
-    buildingAccess: booking.buildingAccess ?? '',
-    useCustomerEquipment:
-      booking.useCustomerEquipment === null ? '' : booking.useCustomerEquipment ? 'Yes' : 'No',
-    equipmentPreferences: booking.equipmentPreferences ?? '',
-    notes: booking.notes ?? '',
+    ...eachBookingField((name) => written(booking[name])),
     manualNotes,
-    someoneHome: booking.someoneHome ?? '',
   }
+}
+
+function written(answer: string | boolean | null): string {
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
+  return answer ?? ''
 }
 
 /** What a customer is told about the assigned cleaner. Admin spec, section 7. */
