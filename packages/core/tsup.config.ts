@@ -13,6 +13,7 @@ const groups = [
   'application',
   'validation',
   'metrics',
+  'hub',
   'testing',
 ]
 

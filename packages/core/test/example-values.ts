@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { contractorFromRow } from '../src/contractor/index.ts'
 import * as core from '../src/index.ts'
 
 /** The values that examples name without making them. */
@@ -52,8 +53,8 @@ export const exampleValues = {
     payment_status: 'paid',
     total_price: 336,
   }),
-  contractor: core.contractorFromRow({ id: 'c1', full_name: 'Ana Diaz' }),
-  contractors: [core.contractorFromRow({ full_name: 'Ana Diaz', service_areas: ['Toronto'] })],
+  contractor: contractorFromRow({ id: 'c1', full_name: 'Ana Diaz' }),
+  contractors: [contractorFromRow({ full_name: 'Ana Diaz', service_areas: ['Toronto'] })],
   inquiries: [],
   offer: {
     cleanerName: 'Ana Diaz',

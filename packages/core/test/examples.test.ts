@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as schemas from '../src/catalogue/schema.ts'
-import * as core from '../src/index.ts'
-import * as testing from '../src/testing/index.ts'
 import { exampleValues } from './example-values.ts'
 import { docstringExamples, type Example, markdownExamples } from './read-examples.ts'
 
@@ -20,10 +18,15 @@ const modules = import.meta.glob<Record<string, unknown>>(['../src/**/*.ts', '!.
 
 type Scope = Readonly<Record<string, unknown>>
 
-/** Everything that the core exports, and what the example's own file does. */
+const entries: Scope = Object.assign(
+  {},
+  ...Object.entries(modules).flatMap(([path, names]) => (path.endsWith('index.ts') ? names : [])),
+)
+
+/** Everything that the core's entries export, and what the example's own file does. */
 function docstringScope(example: Example): Scope {
   const [path = ''] = example.title.split(':')
-  return { ...exampleValues, ...testing, ...schemas, ...core, ...modules[`../src/${path}`] }
+  return { ...exampleValues, ...schemas, ...entries, ...modules[`../src/${path}`] }
 }
 
 const importLine = /^import (?:\{(.*)\}|(\w+)) from '(.*)'$/gm

@@ -1,5 +1,11 @@
 /** The same questions in every engine: seeded vectors of quotes, promo codes, times, texts and bookings, answered as lines of JSON. */
+import { cleanFileName } from '../src/application/index.ts'
+import { displayStatus } from '../src/booking/index.ts'
+import { initials } from '../src/contractor/index.ts'
+import { urgency } from '../src/hub/index.ts'
 import * as core from '../src/index.ts'
+import { bookingMetrics } from '../src/metrics/index.ts'
+import { checkEmergencyPhone, checkPromoInput, isStrictEmail } from '../src/validation/index.ts'
 import { type Picker, pickerFrom } from './picker.ts'
 
 const books = [
@@ -83,13 +89,13 @@ function textVector(pick: Picker): unknown {
   const asked = { text, email: `${name}@${domain}`, digits: `${pick.below(1e9)}${pick.below(1e5)}` }
   return {
     asked,
-    email: [core.checkEmail(asked.email), core.isStrictEmail(asked.email), core.domainOf(asked.email)],
-    phones: [core.checkPhone, core.checkInternationalPhone, core.checkEmergencyPhone].map((check) =>
+    email: [core.checkEmail(asked.email), isStrictEmail(asked.email), core.domainOf(asked.email)],
+    phones: [core.checkPhone, core.checkInternationalPhone, checkEmergencyPhone].map((check) =>
       check(asked.digits),
     ),
-    texts: [core.checkName, core.checkPostalCode, core.checkPromoInput].map((check) => check(text)),
-    stored: [core.sanitizeText(text), core.sanitizePhone(text), core.cleanFileName(`${text}.pdf`)],
-    people: [core.initials(text), core.phoneDisplay(asked.digits), core.regionOf(`${text}, North York`)],
+    texts: [core.checkName, core.checkPostalCode, checkPromoInput].map((check) => check(text)),
+    stored: [core.sanitizeText(text), core.sanitizePhone(text), cleanFileName(`${text}.pdf`)],
+    people: [initials(text), core.phoneDisplay(asked.digits), core.regionOf(`${text}, North York`)],
   }
 }
 
@@ -135,10 +141,10 @@ function bookingVector(pick: Picker): unknown {
   }
   return {
     booking: Object.fromEntries(recordFields.map((field) => [field, booking[field]])),
-    urgency: core.urgency(booking, now),
-    status: core.displayStatus(booking),
+    urgency: urgency(booking, now),
+    status: displayStatus(booking),
     occupies: core.occupiesDay(booking),
-    figures: core.bookingMetrics([booking], now),
+    figures: bookingMetrics([booking], now),
     form: core.bookingFormProblems(form),
     reference: core.paymentReference(`cs_test_${pick.text(12)}`),
   }

@@ -1,10 +1,5 @@
-import {
-  type BookingFilters,
-  type BookingRecord,
-  bookingFromRow,
-  matchesFilters,
-  needsCleaner,
-} from '@dustforce/core/booking'
+import { type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
+import { type BookingFilters, matchesFilters, needsCleaner } from '@dustforce/core/hub'
 import { assignmentsThisWeek } from '@dustforce/core/metrics'
 import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'

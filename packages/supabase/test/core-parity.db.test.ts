@@ -2,12 +2,12 @@ import { applicationStatuses, experienceOptions } from '@dustforce/core/applicat
 import {
   attentions,
   bookingFromRow,
-  needsCleaner,
   paymentStatuses,
   storedBookingStatuses,
   taxSplit,
 } from '@dustforce/core/booking'
 import { gtaPriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { needsCleaner } from '@dustforce/core/hub'
 import { inquiryStatuses } from '@dustforce/core/inquiry'
 import { financePoint } from '@dustforce/core/metrics'
 import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'

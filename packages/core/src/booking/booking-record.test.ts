@@ -1,22 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, zeroCents } from '../money/index.ts'
-import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
-import { bookingRecords, instants } from '../testing/index.ts'
-import { isNewBooking } from './booking-filters.ts'
+import { isNewBooking } from '../hub/booking-filters.ts'
 import {
   type BookingFilters,
-  bookingFromRow,
-  cancellation,
   editTimeOptions,
   filtersFromQuery,
   filtersToQuery,
   matchesFilters,
-  paymentReference,
   rowTint,
-  taxSplit,
   urgency,
-} from './index.ts'
+} from '../hub/index.ts'
+import { cents, zeroCents } from '../money/index.ts'
+import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
+import { bookingRecords, instants } from '../testing/index.ts'
+import { bookingFromRow, cancellation, paymentReference, taxSplit } from './index.ts'
 import { keptCents } from './kept-cents.ts'
 
 const toronto = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)

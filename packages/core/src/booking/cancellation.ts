@@ -9,7 +9,9 @@ import {
 } from '../schedule/index.ts'
 import { type BookingMoney, keptCents } from './kept-cents.ts'
 import { isPaid } from './occupies-day.ts'
-import { defaultMinute } from './urgency.ts'
+
+/** The time that a booking without one is taken to start at: 9:00 AM. */
+export const defaultMinute: MinuteOfDay = 540
 
 /** What cancelling follows from. */
 export interface CancellationFacts extends BookingMoney {

@@ -1,22 +1,4 @@
-export {
-  assignCleaner,
-  assigningRevives,
-  type CleanerAssignment,
-  canCancel,
-  cancelBooking,
-  changeStatus,
-  confirmationProblem,
-  editedDateProblem,
-  hasChosenPay,
-  type StatusChange,
-} from './admin-changes.ts'
-export {
-  type Attention,
-  attentions,
-  attentionText,
-  unmatchedPaymentText,
-  withReasons,
-} from './attention.ts'
+export { type Attention, attentions, attentionText, unmatchedPaymentText, withReasons } from './attention.ts'
 export {
   answerText,
   type BookingDetails,
@@ -36,18 +18,15 @@ export {
   parkingOptions,
   someoneHomeOptions,
 } from './booking-fields.ts'
-export { type BookingFilters, filtersFromQuery, filtersToQuery, matchesFilters } from './booking-filters.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
 export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
 export { type BookingRequest, quoteRequestOf } from './booking-request.ts'
 export { bookingRow } from './booking-row.ts'
-export { type Cancellation, type CancellationFacts, cancellation } from './cancellation.ts'
+export { type Cancellation, type CancellationFacts, cancellation, defaultMinute } from './cancellation.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'
-export { editTimeOptions } from './edit-times.ts'
 export { bookingFormProblems } from './form-checks.ts'
 export type { BookingMoney } from './kept-cents.ts'
-export { needsCleaner } from './needs-cleaner.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, optionLabel, yesNoOptions } from './options.ts'
 export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
@@ -95,4 +74,3 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
-export { defaultMinute, type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

@@ -1,4 +1,3 @@
-export { badgeText } from './badge.ts'
 export {
   type ContactForm,
   type ContactRow,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { badgeText } from '../hub/index.ts'
 import {
-  badgeText,
   changeInquiryStatus,
   checkReply,
   contactFailedNotice,

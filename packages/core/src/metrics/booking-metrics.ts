@@ -1,5 +1,5 @@
-import { isNewBooking } from '../booking/booking-filters.ts'
 import { displayStatus } from '../booking/status.ts'
+import { isNewBooking } from '../hub/booking-filters.ts'
 import { type BusinessPolicy, businessDateOf, type DateRange, gtaPolicy, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, isWithin } from './facts.ts'
 

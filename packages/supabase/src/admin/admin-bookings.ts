@@ -1,10 +1,10 @@
 import {
-  type BookingFilters,
   type BookingRecord,
   bookingColumn,
   bookingFromRow,
   type StoredFieldName,
 } from '@dustforce/core/booking'
+import type { BookingFilters } from '@dustforce/core/hub'
 import { dollarsOf } from '@dustforce/core/money'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'

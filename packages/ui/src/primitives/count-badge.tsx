@@ -1,4 +1,4 @@
-import { badgeText } from '@dustforce/core/inquiry'
+import { badgeText } from '@dustforce/core/hub'
 import { classNames } from './class-names.ts'
 
 export type CountBadgeProps = {

@@ -1,4 +1,4 @@
-import type { RowTint } from '@dustforce/core/booking'
+import type { RowTint } from '@dustforce/core/hub'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from './badge.tsx'

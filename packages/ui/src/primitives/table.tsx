@@ -1,4 +1,4 @@
-import type { RowTint } from '@dustforce/core/booking'
+import type { RowTint } from '@dustforce/core/hub'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 

@@ -1,5 +1,6 @@
-import { assigningRevives, hasChosenPay, isPaid, paymentLabel } from '@dustforce/core/booking'
+import { isPaid, paymentLabel } from '@dustforce/core/booking'
 import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
+import { assigningRevives, hasChosenPay } from '@dustforce/core/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'

@@ -1,12 +1,6 @@
-import {
-  assignCleaner,
-  type BookingStatus,
-  cancelBooking,
-  changeStatus,
-  confirmationProblem,
-  serviceName,
-} from '@dustforce/core/booking'
+import { type BookingStatus, serviceName } from '@dustforce/core/booking'
 import { type Contractor, checkPay, jobOfferSms } from '@dustforce/core/contractor'
+import { assignCleaner, cancelBooking, changeStatus, confirmationProblem } from '@dustforce/core/hub'
 import type { AdminBackend, Booking, Removal } from '@dustforce/supabase/admin'
 import { messageOf } from '../../app/failure.ts'
 import { say, warn, warnOf } from '../../app/toasts.tsx'

@@ -2,7 +2,6 @@ import {
   attentionText,
   buildingAccessOptions,
   type Cancellation,
-  canCancel,
   homeTypeOptions,
   type Option,
   optionLabel,
@@ -11,6 +10,7 @@ import {
   serviceName,
   someoneHomeOptions,
 } from '@dustforce/core/booking'
+import { canCancel } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'

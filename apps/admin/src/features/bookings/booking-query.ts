@@ -1,4 +1,4 @@
-import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/core/booking'
+import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/core/hub'
 import type { BookingSort } from '@dustforce/supabase/admin'
 
 /** What the address bar says about the list. */

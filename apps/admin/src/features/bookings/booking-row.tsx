@@ -3,13 +3,11 @@ import {
   type bookingStatuses,
   homeTypeOptions,
   isPaid,
-  needsCleaner,
   optionLabel,
   paymentLabel,
-  rowTint,
   serviceName,
-  type Urgency,
 } from '@dustforce/core/booking'
+import { needsCleaner, rowTint, type Urgency } from '@dustforce/core/hub'
 import { phoneDisplay } from '@dustforce/core/validation'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'

@@ -1,4 +1,5 @@
-import { type BookingStatus, urgency } from '@dustforce/core/booking'
+import type { BookingStatus } from '@dustforce/core/booking'
+import { urgency } from '@dustforce/core/hub'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'

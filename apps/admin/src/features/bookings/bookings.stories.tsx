@@ -1,4 +1,4 @@
-import type { Urgency } from '@dustforce/core/booking'
+import type { Urgency } from '@dustforce/core/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'

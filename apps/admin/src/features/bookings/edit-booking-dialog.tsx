@@ -1,10 +1,5 @@
-import {
-  type Cancellation,
-  canCancel,
-  defaultMinute,
-  editedDateProblem,
-  editTimeOptions,
-} from '@dustforce/core/booking'
+import { type Cancellation, defaultMinute } from '@dustforce/core/booking'
+import { canCancel, editedDateProblem, editTimeOptions } from '@dustforce/core/hub'
 import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'

@@ -1,4 +1,5 @@
-import { type BookingFilters, displayStatuses } from '@dustforce/core/booking'
+import { displayStatuses } from '@dustforce/core/booking'
+import type { BookingFilters } from '@dustforce/core/hub'
 import { isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingSort } from '@dustforce/supabase/admin'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'

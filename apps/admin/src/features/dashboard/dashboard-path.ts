@@ -1,4 +1,4 @@
-import { filtersToQuery } from '@dustforce/core/booking'
+import { filtersToQuery } from '@dustforce/core/hub'
 import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
 import type { DashboardTarget } from './dashboard-view.tsx'
 

@@ -1,4 +1,4 @@
-import { badgeText } from '@dustforce/core/inquiry'
+import { badgeText } from '@dustforce/core/hub'
 import type { FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
 import type { DashboardFigures } from '@dustforce/supabase/admin'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { bookingStatuses } from '../booking/index.ts'
 import { cents } from '../money/index.ts'
 import { businessDate } from '../schedule/index.ts'
 import {
   assignCleaner,
   assigningRevives,
-  bookingStatuses,
   canCancel,
   cancelBooking,
   changeStatus,

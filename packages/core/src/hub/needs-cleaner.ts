@@ -1,5 +1,5 @@
-import { isPaid } from './occupies-day.ts'
-import { normalize, type StatusFacts } from './status.ts'
+import { isPaid } from '../booking/occupies-day.ts'
+import { normalize, type StatusFacts } from '../booking/status.ts'
 
 /**
  * Whether a booking is sold and nobody is assigned to it: paid, neither canceled nor completed, and without a cleaner's name.

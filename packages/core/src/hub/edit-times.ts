@@ -1,5 +1,5 @@
+import type { Option } from '../booking/options.ts'
 import { type MinuteOfDay, timeLabel } from '../schedule/index.ts'
-import type { Option } from './options.ts'
 
 const opens: MinuteOfDay = 480
 const closes: MinuteOfDay = 1020

@@ -1,9 +1,9 @@
+import { type BookingStatus, displayStatus, normalize, type StatusFacts } from '../booking/status.ts'
+import { type StoredAmounts, taxSplit } from '../booking/tax-split.ts'
 import { suggestedPay } from '../contractor/pay.ts'
 import type { Cents } from '../money/index.ts'
 import type { BusinessDate } from '../schedule/index.ts'
 import type { Notice } from '../validation/checked.ts'
-import { type BookingStatus, displayStatus, normalize, type StatusFacts } from './status.ts'
-import { type StoredAmounts, taxSplit } from './tax-split.ts'
 
 /** What assigning a cleaner writes to a booking. */
 export interface CleanerAssignment {

@@ -1,3 +1,5 @@
+import { defaultMinute } from '../booking/cancellation.ts'
+import { displayStatus, type StatusFacts } from '../booking/status.ts'
 import {
   type BusinessDate,
   businessDateOf,
@@ -6,7 +8,6 @@ import {
   type MinuteOfDay,
 } from '../schedule/index.ts'
 import { needsCleaner } from './needs-cleaner.ts'
-import { displayStatus, type StatusFacts } from './status.ts'
 
 /** How soon a booking without a cleaner needs one. */
 export type Urgency = 'overdue' | 'today' | 'within24h' | 'within48h' | 'none'
@@ -18,9 +19,6 @@ export interface UrgencyFacts extends StatusFacts {
   /** Unpaid when left out. */
   readonly paymentStatus?: string | null
 }
-
-/** The time that a booking without one is taken to start at: 9:00 AM. Admin spec, section 9. */
-export const defaultMinute: MinuteOfDay = 540
 
 /** How a row of the bookings list is tinted. Admin spec, section 2. */
 export type RowTint = 'red' | 'light-blue' | 'light-red' | 'light-orange' | 'green' | 'none'

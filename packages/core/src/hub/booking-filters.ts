@@ -1,10 +1,10 @@
+import type { BookingRecord } from '../booking/booking-record.ts'
+import { type DisplayStatus, displayStatus, displayStatuses, normalize } from '../booking/status.ts'
 import { gtaPriceBook } from '../catalogue/gta-price-book.ts'
 import type { BusinessDate } from '../schedule/index.ts'
 import { isBusinessDate } from '../schedule/index.ts'
 import { phoneDigits } from '../validation/phone.ts'
-import type { BookingRecord } from './booking-record.ts'
 import { needsCleaner } from './needs-cleaner.ts'
-import { type DisplayStatus, displayStatus, displayStatuses, normalize } from './status.ts'
 
 /** What the bookings list is narrowed to; a missing filter lets everything through. Admin spec, section 2. */
 export interface BookingFilters {
