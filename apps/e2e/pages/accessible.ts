@@ -30,13 +30,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
 }
 
-/** Waits until the change of colours has been painted: axe would measure the contrast of a colour on its way. */
+/**
+ * Waits until nothing has moved for three frames: axe would measure the contrast of a colour on its way, and where a colour is inherited, a
+ * child's transition starts when its parent's has ended.
+ */
 async function colorsChanged(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const isEnding = ({ effect }: Animation) =>
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    for (let still = 0; still < 3; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      still = document.getAnimations().some(isEnding) ? 0 : still + 1
+    }
   })
 }
