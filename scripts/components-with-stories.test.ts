@@ -9,8 +9,7 @@ const isStory = (file: string) => file.endsWith('.stories.tsx')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 /** What joins a component to its app: its router, its data, its running state. */
-const joined =
-  /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|backend|storage)\/|use-))/
+const joined = /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|storage)\/|use-))/
 
 /**
  * A view draws what it is handed. What is joined to its app, or only puts views together, is walked through end to end instead.
@@ -18,14 +17,19 @@ const joined =
 const isView = (file: string) =>
   file.startsWith('packages/ui/') || (isDrawn(file) && !joined.test(read(file)))
 const isDrawn = (file: string) =>
-  !/src\/(?:app|pages)\/|-(?:route|section|picture)\.tsx$/.test(file) && read(file).includes('className=')
+  !/src\/app\/|-(?:section|picture)\.tsx$/.test(file) && read(file).includes('className=')
+
+/** What a router draws as a whole screen. */
+const screens = ['Component', 'Page']
 
 /** The views that are exported, each with the text of its file. */
 const components = new Map(
   files
     .filter((file) => !isStory(file) && !file.includes('.test.') && isView(file))
     .flatMap((file) =>
-      names(read(file), /^export (?:const|function) ([A-Z]\w+)/gm).map((name) => [name, read(file)] as const),
+      names(read(file), /^export (?:const|function) ([A-Z]\w+)/gm)
+        .filter((name) => !screens.includes(name))
+        .map((name) => [name, read(file)] as const),
     ),
 )
 

@@ -58,6 +58,10 @@ export const CompanyContact: Story = {
       <CompanyContactForm contact={gtaCompany} busy={false} onSave={fn()} />
     </SettingsCard>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Company email' })).toHaveValue(gtaCompany.email)
+    await expect(canvas.getByRole('button', { name: 'Save contact' })).toBeDisabled()
+  },
 }
 const customer = { onExport: fn(), onErase: fn() }
 
