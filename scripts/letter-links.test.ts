@@ -1,10 +1,10 @@
 import { emailKinds } from '@dustforce/ports'
 import { expect, test } from 'vitest'
-import { routes } from '../../../apps/admin/src/app/router.tsx'
-import { pages } from '../../../apps/site/src/app/pages.ts'
-import { fullPayloads } from '../../email/src/testing/full-payloads.ts'
-import { readLetter } from '../../email/src/testing/read-letter.ts'
-import { hubPaths } from '../src/site/serve-files.ts'
+import { routes } from '../apps/admin/src/app/router.tsx'
+import { pages } from '../apps/site/src/app/pages.ts'
+import { fullPayloads } from '../packages/email/src/testing/full-payloads.ts'
+import { readLetter } from '../packages/email/src/testing/read-letter.ts'
+import { hubPaths } from '../packages/local-stack/src/site/serve-files.ts'
 
 const hub = pathsOf('/admin', routes)
 const existing = new Set([...pages.map((page) => page.path), ...hub])
