@@ -81,6 +81,9 @@ export const steps = groups.flat(2)
 /** Every step's name, as `npm test -- <name>` takes them. */
 export const stepNames = steps.map(({ name }) => name)
 
+/** A walk that is asked for by name runs at every width, also when it is one for a release. */
+const namedWalks = { name: 'end-to-end', command: playwright([...walkProjects, ...longWalkProjects]) }
+
 /**
  * The step that runs a test file, with all of its tests; undefined for another file.
  *
@@ -88,6 +91,5 @@ export const stepNames = steps.map(({ name }) => name)
  */
 export function stepOf(file) {
   const step = [...steps, ...longSteps].find(({ name }) => name === kindOf(file))
-  const isWalk = step?.command[0] === 'playwright'
-  return isWalk ? { ...step, command: playwright([...walkProjects, ...longWalkProjects]) } : step
+  return step?.command[0] === 'playwright' ? namedWalks : step
 }
