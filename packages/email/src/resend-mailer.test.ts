@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** A mail provider that answers every request alike and remembers what it was sent. */
-async function provider(status: number, answer: unknown) {
+async function provider(status: number, answer: unknown, headers: Record<string, string> = {}) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -26,7 +26,7 @@ async function provider(status: number, answer: unknown) {
       url: request.url,
       body: JSON.parse(Buffer.concat(chunks).toString()),
     })
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
@@ -40,75 +40,120 @@ const settings = {
   from: 'Dust Force <bookings@dustforce.example>',
 }
 const email: OutgoingEmail = {
+  id: 'letter-1',
   to: 'ada@example.com',
   subject: 'Hello',
   html: '<p>Hi</p>',
   text: 'Hi',
   replyTo: 'office@example.com',
-  idempotencyKey: 'outbox-1',
 }
+const taken = { data: [{ id: 'em_1' }] }
 
-const send = (baseUrl: string, message: OutgoingEmail) =>
+const send = (baseUrl: string, ...emails: OutgoingEmail[]) =>
   Effect.runPromise(
-    Mailer.use((mailer) => mailer.send(message)).pipe(
-      Effect.match({ onSuccess: (sent) => sent.providerId, onFailure: (error: MailerError) => error.reason }),
+    Mailer.use((mailer) => mailer.send({ key: 'request-1', emails })).pipe(
+      Effect.match({
+        onSuccess: (answers) => answers,
+        onFailure: ({ reason, retryAfterMs }: MailerError) => ({ reason, retryAfterMs }),
+      }),
       Effect.provide(resendMailer({ ...settings, baseUrl })),
     ),
   )
 
 describe('resendMailer', () => {
-  test('sends the message with its idempotency key and answers the provider’s id', async () => {
-    const { baseUrl, received } = await provider(200, { id: 'em_1' })
-    expect(await send(baseUrl, email)).toBe('em_1')
+  test('sends a request with its key, each message with its id, and answers the provider’s ids', async () => {
+    const { baseUrl, received } = await provider(200, { data: [{ id: 'em_1' }, { id: 'em_2' }] })
+    expect(await send(baseUrl, email, { ...email, id: 'letter-2', replyTo: 'grace@example.com' })).toEqual([
+      { taken: true, providerId: 'em_1' },
+      { taken: true, providerId: 'em_2' },
+    ])
     expect(received).toHaveLength(1)
-    expect(received[0]?.url).toBe('/emails')
-    expect(received[0]?.headers['idempotency-key']).toBe('outbox-1')
-    expect(received[0]?.headers.authorization).toBe('Bearer re_test')
-    expect(received[0]?.body).toMatchObject({
-      from: settings.from,
-      to: 'ada@example.com',
-      reply_to: email.replyTo,
-      subject: 'Hello',
-      html: '<p>Hi</p>',
-      text: 'Hi',
+    expect(received[0]).toMatchObject({
+      url: '/emails/batch',
+      headers: {
+        'idempotency-key': 'request-1',
+        'x-batch-validation': 'permissive',
+        authorization: 'Bearer re_test',
+      },
+      body: [
+        {
+          from: settings.from,
+          to: 'ada@example.com',
+          reply_to: email.replyTo,
+          subject: 'Hello',
+          html: '<p>Hi</p>',
+          text: 'Hi',
+          tags: [{ name: 'letter', value: 'letter-1' }],
+        },
+        { reply_to: 'grace@example.com', tags: [{ name: 'letter', value: 'letter-2' }] },
+      ],
     })
+  })
+
+  test('a message that the provider refuses holds up no other', async () => {
+    const errors = [{ index: 1, message: 'Invalid `to` field.' }]
+    const { baseUrl } = await provider(200, { data: [{ id: 'em_1' }, { id: 'em_3' }], errors })
+    expect(await send(baseUrl, email, email, { ...email, to: 'ada @example.com' }, { ...email })).toEqual([
+      { taken: true, providerId: 'em_1' },
+      { taken: false, refusal: 'Invalid `to` field.' },
+      { taken: false, refusal: 'Not one e-mail address' },
+      { taken: true, providerId: 'em_3' },
+    ])
   })
 
   test.each([
     [429, 'rate_limit_exceeded', 'rate-limited'],
     [422, 'validation_error', 'refused'],
-    [422, 'invalid_from_address', 'refused'],
     [400, 'validation_error', 'refused'],
     [400, 'invalid_parameter', 'refused'],
-    [400, 'missing_required_field', 'refused'],
+    [422, 'missing_required_field', 'refused'],
+    [401, 'missing_api_key', 'misconfigured'],
+    [401, 'restricted_api_key', 'misconfigured'],
+    [403, 'invalid_api_key', 'misconfigured'],
+    [403, 'validation_error', 'misconfigured'],
+    [422, 'invalid_from_address', 'misconfigured'],
+    [451, 'security_error', 'misconfigured'],
     [409, 'concurrent_idempotent_requests', 'unavailable'],
+    [409, 'invalid_idempotent_request', 'key-used'],
+    [404, 'not_found', 'unavailable'],
     [500, 'application_error', 'unavailable'],
-    [403, 'invalid_api_key', 'unavailable'],
   ])('status %i (%s) is %s', async (status, name, reason) => {
     const { baseUrl } = await provider(status, { name, statusCode: status, message: 'no' })
-    expect(await send(baseUrl, email)).toBe(reason)
+    expect(await send(baseUrl, email)).toMatchObject({ reason })
+  })
+
+  test.each([
+    ['rate_limit_exceeded', { 'retry-after': '3' }, 3_000],
+    ['rate_limit_exceeded', {}, undefined],
+    ['rate_limit_exceeded', { 'retry-after': 'soon' }, undefined],
+    ['daily_quota_exceeded', {}, 1_800_000],
+    ['daily_quota_exceeded', { 'retry-after': '60' }, 60_000],
+  ])('%s with %j may be asked again after %s ms', async (name, headers, retryAfterMs) => {
+    const { baseUrl } = await provider(429, { name, statusCode: 429, message: 'no' }, headers)
+    expect(await send(baseUrl, email)).toEqual({ reason: 'rate-limited', retryAfterMs })
   })
 
   test('a provider that cannot be reached is unavailable', async () => {
     const { baseUrl } = await provider(200, {})
     for (const close of closers.splice(0)) close()
-    expect(await send(baseUrl, email)).toBe('unavailable')
+    expect(await send(baseUrl, email)).toMatchObject({ reason: 'unavailable' })
   })
 
   test.each(['a@b.ca\r\nBcc: c@d.ca', 'a@b.ca, c@d.ca', 'Ada <a@b.ca>', 'a@b.ca;c@d.ca'])(
     'never sends to %j',
     async (to) => {
-      const { baseUrl, received } = await provider(200, { id: 'em_1' })
-      expect(await send(baseUrl, { ...email, to })).toBe('refused')
-      expect(await send(baseUrl, { ...email, replyTo: to })).toBe('refused')
+      const { baseUrl, received } = await provider(200, taken)
+      const refused = [{ taken: false, refusal: 'Not one e-mail address' }]
+      expect(await send(baseUrl, { ...email, to })).toEqual(refused)
+      expect(await send(baseUrl, { ...email, replyTo: to })).toEqual(refused)
       expect(received).toHaveLength(0)
     },
   )
 
   test('a subject cannot start another header', async () => {
-    const { baseUrl, received } = await provider(200, { id: 'em_1' })
+    const { baseUrl, received } = await provider(200, taken)
     await send(baseUrl, { ...email, subject: 'Hi\r\nBcc: c@d.ca' })
-    expect(received[0]?.body).toMatchObject({ subject: 'Hi Bcc: c@d.ca' })
+    expect(received[0]?.body).toMatchObject([{ subject: 'Hi Bcc: c@d.ca' }])
   })
 
   test.each([{ apiKey: ' ' }, { from: '' }, { from: ' ' }])('does not start without %j', (missing) => {

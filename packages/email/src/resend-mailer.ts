@@ -1,8 +1,10 @@
-import { Mailer, MailerError } from '@dustforce/ports'
+import { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { type ErrorResponse, Resend } from 'resend'
+import { type CreateBatchOptions, type CreateBatchSuccessResponse, Resend } from 'resend'
 import { oneLine } from './one-line.ts'
+import { makePace } from './pace.ts'
+import { mailerError } from './resend-error.ts'
 
 export interface ResendSettings {
   readonly apiKey: string
@@ -12,11 +14,17 @@ export interface ResendSettings {
   readonly baseUrl?: string
 }
 
+type Batch = CreateBatchSuccessResponse<{ batchValidation: 'permissive' }>
+
 // What a header field may not hold, and what would make two recipients of one.
 const unsafeInAddress = /[\s\p{Cc},;<>"]/u
+const unsafeAddress: MailAnswer = { taken: false, refusal: 'Not one e-mail address' }
+/** What an account may ask before its limit is raised. */
+const requestsPerSecond = 2
 
 /**
- * Sends through Resend.
+ * Sends through Resend's batches, at most two requests a second. Each e-mail carries its id as the tag `letter`, which the
+ * webhooks about it repeat.
  *
  * @throws Error when the API key or the sender is empty: a mailer that can never send must not start
  */
@@ -27,40 +35,41 @@ export function resendMailer(settings: ResendSettings): Layer.Layer<Mailer> {
     settings.apiKey,
     settings.baseUrl === undefined ? {} : { baseUrl: settings.baseUrl },
   )
+  const pace = makePace(requestsPerSecond)
+  const isSafe = ({ to, replyTo }: OutgoingEmail) =>
+    !unsafeInAddress.test(to) && !unsafeInAddress.test(replyTo)
+  const bodyOf = (email: OutgoingEmail): CreateBatchOptions[number] => ({
+    from: settings.from,
+    to: email.to,
+    replyTo: email.replyTo,
+    subject: oneLine(email.subject),
+    html: email.html,
+    text: email.text,
+    tags: [{ name: 'letter', value: email.id }],
+  })
   return Layer.succeed(Mailer, {
-    send: Effect.fn('Mailer.send')(function* (email) {
-      const { replyTo } = email
-      if (unsafeInAddress.test(email.to) || unsafeInAddress.test(replyTo)) {
-        return yield* new MailerError({ reason: 'refused', message: 'Not one e-mail address' })
-      }
-      const { data, error } = yield* Effect.tryPromise({
+    send: Effect.fn('Mailer.send')(function* ({ key, emails }: MailRequest) {
+      const safe = emails.filter(isSafe)
+      if (safe.length === 0) return emails.map(() => unsafeAddress)
+      yield* pace
+      const { data, error, headers } = yield* Effect.tryPromise({
         try: () =>
-          client.emails.send(
-            {
-              from: settings.from,
-              to: email.to,
-              replyTo,
-              subject: oneLine(email.subject),
-              html: email.html,
-              text: email.text,
-            },
-            { idempotencyKey: email.idempotencyKey },
-          ),
+          client.batch.send(safe.map(bodyOf), { idempotencyKey: key, batchValidation: 'permissive' }),
         catch: (cause) => new MailerError({ reason: 'unavailable', message: String(cause) }),
       })
-      if (error !== null) return yield* mailerError(error)
-      return { providerId: data.id }
+      if (error !== null) return yield* mailerError(error, headers ?? {})
+      const answers = answersOf(data, safe.length)
+      return emails.map((email) => (isSafe(email) ? answers.shift() : undefined) ?? unsafeAddress)
     }),
   })
 }
 
-/** Only what the provider will say again tomorrow is final. */
-function mailerError({ name, statusCode, message }: ErrorResponse): MailerError {
-  if (statusCode === 429) return new MailerError({ reason: 'rate-limited', message })
-  const final =
-    name === 'validation_error' ||
-    name === 'invalid_parameter' ||
-    name === 'missing_required_field' ||
-    statusCode === 422
-  return new MailerError({ reason: final ? 'refused' : 'unavailable', message })
+/** The answer for each message of a batch: those that were refused are named by their place, the ids are of the others. */
+function answersOf({ data, errors }: Batch, count: number): MailAnswer[] {
+  const refusals = new Map((errors ?? []).map(({ index, message }) => [index, message]))
+  const ids = data.map(({ id }: { readonly id: string }) => id)
+  return Array.from({ length: count }, (_, index): MailAnswer => {
+    const refusal = refusals.get(index)
+    return refusal === undefined ? { taken: true, providerId: ids.shift() ?? '' } : { taken: false, refusal }
+  })
 }

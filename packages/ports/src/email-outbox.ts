@@ -23,12 +23,31 @@ export interface ClaimedEmail extends QueuedEmail {
   readonly attempts: number
 }
 
+/** E-mails that one claim gives to one sender, to be sent in one request. */
+export interface EmailClaim {
+  /** The request's idempotency key: a request that may have been carried out is claimed again whole, under the same key. */
+  readonly key: string
+  readonly emails: ReadonlyArray<ClaimedEmail>
+}
+
 export type EmailStatus = 'queued' | 'sending' | 'sent' | 'failed'
 
 export type EmailOutcome =
-  | { readonly ok: true; readonly providerId: string }
-  /** `retry` false gives up at once: the provider or the template will never take it. */
-  | { readonly ok: false; readonly error: string; readonly retry: boolean }
+  /** The provider's id is null when it took the e-mail in a request whose answer was lost. */
+  | { readonly ok: true; readonly providerId: string | null }
+  /**
+   * `again`: the request may have been carried out, so it is repeated as it was, with back-off, up to fifty times.
+   * `alone`: sent at once in a request of its own. `give-up`: the provider or the template will never take it.
+   */
+  | { readonly ok: false; readonly error: string; readonly next: 'again' | 'alone' | 'give-up' }
+  /** Nothing is wrong with the e-mail: it waits, and the try does not count. */
+  | { readonly ok: false; readonly error: string; readonly next: 'wait'; readonly pauseMs: number }
+
+/** How the try of one e-mail ended. */
+export interface EmailResult {
+  readonly id: string
+  readonly outcome: EmailOutcome
+}
 
 /** The one error of the outbox. */
 export class EmailOutboxError extends Schema.TaggedError<EmailOutboxError>()('EmailOutboxError', {
@@ -45,12 +64,13 @@ export class EmailOutbox extends Context.Service<
     /** Queues an e-mail; a once-only kind that its `ref` already has is left as it is. Answers its id. */
     readonly enqueue: (email: QueuedEmail) => Answer<string>
     /**
-     * Takes up to `batch` due e-mails, oldest first, `only` narrowing them to one target. No two claims answer the same
-     * one, until a claim that never finished is due again.
+     * Takes up to `batch` due e-mails, oldest first, `only` narrowing them to one target; when the oldest was in a request
+     * that may have been carried out, all of that request, whatever `batch` and `only` say. No two claims answer the same one,
+     * until a claim that never finished is due again. Null when nothing is due.
      */
-    readonly claim: (batch: number, only?: EmailTarget) => Answer<ReadonlyArray<ClaimedEmail>>
-    /** Says how the try ended: sent, to be tried again later with back-off, or failed for good. */
-    readonly finish: (id: string, outcome: EmailOutcome) => Answer<void>
+    readonly claim: (batch: number, only?: EmailTarget) => Answer<EmailClaim | null>
+    /** Says how a try ended for each e-mail of a claim. */
+    readonly finish: (results: ReadonlyArray<EmailResult>) => Answer<void>
     /** Where the e-mails of one target stand, oldest first. */
     readonly statuses: (target: EmailTarget) => Answer<ReadonlyArray<EmailStatus>>
   }

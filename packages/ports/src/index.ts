@@ -34,16 +34,18 @@ export {
 export { type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'
 export {
   type ClaimedEmail,
+  type EmailClaim,
   EmailOutbox,
   EmailOutboxError,
   type EmailOutcome,
+  type EmailResult,
   type EmailStatus,
   type EmailTarget,
   type QueuedEmail,
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-renderer.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
-export { Mailer, MailerError, type OutgoingEmail } from './mailer.ts'
+export { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from './mailer.ts'
 export type { NewBooking } from './new-booking.ts'
 export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'
 export {

@@ -181,7 +181,7 @@ describe('R89: erasing a customer', () => {
     await erase(db)
     expect(await settle(db, paymentEvent(id, 'refunded'))).toMatchObject({ outcome: 'refunded' })
     expect(await db.sql`select kind from public.email_outbox`).toEqual([{ kind: 'booking-confirmation' }])
-    expect(await db.call('claim_emails', { batch: 10 })).toEqual([])
+    expect(await db.call('claim_emails', { batch: 10 })).toBeNull()
   })
 
   const obstacles = {

@@ -24,7 +24,9 @@ async function sendLetters(db: TestDatabase, ref: string): Promise<void> {
   }
 }
 
-const claimedOf = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ id: Schema.String })))
+const claimOf = Schema.decodeUnknownSync(
+  Schema.Struct({ emails: Schema.Array(Schema.Struct({ id: Schema.String })) }),
+)
 
 const letters = (db: TestDatabase) => db.sql`select status from public.email_outbox order by nr`
 
@@ -65,12 +67,15 @@ describe('R89: a deleted record', () => {
   test('has no letter that a sender can queue again or quote', async ({ db }) => {
     const id = await plant(db, 'bookings', canary, kinds.bookings)
     await sendLetters(db, id)
-    const claimed = claimedOf(await db.call('claim_emails', { batch: 10 }))
+    const { emails: claimed } = claimOf(await db.call('claim_emails', { batch: 10 }))
     expect(claimed).toHaveLength(2)
     await db.sql`delete from public.bookings where id = ${id}`
     const [first, second] = claimed
-    await db.call('finish_email', { id: first?.id, ok: false, error: `refused ${email}` })
-    await db.call('finish_email', { id: second?.id, ok: true, provider_id: 're_1' })
+    const results = [
+      { id: first?.id, outcome: 'again', error: `refused ${email}` },
+      { id: second?.id, outcome: 'sent', provider_id: 're_1' },
+    ]
+    await db.call('finish_emails', { results })
     expect(await tracesOf(db, canary)).toEqual([])
     expect(
       await db.sql`select status from public.email_outbox where id = any (${claimed.map(({ id }) => id)}) order by 1`,

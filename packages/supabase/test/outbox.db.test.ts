@@ -2,12 +2,18 @@ import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { type TestDatabase, test } from './postgres.ts'
 
-const Claimed = Schema.Array(
-  Schema.Struct({ id: Schema.String, ref: Schema.String, attempts: Schema.Number }),
+const Claim = Schema.NullOr(
+  Schema.Struct({
+    key: Schema.String,
+    emails: Schema.Array(Schema.Struct({ id: Schema.String, ref: Schema.String, attempts: Schema.Number })),
+  }),
 )
 
 const claim = async (db: TestDatabase, args: Record<string, unknown> = { batch: 10 }) =>
-  Schema.decodeUnknownSync(Claimed)(await db.call('claim_emails', args))
+  Schema.decodeUnknownSync(Claim)(await db.call('claim_emails', args))?.emails ?? []
+
+const finish = (db: TestDatabase, result: Record<string, unknown>) =>
+  db.call('finish_emails', { results: [result] })
 
 const enqueue = (db: TestDatabase, ref: string, kind = 'booking-confirmation') =>
   db.call('enqueue_email', { email: { kind, ref, recipient: 'ana@example.com', payload: { nr: 1 } } })
@@ -46,7 +52,7 @@ describe('the outbox', () => {
     for (let minute = 0; minute < 120; minute += 1) {
       for (const email of await claim(db)) {
         tries += 1
-        await db.call('finish_email', { id: email.id, ok: false, error: 'provider down' })
+        await finish(db, { id: email.id, outcome: 'again', error: 'provider down' })
       }
       after(db, 60)
     }
@@ -55,7 +61,7 @@ describe('the outbox', () => {
     expect(tries).toBeLessThan(13)
     after(db, 1800)
     const [email] = await claim(db)
-    await db.call('finish_email', { id: email?.id, ok: true, provider_id: 're_1' })
+    await finish(db, { id: email?.id, outcome: 'sent', provider_id: 're_1' })
     after(db, 86_400)
     expect(await claim(db)).toEqual([])
     expect(await db.sql`select status, provider_id, last_error from public.email_outbox`).toEqual([
@@ -75,11 +81,11 @@ describe('the outbox', () => {
   test('keeps a sent e-mail sent when a failure is told late, and gives up when told to', async ({ db }) => {
     await enqueue(db, 'b1')
     const [first] = await claim(db)
-    await db.call('finish_email', { id: first?.id, ok: true, provider_id: 're_1' })
-    await db.call('finish_email', { id: first?.id, ok: false, error: 'late' })
+    await finish(db, { id: first?.id, outcome: 'sent', provider_id: 're_1' })
+    await finish(db, { id: first?.id, outcome: 'again', error: 'late' })
     await enqueue(db, 'b2')
     const [second] = await claim(db)
-    await db.call('finish_email', { id: second?.id, ok: false, error: 'no such address', retry: false })
+    await finish(db, { id: second?.id, outcome: 'give-up', error: 'no such address' })
     after(db, 86_400)
     expect(await claim(db)).toEqual([])
     expect(await db.sql`select status from public.email_outbox order by ref`).toEqual([

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { gtaCompany, senderOf } from '@dustforce/core/company'
 import type { EmailDriver } from '@supabase/lite'
 import type { PaymentAndMail } from '../start/payment-and-mail.ts'
@@ -11,11 +12,17 @@ export const makeAuthMailer =
     fetchIt: typeof fetch,
   ): EmailDriver['send'] =>
   async ({ to, subject, text, html }) => {
-    const response = await fetchIt(`${baseUrl}/emails`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ from: senderOf(gtaCompany), to, subject, text, html }),
-    })
-    await response.body?.cancel()
+    const send = async (tries: number): Promise<Response> => {
+      const response = await fetchIt(`${baseUrl}/emails`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from: senderOf(gtaCompany), to, subject, text, html }),
+      })
+      await response.body?.cancel()
+      if (response.status !== 429 || tries === 1) return response
+      await setTimeout(1_000 * Number(response.headers.get('retry-after') ?? 1))
+      return send(tries - 1)
+    }
+    const response = await send(3)
     if (!response.ok) throw new Error(`An e-mail of the auth service was not taken: ${response.status}`)
   }

@@ -2,14 +2,15 @@ import * as Schema from 'effect/Schema'
 
 const Addresses = Schema.Union([Schema.String, Schema.Array(Schema.String)])
 
-/** The body of Resend's `POST /emails`. */
+/** The body of Resend's `POST /emails`, and an item of that of `POST /emails/batch`. */
 export const EmailRequest = Schema.Struct({
-  from: Schema.NonEmptyString,
+  from: Schema.String,
   to: Addresses,
   subject: Schema.String,
   html: Schema.optional(Schema.NullOr(Schema.String)),
   text: Schema.optional(Schema.NullOr(Schema.String)),
   reply_to: Schema.optional(Schema.NullOr(Addresses)),
+  tags: Schema.optional(Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String }))),
 })
 export type EmailRequest = typeof EmailRequest.Type
 
@@ -26,7 +27,8 @@ export const Mail = Schema.Struct({
 })
 export type Mail = typeof Mail.Type
 
-const listOf = (addresses: typeof Addresses.Type | null | undefined): readonly string[] =>
+/** The addresses of a field that may hold one, several or none. */
+export const listOf = (addresses: typeof Addresses.Type | null | undefined): readonly string[] =>
   addresses === null || addresses === undefined ? [] : typeof addresses === 'string' ? [addresses] : addresses
 
 /** The e-mail that a request sends. */

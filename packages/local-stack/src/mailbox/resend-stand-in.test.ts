@@ -1,13 +1,17 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openResendStandIn } from './resend-stand-in.ts'
 
 const open = (file = join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mail.jsonl')) => ({
   file,
-  standIn: openResendStandIn({ file, apiKey: 're_test', now: () => Date.parse('2026-11-20T15:00:00Z') }),
+  standIn: openResendStandIn({ file, apiKey: 're_test', now: () => clock.now, clock: () => clock.tick }),
 })
+/** The time of day, and the clock that requests are counted by: each request has a second of its own unless a test holds it. */
+const clock = { now: 0, tick: 0, step: 1_000 }
+beforeEach(() => Object.assign(clock, { now: Date.parse('2026-11-20T15:00:00Z'), tick: 0, step: 1_000 }))
+
 const letter = {
   from: 'Dust Force <hello@dustforce.example>',
   to: 'ada@example.com',
@@ -20,12 +24,15 @@ const post = (
   standIn: ReturnType<typeof openResendStandIn>,
   body: unknown,
   headers: Record<string, string> = {},
-) =>
-  standIn.api.request('/emails', {
+  path = '/emails',
+) => {
+  clock.tick += clock.step
+  return standIn.api.request(path, {
     method: 'POST',
     headers: { authorization: 'Bearer re_test', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+}
 
 test('an e-mail is kept, survives a restart and is shown with everything escaped', async () => {
   const { standIn, file } = open()
@@ -55,11 +62,80 @@ test('the same key sends once; another e-mail under it is refused', async () => 
   expect(standIn.mails()).toHaveLength(1)
 })
 
-test('a wrong key, an incomplete e-mail and an unknown path are refused', async () => {
+test('a key is good for a day', async () => {
   const { standIn } = open()
-  expect((await post(standIn, letter, { authorization: 'Bearer no' })).status).toBe(401)
-  expect((await post(standIn, { to: 'x' })).status).toBe(422)
-  expect((await standIn.api.request('/domains')).status).toBe(404)
+  const key = { 'idempotency-key': 'k' }
+  await post(standIn, letter, key)
+  clock.now += 24 * 3_600_000
+  expect((await post(standIn, { ...letter, text: 'other' }, key)).status).toBe(200)
+})
+
+test.each([
+  ['no key', letter, { authorization: '' }, 401, 'missing_api_key'],
+  ['a wrong key', letter, { authorization: 'Bearer no' }, 403, 'invalid_api_key'],
+  ['a long idempotency key', letter, { 'idempotency-key': 'k'.repeat(257) }, 400, 'invalid_idempotency_key'],
+  ['no sender', { to: 'x' }, {}, 422, 'missing_required_field'],
+  ['no text', { ...letter, html: undefined, text: undefined }, {}, 422, 'missing_required_field'],
+  ['a sender that is no address', { ...letter, from: 'Dust Force' }, {}, 422, 'invalid_from_address'],
+  ['a recipient that is no address', { ...letter, to: 'ada' }, {}, 422, 'validation_error'],
+  ['a tag with a dot', { ...letter, tags: [{ name: 'a', value: 'b.c' }] }, {}, 422, 'validation_error'],
+] as const)('a request with %s is refused as Resend does', async (_, body, headers, statusCode, name) => {
+  const { standIn } = open()
+  const { authorization = 'Bearer re_test', ...others } = { authorization: 'Bearer re_test', ...headers }
+  clock.tick += clock.step
+  const answer = await standIn.api.request('/emails', {
+    method: 'POST',
+    headers: { ...others, ...(authorization === '' ? {} : { authorization }) },
+    body: JSON.stringify(body),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([statusCode, { statusCode, name }])
+  expect(standIn.mails()).toHaveLength(0)
+})
+
+test('an unknown path is not found', async () => {
+  const { standIn } = open()
+  const headers = { authorization: 'Bearer re_test' }
+  expect((await standIn.api.request('/domains', { headers })).status).toBe(404)
+})
+
+test('a batch keeps the good messages, and all or none unless it is permissive', async () => {
+  const { standIn } = open()
+  const batch = [letter, { ...letter, to: 'ada' }, { ...letter, to: 'grace@example.com' }]
+  expect((await post(standIn, batch, {}, '/emails/batch')).status).toBe(422)
+  expect(standIn.mails()).toHaveLength(0)
+  const permissive = { 'x-batch-validation': 'permissive', 'idempotency-key': 'k' }
+  const [first, second] = [
+    await (await post(standIn, batch, permissive, '/emails/batch')).json(),
+    await (await post(standIn, batch, permissive, '/emails/batch')).json(),
+  ]
+  expect(first).toEqual({
+    data: standIn.mails().map(({ id }) => ({ id })),
+    errors: [{ index: 1, message: expect.stringContaining('Invalid `to` field') }],
+  })
+  expect(second).toEqual(first)
+  expect(standIn.mails().map(({ to }) => to)).toEqual([['ada@example.com'], ['grace@example.com']])
+  const many = Array.from({ length: 101 }, () => letter)
+  expect((await post(standIn, many, {}, '/emails/batch')).status).toBe(422)
+})
+
+test('a third request in a second is refused, and says when to come again', async () => {
+  const { standIn } = open()
+  clock.step = 0
+  const answers = [await post(standIn, letter), await post(standIn, letter), await post(standIn, letter)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(await answers[2]?.json()).toMatchObject({ statusCode: 429, name: 'rate_limit_exceeded' })
+  expect(answers[2]?.headers.get('retry-after')).toBe('1')
+  expect(answers[1]?.headers.get('ratelimit-remaining')).toBe('0')
+  clock.tick += 1_000
+  expect((await post(standIn, letter)).status).toBe(200)
+  expect(standIn.mails()).toHaveLength(3)
+})
+
+test('an unverified domain takes nothing', async () => {
+  const { standIn } = open()
+  standIn.setFault('unverified')
+  const answer = await post(standIn, letter)
+  expect([answer.status, await answer.json()]).toMatchObject([403, { name: 'validation_error' }])
   expect(standIn.mails()).toHaveLength(0)
 })
 

@@ -1,5 +1,13 @@
 import { type EmailKind, onceOnlyEmailKinds } from '../email-kind.ts'
-import type { ClaimedEmail, EmailOutcome, EmailStatus, EmailTarget, QueuedEmail } from '../email-outbox.ts'
+import type {
+  ClaimedEmail,
+  EmailClaim,
+  EmailOutcome,
+  EmailResult,
+  EmailStatus,
+  EmailTarget,
+  QueuedEmail,
+} from '../email-outbox.ts'
 
 interface OutboxRow extends QueuedEmail {
   readonly id: string
@@ -8,6 +16,8 @@ interface OutboxRow extends QueuedEmail {
   nextAttemptAt: number
   lastError: string | null
   providerId: string | null
+  /** The request that it is, or may have been, sent in. */
+  requestKey: string | null
 }
 
 const onceOnly: ReadonlySet<EmailKind> = new Set(onceOnlyEmailKinds)
@@ -17,6 +27,7 @@ const maxAttempts = 50
 /** Waiting e-mails, in memory. */
 export class MemoryOutbox {
   readonly rows: OutboxRow[] = []
+  #requests = 0
 
   enqueue(email: QueuedEmail, now: number): string {
     const twin = this.rows.find((row) => isFor(row, email))
@@ -30,35 +41,59 @@ export class MemoryOutbox {
       nextAttemptAt: now,
       lastError: null,
       providerId: null,
+      requestKey: null,
     })
     return id
   }
 
-  claim(batch: number, now: number, only?: EmailTarget): ClaimedEmail[] {
-    return this.rows
-      .filter((row) => row.status === 'queued' || row.status === 'sending')
-      .filter((row) => row.nextAttemptAt <= now && (only === undefined || isFor(row, only)))
-      .slice(0, batch)
-      .map((row) => {
-        row.status = 'sending'
-        row.attempts += 1
-        row.nextAttemptAt = now + claimMs
-        const { id, kind, ref, recipient, payload, attempts } = row
-        return { id, kind, ref, recipient, payload, attempts }
-      })
+  claim(batch: number, now: number, only?: EmailTarget): EmailClaim | null {
+    const open = this.rows.filter((row) => row.status === 'queued' || row.status === 'sending')
+    const due = open.filter((row) => row.nextAttemptAt <= now && (only === undefined || isFor(row, only)))
+    const [oldest] = due.toSorted((one, other) => one.nextAttemptAt - other.nextAttemptAt)
+    if (oldest === undefined || batch < 1) return null
+    const { requestKey } = oldest
+    const taken =
+      requestKey === null
+        ? due.filter((row) => row.requestKey === null).slice(0, batch)
+        : open.filter((row) => row.requestKey === requestKey)
+    const key = requestKey ?? this.#nextKey()
+    const emails = taken.map((row): ClaimedEmail => {
+      row.status = 'sending'
+      row.attempts += 1
+      row.nextAttemptAt = now + claimMs
+      row.requestKey = key
+      const { id, kind, ref, recipient, payload, attempts } = row
+      return { id, kind, ref, recipient, payload, attempts }
+    })
+    return { key, emails }
   }
 
-  finish(id: string, outcome: EmailOutcome, now: number): void {
-    const row = this.rows.find((candidate) => candidate.id === id)
-    if (row === undefined || row.status === 'sent') return
+  finish(results: ReadonlyArray<EmailResult>, now: number): void {
+    for (const { id, outcome } of results) {
+      const row = this.rows.find((candidate) => candidate.id === id)
+      if (row !== undefined && row.status !== 'sent') this.#finishRow(row, outcome, now)
+    }
+  }
+
+  #finishRow(row: OutboxRow, outcome: EmailOutcome, now: number): void {
     if (outcome.ok) {
       row.status = 'sent'
       row.providerId = outcome.providerId
       return
     }
-    row.status = outcome.retry && row.attempts < maxAttempts ? 'queued' : 'failed'
-    row.lastError = outcome.error
-    row.nextAttemptAt = now + backOffMs(row.attempts)
+    const { error, next } = outcome
+    const isOver = next === 'give-up' || (next === 'again' && row.attempts >= maxAttempts)
+    row.status = isOver ? 'failed' : 'queued'
+    row.lastError = error
+    row.nextAttemptAt =
+      now + (next === 'wait' ? outcome.pauseMs : next === 'alone' ? 0 : backOffMs(row.attempts))
+    if (next === 'wait' || next === 'alone') row.attempts -= 1
+    if (next !== 'again') row.requestKey = next === 'alone' ? this.#nextKey() : null
+  }
+
+  #nextKey(): string {
+    this.#requests += 1
+    return `request-${this.#requests}`
   }
 
   statuses(target: EmailTarget): EmailStatus[] {

@@ -119,7 +119,7 @@ export function makeMemoryWorld(): MemoryWorld {
     Layer.succeed(EmailOutbox, {
       enqueue: (email) => at((now) => outbox.enqueue(email, now)),
       claim: (batch, only) => at((now) => outbox.claim(batch, now, only)),
-      finish: (id, outcome) => at((now) => outbox.finish(id, outcome, now)),
+      finish: (results) => at((now) => outbox.finish(results, now)),
       statuses: (target) => Effect.sync(() => outbox.statuses(target)),
     }),
     Layer.succeed(PaymentGateway, payments.service),

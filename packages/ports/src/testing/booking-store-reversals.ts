@@ -4,9 +4,9 @@ import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../booking-store.ts'
 import { decodeEmailContent } from '../email-content.ts'
-import { EmailOutbox } from '../email-outbox.ts'
 import type { PaymentEvent } from '../payment-event.ts'
 import { type BookingStoreHarness, book, emailsOf, holdWithSession } from './booking-store-harness.ts'
+import { claimedEmails } from './claimed-emails.ts'
 import { beginning, sampleEvent } from './samples.ts'
 
 const minuteMs = 60_000
@@ -28,7 +28,7 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
     const letters = () =>
       world.run(
         Effect.gen(function* () {
-          const emails = yield* EmailOutbox.use((outbox) => outbox.claim(10))
+          const emails = yield* claimedEmails
           const contents = yield* Effect.forEach(emails, decodeEmailContent)
           return contents.flatMap(({ kind, facts }) =>
             kind === 'booking-refunded' || kind === 'booking-partly-refunded'

@@ -3,9 +3,9 @@ import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../booking-store.ts'
 import { decodeEmailContent } from '../email-content.ts'
-import { EmailOutbox } from '../email-outbox.ts'
 import type { PaymentEvent, PaymentEventType } from '../payment-event.ts'
 import { type BookingStoreHarness, book, emailsOf, hold, holdWithSession } from './booking-store-harness.ts'
+import { claimedEmails } from './claimed-emails.ts'
 import { beginning, sampleEvent, sampleReservation } from './samples.ts'
 
 const hourMs = 3_600_000
@@ -46,7 +46,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
         attention: [],
         keptCents: 37300,
       })
-      const [email, ...others] = await world.run(EmailOutbox.use((outbox) => outbox.claim(10)))
+      const [email, ...others] = await world.run(claimedEmails)
       expect(others).toEqual([])
       expect(email).toMatchObject({
         kind: 'booking-confirmation',

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Mailer, type OutgoingEmail } from '../mailer.ts'
+import { Mailer, type MailRequest, type OutgoingEmail } from '../mailer.ts'
 import type { Harness } from './harness.ts'
 
 /** A mailer with a look into the mailbox behind it. */
@@ -11,13 +11,15 @@ export interface MailerHarness extends Harness<Mailer> {
 }
 
 const email: OutgoingEmail = {
+  id: 'letter-1',
   to: 'ada@example.com',
   subject: 'Grüße 🧽',
   html: '<p>Hi &amp; welcome</p>',
   text: 'Hi & welcome',
   replyTo: 'office@example.com',
-  idempotencyKey: 'key-1',
 }
+const grace: OutgoingEmail = { ...email, id: 'letter-2', to: 'grace@example.com' }
+const request: MailRequest = { key: 'key-1', emails: [email, grace] }
 
 /** What every `Mailer` must do; each test gets a fresh world. */
 export function mailerContract(name: string, makeHarness: () => Promise<MailerHarness>): void {
@@ -28,26 +30,37 @@ export function mailerContract(name: string, makeHarness: () => Promise<MailerHa
     })
     afterEach(() => world.close())
 
-    const send = (message: OutgoingEmail) => world.run(Mailer.use((mailer) => mailer.send(message)))
+    const send = (messages: MailRequest) => world.run(Mailer.use((mailer) => mailer.send(messages)))
+    const failure = (messages: MailRequest) =>
+      world.run(Effect.flip(Mailer.use((mailer) => mailer.send(messages))))
 
-    test('delivers a message unchanged', async () => {
-      const { providerId } = await send(email)
-      expect(providerId).not.toBe('')
-      const { to, subject, html, text } = email
-      expect(await world.delivered()).toEqual([{ to, subject, html, text }])
+    test('delivers the messages of a request unchanged, with an answer for each', async () => {
+      const answers = await send(request)
+      expect(answers).toMatchObject([{ taken: true }, { taken: true }])
+      expect(new Set(answers.map((answer) => answer.taken && answer.providerId)).size).toBe(2)
+      const { subject, html, text } = email
+      expect(await world.delivered()).toEqual([
+        { to: email.to, subject, html, text },
+        { to: grace.to, subject, html, text },
+      ])
     })
 
     test('delivers once per key', async () => {
-      expect(await send(email)).toEqual(await send(email))
-      expect(await world.delivered()).toHaveLength(1)
-      await send({ ...email, idempotencyKey: 'key-2' })
+      expect(await send(request)).toEqual(await send(request))
+      expect(await world.delivered()).toHaveLength(2)
+      await send({ ...request, key: 'key-2' })
+      expect(await world.delivered()).toHaveLength(4)
+    })
+
+    test('says that a key was used for another request', async () => {
+      await send(request)
+      expect(await failure({ key: 'key-1', emails: [email] })).toMatchObject({ reason: 'key-used' })
       expect(await world.delivered()).toHaveLength(2)
     })
 
     test('says that it is unavailable', async () => {
       await world.breakDown()
-      const error = await world.run(Effect.flip(Mailer.use((mailer) => mailer.send(email))))
-      expect(error.reason).toBe('unavailable')
+      expect(await failure(request)).toMatchObject({ reason: 'unavailable' })
     })
   })
 }

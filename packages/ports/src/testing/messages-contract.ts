@@ -2,8 +2,9 @@ import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Applications, type JobApplication } from '../applications.ts'
 import { decodeEmailContent } from '../email-content.ts'
-import { EmailOutbox } from '../email-outbox.ts'
+import type { EmailOutbox } from '../email-outbox.ts'
 import { type ContactMessage, Inquiries } from '../inquiries.ts'
+import { claimedEmails } from './claimed-emails.ts'
 import type { Harness } from './harness.ts'
 
 export const sampleMessage: ContactMessage = {
@@ -39,8 +40,7 @@ export function messagesContract(
     afterEach(() => world.close())
 
     const claimed = Effect.gen(function* () {
-      const outbox = yield* EmailOutbox
-      const emails = yield* outbox.claim(10)
+      const emails = yield* claimedEmails
       return yield* Effect.forEach(emails, (email) =>
         Effect.map(decodeEmailContent(email), ({ facts }) => ({ kind: email.kind, ref: email.ref, facts })),
       )

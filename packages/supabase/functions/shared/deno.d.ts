@@ -2,7 +2,6 @@
 declare const Deno: {
   readonly env: { get(name: string): string | undefined }
   serve(handler: (request: Request) => Promise<Response>): unknown
-  exit(code: number): never
 }
 
 /** Keeps the function alive until the work is done; absent in plain Deno. */

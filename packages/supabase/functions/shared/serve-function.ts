@@ -1,16 +1,8 @@
 import type { Handler } from '@dustforce/workflows'
 
-/** Serves a function, or ends with one line that says why it cannot: a secret that is missing must not go unnoticed. */
+/** Serves a function. A setting that is missing is thrown by its name, so that nothing is served without it. */
 export function serveFunction(make: (environment: (name: string) => string | undefined) => Handler): void {
-  let handler: Handler
-  try {
-    handler = make((name) => Deno.env.get(name))
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the only way to tell whoever starts it
-    console.error(error instanceof Error ? error.message : String(error))
-    Deno.exit(1)
-  }
-  Deno.serve(handler)
+  Deno.serve(make((name) => Deno.env.get(name)))
 }
 
 /** Hands work that outlives the answer to the platform. */

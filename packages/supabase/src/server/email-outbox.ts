@@ -1,17 +1,22 @@
-import { type EmailOutbox, EmailOutboxError, emailKinds } from '@dustforce/ports'
+import { type EmailOutbox, EmailOutboxError, type EmailResult, emailKinds } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { RestFailure } from '../rest/rest-failure.ts'
 import type { Database } from './database.ts'
 
-const Claimed = Schema.Array(
+const Claim = Schema.NullOr(
   Schema.Struct({
-    id: Schema.String,
-    kind: Schema.Literals(emailKinds),
-    ref: Schema.String,
-    recipient: Schema.NullOr(Schema.String),
-    payload: Schema.Unknown,
-    attempts: Schema.Int,
+    key: Schema.String,
+    emails: Schema.Array(
+      Schema.Struct({
+        id: Schema.String,
+        kind: Schema.Literals(emailKinds),
+        ref: Schema.String,
+        recipient: Schema.NullOr(Schema.String),
+        payload: Schema.Unknown,
+        attempts: Schema.Int,
+      }),
+    ),
   }),
 )
 
@@ -28,18 +33,15 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         call(
           'claim_emails',
           { batch, ...(only === undefined ? {} : { only_kind: only.kind, only_ref: only.ref }) },
-          Claimed,
+          Claim,
         ),
         outboxError,
       ),
-    finish: (id, outcome) =>
-      call(
-        'finish_email',
-        outcome.ok
-          ? { id, ok: true, provider_id: outcome.providerId }
-          : { id, ok: false, error: outcome.error, retry: outcome.retry },
-        Schema.Unknown,
-      ).pipe(Effect.asVoid, Effect.mapError(outboxError)),
+    finish: (results) =>
+      call('finish_emails', { results: results.map(resultRow) }, Schema.Unknown).pipe(
+        Effect.asVoid,
+        Effect.mapError(outboxError),
+      ),
     statuses: ({ kind, ref }) =>
       query(
         (client, signal) =>
@@ -56,6 +58,12 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         Effect.mapError(outboxError),
       ),
   }
+}
+
+function resultRow({ id, outcome }: EmailResult) {
+  if (outcome.ok) return { id, outcome: 'sent', provider_id: outcome.providerId }
+  const { next, error } = outcome
+  return { id, outcome: next, error, ...(next === 'wait' ? { pause_ms: outcome.pauseMs } : {}) }
 }
 
 function outboxError({ reason, message }: RestFailure): EmailOutboxError {

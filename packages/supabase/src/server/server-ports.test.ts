@@ -350,9 +350,10 @@ describe('the outbox', () => {
 
   test('claims e-mails, all of them or those of one target', async () => {
     const row = { ...email, id: 'e-1', attempts: 2 }
-    const { run, calls } = project(json([row]), json([]))
-    expect(await run(EmailOutbox.use((outbox) => outbox.claim(20)))).toEqual([row])
-    expect(await run(EmailOutbox.use((outbox) => outbox.claim(5, email)))).toEqual([])
+    const claim = { key: 'k-1', emails: [row] }
+    const { run, calls } = project(json(claim), json(null))
+    expect(await run(EmailOutbox.use((outbox) => outbox.claim(20)))).toEqual(claim)
+    expect(await run(EmailOutbox.use((outbox) => outbox.claim(5, email)))).toBeNull()
     expect(calls.map((call) => [call.path, call.body])).toEqual([
       ['rpc/claim_emails', { batch: 20 }],
       ['rpc/claim_emails', { batch: 5, only_kind: 'contact-received', only_ref: 'i-1' }],
@@ -362,7 +363,9 @@ describe('the outbox', () => {
   test.each([{ kind: 'newsletter' }, { attempts: 1.5 }, { recipient: 7 }])(
     'claims nothing with %j',
     async (change) => {
-      const { failure } = project(json([{ ...email, id: 'e-1', attempts: 1, ...change }]))
+      const { failure } = project(
+        json({ key: 'k-1', emails: [{ ...email, id: 'e-1', attempts: 1, ...change }] }),
+      )
       expect(await failure(EmailOutbox.use((outbox) => outbox.claim(20)))).toMatchObject({
         _tag: 'EmailOutboxError',
         reason: 'unavailable',
@@ -370,13 +373,25 @@ describe('the outbox', () => {
     },
   )
 
-  test('records how a try ended', async () => {
-    const { run, calls } = project(json(null), json(null))
-    await run(EmailOutbox.use((outbox) => outbox.finish('e-1', { ok: true, providerId: 'm-1' })))
-    await run(EmailOutbox.use((outbox) => outbox.finish('e-2', { ok: false, error: 'No', retry: false })))
+  test('records how the tries of a claim ended', async () => {
+    const { run, calls } = project(json(null))
+    const results = [
+      { id: 'e-1', outcome: { ok: true, providerId: 'm-1' } },
+      { id: 'e-2', outcome: { ok: false, error: 'No', next: 'give-up' } },
+      { id: 'e-3', outcome: { ok: false, error: 'Later', next: 'wait', pauseMs: 1000 } },
+    ] as const
+    await run(EmailOutbox.use((outbox) => outbox.finish(results)))
     expect(calls.map((call) => [call.path, call.body])).toEqual([
-      ['rpc/finish_email', { id: 'e-1', ok: true, provider_id: 'm-1' }],
-      ['rpc/finish_email', { id: 'e-2', ok: false, error: 'No', retry: false }],
+      [
+        'rpc/finish_emails',
+        {
+          results: [
+            { id: 'e-1', outcome: 'sent', provider_id: 'm-1' },
+            { id: 'e-2', outcome: 'give-up', error: 'No' },
+            { id: 'e-3', outcome: 'wait', error: 'Later', pause_ms: 1000 },
+          ],
+        },
+      ],
     ])
   })
 
@@ -400,7 +415,7 @@ describe('the outbox', () => {
     for (const program of [
       EmailOutbox.use((outbox) => outbox.enqueue(email)),
       EmailOutbox.use((outbox) => outbox.claim(1)),
-      EmailOutbox.use((outbox) => outbox.finish('e-1', { ok: true, providerId: 'm' })),
+      EmailOutbox.use((outbox) => outbox.finish([{ id: 'e-1', outcome: { ok: true, providerId: 'm' } }])),
       EmailOutbox.use((outbox) => outbox.statuses(email)),
     ]) {
       const { failure } = project(answer instanceof Response ? answer.clone() : answer)

@@ -1,7 +1,6 @@
 -- E-mails wait here from the transaction that causes them until the provider has taken them.
 
 create table public.email_outbox (
-  -- Also the idempotency key at the provider: a second try of a taken message is not a second message.
   id uuid primary key default gen_random_uuid(),
   kind text not null check (
     kind in (
@@ -23,6 +22,9 @@ create table public.email_outbox (
   -- When recipient and payload were emptied, because what the letter is about was erased.
   erased_at timestamptz,
   provider_id text,
+  -- The idempotency key of the request that it is, or may have been, sent in: a request whose answer was lost is repeated whole
+  -- under its key, so that none of its letters goes out twice.
+  request_key uuid,
   created_at timestamptz not null default private.clock(),
   -- The order of queueing, which the clock alone does not tell.
   nr bigint generated always as identity
@@ -36,6 +38,7 @@ create unique index email_outbox_once on public.email_outbox (kind, ref)
   );
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
+create index email_outbox_by_request on public.email_outbox (request_key) where status in ('queued', 'sending');
 
 -- Queues an e-mail in the caller's transaction. A once-only kind that its ref already has is left as it is. A booking whose
 -- customer was erased has no recipient left, so nothing is queued.
@@ -68,67 +71,100 @@ language sql set search_path = '' as $$
   select private.queue_email(email ->> 'kind', email ->> 'ref', email ->> 'recipient', email -> 'payload')
 $$;
 
--- Takes up to `batch` due e-mails for one sender; the others skip what it has locked. A claim expires after two minutes, so e-mails held by
--- a crashed sender are retried.
+-- Takes up to `batch` due e-mails for one sender, to be sent in one request: {key, emails}, or null when nothing is due. When the
+-- oldest was in a request that may have been carried out, that request comes again whole. A claim expires after two minutes,
+-- so e-mails held by a crashed sender are retried.
 create function public.claim_emails(batch integer, only_kind text default null, only_ref text default null)
 returns jsonb
-language sql volatile set search_path = '' as $$
-  with due as (
-    select e.id from public.email_outbox e
-    where e.status in ('queued', 'sending')
-      and e.next_attempt_at <= (select private.clock())
-      and (only_kind is null or e.kind = only_kind)
-      and (only_ref is null or e.ref = only_ref)
-    order by e.next_attempt_at, e.nr
-    limit least(greatest(batch, 0), 100)
-    for update skip locked
-  ),
-  claimed as (
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_found boolean;
+  v_key uuid;
+  v_emails jsonb;
+begin
+  if batch < 1 then return null; end if;
+  -- One claim at a time: two that took parts of one request would each wait for the other's.
+  perform pg_advisory_xact_lock(7306, 0);
+  select true, e.request_key into v_found, v_key from public.email_outbox e
+  where e.status in ('queued', 'sending')
+    and e.next_attempt_at <= v_now
+    and (only_kind is null or e.kind = only_kind)
+    and (only_ref is null or e.ref = only_ref)
+  order by e.next_attempt_at, e.nr
+  limit 1;
+  if v_found is null then return null; end if;
+
+  if v_key is null then
+    v_key := gen_random_uuid();
+    update public.email_outbox e set request_key = v_key
+    where e.id in (
+      select d.id from public.email_outbox d
+      where d.status in ('queued', 'sending')
+        and d.next_attempt_at <= v_now
+        and d.request_key is null
+        and (only_kind is null or d.kind = only_kind)
+        and (only_ref is null or d.ref = only_ref)
+      order by d.next_attempt_at, d.nr
+      limit least(batch, 100)
+    );
+  end if;
+
+  with claimed as (
     update public.email_outbox e
-    set status = 'sending', attempts = e.attempts + 1, next_attempt_at = private.clock() + interval '2 minutes'
-    from due
-    where e.id = due.id
+    set status = 'sending', attempts = e.attempts + 1, next_attempt_at = v_now + interval '2 minutes'
+    where e.request_key = v_key and e.status in ('queued', 'sending')
     returning e.*
   )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload,
-        'attempts', c.attempts
-      )
-      order by c.nr
-    ),
-    '[]'
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload, 'attempts', c.attempts
+    )
+    order by c.nr
   )
-  from claimed c
+  into v_emails
+  from claimed c;
+  return jsonb_build_object('key', v_key, 'emails', v_emails);
+end
 $$;
 
--- Says how a try ended. After fifty tries, about a day, or when `retry` is false, the e-mail is given up.
-create function public.finish_email(
-  id uuid,
-  ok boolean,
-  error text default null,
-  provider_id text default null,
-  retry boolean default true
-) returns void
+-- Says how the tries of a claim ended: [{id, outcome, error, provider_id, pause_ms}]. 'again' repeats the request, with back-off, and
+-- gives up after fifty tries, about a day. 'wait' does not count: nothing is wrong with the letter. 'alone' sends it at once in a
+-- request of its own.
+create function public.finish_emails(results jsonb) returns void
 language sql volatile set search_path = '' as $$
   update public.email_outbox e
-  set status = case when ok then 'sent' when not retry or e.attempts >= 50 or e.erased_at is not null then 'failed' else 'queued' end,
-      sent_at = case when ok then private.clock() end,
-      last_error = case when ok then null when e.erased_at is null then left(finish_email.error, 1000) else e.last_error end,
-      provider_id = coalesce(finish_email.provider_id, e.provider_id),
-      next_attempt_at = private.clock() + private.email_back_off(e.attempts)
-  -- A late 'failed' must not undo a 'sent'.
-  where e.id = finish_email.id and e.status <> 'sent'
+  set status = case
+        when r.outcome = 'sent' then 'sent'
+        when r.outcome = 'give-up' or e.erased_at is not null or (r.outcome = 'again' and e.attempts >= 50) then 'failed'
+        else 'queued'
+      end,
+      sent_at = case when r.outcome = 'sent' then private.clock() end,
+      last_error = case when r.outcome = 'sent' then null when e.erased_at is null then left(r.error, 1000) else e.last_error end,
+      provider_id = coalesce(r.provider_id, e.provider_id),
+      attempts = e.attempts - case when r.outcome in ('wait', 'alone') then 1 else 0 end,
+      request_key = case r.outcome
+        when 'again' then e.request_key
+        when 'sent' then e.request_key
+        when 'alone' then gen_random_uuid()
+      end,
+      next_attempt_at = private.clock() + case r.outcome
+        when 'wait' then r.pause_ms * interval '1 millisecond'
+        when 'alone' then interval '0'
+        else private.email_back_off(e.attempts)
+      end
+  from jsonb_to_recordset(results) r (id uuid, outcome text, error text, provider_id text, pause_ms bigint)
+  -- A late failure must not undo a 'sent'.
+  where e.id = r.id and e.status <> 'sent'
 $$;
 
 revoke execute on function
   public.enqueue_email(jsonb),
   public.claim_emails(integer, text, text),
-  public.finish_email(uuid, boolean, text, text, boolean)
+  public.finish_emails(jsonb)
 from public, anon, authenticated;
 grant execute on function
   public.enqueue_email(jsonb),
   public.claim_emails(integer, text, text),
-  public.finish_email(uuid, boolean, text, text, boolean)
+  public.finish_emails(jsonb)
 to service_role;

@@ -2,7 +2,7 @@
 -- notes too.
 
 -- Empties every letter about a record and withdraws those that have not gone out. A sender that holds one at this moment may
--- still send it, but cannot queue it again, see public.finish_email.
+-- still send it, but cannot queue it again, see public.finish_emails.
 create function private.erase_letters(ref text) returns void
 language sql volatile set search_path = '' as $$
   update public.email_outbox o

@@ -190,7 +190,7 @@ describe('an e-mail of an administrator', () => {
   test('counts as sent when another sender took it first', async () => {
     const { send, run, world } = await withAdmin()
     const outbox = await run(EmailOutbox.use(Effect.succeed))
-    vi.spyOn(outbox, 'claim').mockReturnValue(Effect.succeed([]))
+    vi.spyOn(outbox, 'claim').mockReturnValue(Effect.succeed(null))
     expect((await send('cleaner-assignment', cleaner)).body).toEqual({ success: true })
     expect(world.mail.sent).toEqual([])
   })

@@ -109,8 +109,8 @@ describe('send-email for visitors', () => {
     const mailer = await run(Mailer.use(Effect.succeed))
     const { send } = mailer
     const down = new MailerError({ reason: 'unavailable', message: 'Down' })
-    vi.spyOn(mailer, 'send').mockImplementation((email) =>
-      email.to === failing ? Effect.fail(down) : send(email),
+    vi.spyOn(mailer, 'send').mockImplementation((request) =>
+      request.emails.some(({ to }) => to === failing) ? Effect.fail(down) : send(request),
     )
     expect(await sendEmail({ type: 'contact', data: { id } })).toEqual({
       status: 200,

@@ -1,14 +1,20 @@
+import type { CompanyContact } from '@dustforce/core/company'
 import {
   type ClaimedEmail,
   CompanySettings,
   decodeEmailContent,
+  type EmailClaim,
   type EmailContent,
   EmailOutbox,
   type EmailOutcome,
   EmailRenderer,
+  type EmailResult,
   type EmailTarget,
+  type MailAnswer,
   Mailer,
   MailerError,
+  type MailRequest,
+  type OutgoingEmail,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 
@@ -22,7 +28,7 @@ export interface SentEmail extends EmailTarget {
 export type SendingPorts = CompanySettings | EmailOutbox | EmailRenderer | Mailer
 
 export interface SendOptions {
-  /** At most so many; 20 unless given. */
+  /** At most so many in one request; 50 unless given. */
   readonly batch?: number
   readonly only?: EmailTarget
   /** False gives up after this try: somebody is told of the failure and will ask again. */
@@ -34,64 +40,143 @@ const slowMailer = new MailerError({
   message: 'The mail provider did not answer in time',
 })
 
+// A limit is waited for here while that takes no longer than a visitor waits for an answer; otherwise the outbox waits.
+const longestWaitMs = 5_000
+const mostWaits = 3
+const defaultRetryAfterMs = 1_000
+/** Until a wrong key or an unverified domain is looked at again. */
+const misconfiguredPauseMs = 5 * 60_000
+
 /**
- * Sends e-mails that are due. The outbox id is the idempotency key, so that a message whose answer was lost is not sent
- * twice. What fails is tried again later, unless it can never be sent.
+ * Sends e-mails that are due, in one request. Its key is stored with them, so that an e-mail whose answer was lost is not sent
+ * twice. What fails is tried again later, unless it can never be sent; a try that the provider's limits or the account's settings
+ * end does not count.
  */
 export const sendQueuedEmails = Effect.fn('sendQueuedEmails')(function* (options: SendOptions = {}) {
-  const { batch = 20, only, retry = true } = options
-  const outbox = yield* EmailOutbox
-  const claimed = yield* outbox.claim(batch, only)
-  return yield* Effect.forEach(claimed, (email) => trySending(email, retry), { concurrency: 4 })
+  return (yield* sendClaim(options)).tried
 })
 
 /** Sends until nothing is due; answers how many were sent. */
 export const flushOutbox = Effect.fn('flushOutbox')(function* () {
   let sent = 0
   for (;;) {
-    const tried = yield* sendQueuedEmails()
+    const { tried, isProviderAway } = yield* sendClaim({})
     sent += tried.filter((email) => email.sent).length
     // A provider that takes nothing is left alone until the next time.
-    if (tried.length === 0 || tried.every((email) => !email.sent)) return sent
+    if (tried.length === 0 || isProviderAway) return sent
   }
 })
 
-const trySending = Effect.fn('trySending')(function* (email: ClaimedEmail, retry: boolean) {
+const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = true }: SendOptions) {
   const outbox = yield* EmailOutbox
-  const { id, kind, ref } = email
-  const outcome = yield* deliver(email).pipe(
-    Effect.catchTags({
-      MailerError: (error) => Effect.succeed(failed(error.message, error.reason !== 'refused')),
-      CompanySettingsError: (error) => Effect.succeed(failed(error.message, true)),
-      EmailRendererError: (error) => Effect.succeed(failed(error.message, false)),
-      SchemaError: (error) => Effect.succeed(failed(error.message, false)),
-    }),
+  const claim = yield* outbox.claim(batch, only)
+  if (claim === null) return { tried: [], isProviderAway: false }
+  const outcomes = yield* deliver(claim).pipe(
+    Effect.catchTag('CompanySettingsError', ({ message }) => Effect.succeed(tryAgain(claim, message))),
   )
-  if (!outcome.ok) yield* Effect.logWarning('An e-mail was not sent', id, kind, ref, outcome.error)
+  const results = claim.emails.map(({ id }): EmailResult => {
+    const outcome = outcomes.get(id) ?? giveUp('It was not among what was sent')
+    return { id, outcome: outcome.ok || retry ? outcome : giveUp(outcome.error) }
+  })
+  for (const { id, outcome } of results) {
+    if (!outcome.ok) yield* Effect.logWarning('An e-mail was not sent', id, outcome.error)
+  }
   yield* outbox
-    .finish(id, outcome.ok || retry ? outcome : { ...outcome, retry: false })
+    .finish(results)
     // It will be tried again under the same key.
-    .pipe(Effect.catch((error) => Effect.logError('The outbox was not told', id, error)))
-  return { id, kind, ref, sent: outcome.ok } satisfies SentEmail
+    .pipe(Effect.catch((error) => Effect.logError('The outbox was not told', claim.key, error)))
+  return {
+    tried: claim.emails.map(
+      ({ id, kind, ref }): SentEmail => ({
+        id,
+        kind,
+        ref,
+        sent: outcomes.get(id)?.ok === true,
+      }),
+    ),
+    isProviderAway: [...outcomes.values()].some(
+      (outcome) => !outcome.ok && (outcome.next === 'again' || outcome.next === 'wait'),
+    ),
+  }
 })
 
-const deliver = Effect.fn('deliver')(function* (email: ClaimedEmail) {
-  const renderer = yield* EmailRenderer
-  const mailer = yield* Mailer
-  const content = yield* decodeEmailContent(email)
+/** What became of each e-mail of a claim, by its id. */
+const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   const contact = yield* CompanySettings.use((settings) => settings.contact)
+  const outcomes = new Map<string, EmailOutcome>()
+  const letters: OutgoingEmail[] = []
+  for (const email of emails) {
+    yield* write(email, contact).pipe(
+      Effect.match({
+        onSuccess: (letter) => void letters.push(letter),
+        onFailure: (error) => void outcomes.set(email.id, giveUp(error.message)),
+      }),
+    )
+  }
+  if (letters.length === 0) return outcomes
+  const outcomeAt = yield* sendRequest({ key, emails: letters }, mostWaits).pipe(
+    Effect.match({
+      onSuccess: (answers) => (index: number) => outcomeOf(answers[index]),
+      onFailure: (error) => () => failureOf(error, letters.length),
+    }),
+  )
+  for (const [index, { id }] of letters.entries()) outcomes.set(id, outcomeAt(index))
+  return outcomes
+})
+
+const write = Effect.fn('write')(function* (email: ClaimedEmail, contact: CompanyContact) {
+  const renderer = yield* EmailRenderer
+  const content = yield* decodeEmailContent(email)
   const { subject, html, text } = yield* renderer.render(content, contact)
   const to = email.recipient ?? contact.email
   const replyTo = writerOf(content) ?? contact.email
-  const { providerId } = yield* mailer
-    .send({ to, subject, html, text, replyTo, idempotencyKey: email.id })
-    .pipe(Effect.timeoutOrElse({ duration: '15 seconds', orElse: () => Effect.fail(slowMailer) }))
-  const outcome: EmailOutcome = { ok: true, providerId }
-  return outcome
+  return { id: email.id, to, subject, html, text, replyTo } satisfies OutgoingEmail
 })
 
-function failed(error: string, retry: boolean): EmailOutcome {
-  return { ok: false, error, retry }
+/** Sends a request, waiting up to `waits` times for the provider's limit. */
+function sendRequest(
+  request: MailRequest,
+  waits: number,
+): Effect.Effect<ReadonlyArray<MailAnswer>, MailerError, Mailer> {
+  return Mailer.use((mailer) => mailer.send(request)).pipe(
+    Effect.timeoutOrElse({ duration: '15 seconds', orElse: () => Effect.fail(slowMailer) }),
+    Effect.catch((error) => {
+      const { retryAfterMs = defaultRetryAfterMs } = error
+      if (error.reason !== 'rate-limited' || waits === 0 || retryAfterMs > longestWaitMs)
+        return Effect.fail(error)
+      return Effect.andThen(Effect.sleep(retryAfterMs), sendRequest(request, waits - 1))
+    }),
+  )
+}
+
+function outcomeOf(answer: MailAnswer | undefined): EmailOutcome {
+  if (answer === undefined) return { ok: false, error: 'The provider did not name it', next: 'again' }
+  return answer.taken ? { ok: true, providerId: answer.providerId } : giveUp(answer.refusal)
+}
+
+/** What a failed request means for each of its `count` e-mails. */
+function failureOf({ reason, message: error, retryAfterMs }: MailerError, count: number): EmailOutcome {
+  switch (reason) {
+    case 'unavailable':
+      return { ok: false, error, next: 'again' }
+    case 'rate-limited':
+      return { ok: false, error, next: 'wait', pauseMs: retryAfterMs ?? defaultRetryAfterMs }
+    case 'misconfigured':
+      return { ok: false, error, next: 'wait', pauseMs: misconfiguredPauseMs }
+    case 'key-used':
+      // The letters changed after a request whose answer was lost: that request was carried out.
+      return { ok: true, providerId: null }
+    case 'refused':
+      return count === 1 ? giveUp(error) : { ok: false, error, next: 'alone' }
+  }
+}
+
+function tryAgain({ emails }: EmailClaim, error: string): Map<string, EmailOutcome> {
+  return new Map(emails.map(({ id }) => [id, { ok: false, error, next: 'again' }]))
+}
+
+function giveUp(error: string): EmailOutcome {
+  return { ok: false, error, next: 'give-up' }
 }
 
 /** Who wrote to the company, when the e-mail is the company's copy. */
