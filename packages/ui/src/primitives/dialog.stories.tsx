@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
-import { DropdownMenu } from './dropdown-menu.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -111,36 +110,6 @@ export const FocusReturns: Story = {
     await waitFor(() => expect(dialog).toHaveFocus())
     await userEvent.tab({ shift: true })
     await expect(dialog).toContainElement(focused())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-const FromMenu = () => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <DropdownMenu
-        trigger={<Button variant="secondary">Actions</Button>}
-        items={[{ id: 'edit', label: 'Edit', onSelect: () => setOpen(true) }]}
-      />
-      <Dialog open={open} onOpenChange={setOpen} title="Edit Booking">
-        <TextField label="Name" />
-      </Dialog>
-    </>
-  )
-}
-
-export const OpenedFromAMenu: Story = {
-  render: () => <FromMenu />,
-  play: async () => {
-    const opener = screen.getByRole('button', { name: 'Actions' })
-    opener.focus()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Booking' })
-    await waitFor(() => expect(dialog).toContainElement(focused()))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
