@@ -23,7 +23,8 @@ export const makeConnection = (nextId: () => number, mostChannels: number): Conn
   const channels = new Map<string, Channel>()
 
   const join = (message: Message): readonly Message[] => {
-    if (channels.size >= mostChannels && !channels.has(message.topic)) return [refusalOf(message)]
+    if (channels.size >= mostChannels && !channels.has(message.topic))
+      return [refusalOf(message, 'Too many channels')]
     const payload = Option.getOrNull(readJoin(message.payload))
     const asked = (payload?.config?.postgres_changes ?? []).map((change) => ({ ...change, id: nextId() }))
     channels.set(message.topic, { joinRef: message.joinRef, token: payload?.access_token ?? null, asked })

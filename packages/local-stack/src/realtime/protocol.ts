@@ -37,10 +37,10 @@ export const replyTo = (message: Message, response: unknown = {}): Message => ({
 })
 
 /** The answer to a message that asks for too much. */
-export const refusalOf = (message: Message): Message => ({
+export const refusalOf = (message: Message, reason: string): Message => ({
   ...message,
   event: 'phx_reply',
-  payload: { status: 'error', response: { reason: 'Too many channels' } },
+  payload: { status: 'error', response: { reason } },
 })
 
 export const AskedChange = Schema.Struct({

@@ -9,7 +9,7 @@ import type { IsAdminToken } from './admin-tokens.ts'
 import { ChangeNotice, readChange } from './change.ts'
 import { changesChannel } from './change-triggers.ts'
 import { type Connection, makeConnection } from './channel.ts'
-import { type Message, readMessage, tokenOf, withoutToken, writeMessage } from './protocol.ts'
+import { type Message, readMessage, refusalOf, tokenOf, withoutToken, writeMessage } from './protocol.ts'
 import { makeWindowCount, type RealtimeLimits, realtimeLimits } from './realtime-limits.ts'
 
 export interface RealtimeServer {
@@ -60,19 +60,18 @@ export const openRealtime = async (
   const mayShowToken = makeWindowCount(limits.tokensOfVisitor, Date.now)
   let lastId = 0
 
-  /** False for a token that is no administrator's now; one that cannot be judged is judged with the next change. */
-  const isWorthKeeping = async (token: string, { visitor }: Holder): Promise<boolean> => {
-    if (!mayShowToken(visitor)) return false
-    return isAdmin(token).catch(() => true)
-  }
   const answer = async (message: Message, holder: Holder): Promise<readonly Message[]> => {
     const token = tokenOf(message)
     if (token === null) return holder.connection.receive(message)
-    if (await isWorthKeeping(token, holder)) {
+    const isJoin = message.event === 'phx_join'
+    // A join that was answered like a stranger's would leave an administrator waiting for changes.
+    if (!mayShowToken(holder.visitor)) return isJoin ? [refusalOf(message, 'Too many tokens')] : []
+    // One that cannot be judged is judged with the next change.
+    if (await isAdmin(token).catch(() => true)) {
       holder.isAdmin = true
       return holder.connection.receive(message)
     }
-    return message.event === 'phx_join' ? holder.connection.receive(withoutToken(message)) : []
+    return isJoin ? holder.connection.receive(withoutToken(message)) : []
   }
 
   const accept = (socket: WebSocket, visitor: string): void => {

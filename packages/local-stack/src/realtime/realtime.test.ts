@@ -191,3 +191,12 @@ test('a socket has twenty channels, and a visitor three hundred messages in ten 
     loud.socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
   expect(await loud.closed).toBe(1008)
 })
+
+test('a join with a token past the limit of tokens is refused with the reason', async () => {
+  const { socket, until } = await openSocket('203.0.113.3')
+  // Twice the limit and one more: however a window of ten seconds divides them, one has too many.
+  for (let nr = 0; nr < 121; nr += 1) socket.send(join('topic', 'x'))
+  const answers = await until(121)
+  expect(answers.filter((text) => text.includes('"error"')).length).toBeGreaterThan(0)
+  expect(answers.find((text) => text.includes('"error"'))).toContain('Too many tokens')
+})
