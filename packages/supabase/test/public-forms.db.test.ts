@@ -27,10 +27,19 @@ const application = {
 }
 
 let visitors = 0
-/** As a visitor of his own, so that no limit is met by accident. */
-const submit = (db: TestDatabase, what: 'contact' | 'application', payload: Record<string, unknown>) => {
+/** As a visitor of his own, so that no limit is met by accident; rejects with the refusal that was answered. */
+const submit = async (
+  db: TestDatabase,
+  what: 'contact' | 'application',
+  payload: Record<string, unknown>,
+  address?: string,
+) => {
   visitors += 1
-  return db.call(`submit_${what}`, { payload }, { role: 'anon', address: `192.0.2.${visitors}` })
+  const from = { role: 'anon', address: address ?? `192.0.2.${visitors}` } as const
+  const answer = await db.call(`submit_${what}`, { payload }, from)
+  if (typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer)
+    throw Object.assign(new Error(String(answer.message)), { code: answer.code })
+  return answer
 }
 
 const limitMessage = 'Rate limit exceeded. Please wait before submitting again.'
@@ -146,8 +155,10 @@ describe('text that is too long to be worth cleaning', () => {
   test('a payload that is no object is refused', async ({ db }) => {
     for (const payload of ['null', '[]', '"text"', '7', 'true']) {
       for (const form of ['submit_contact', 'submit_application']) {
-        const sent = db.as('anon', (sql) => sql.unsafe(`select public.${form}($1::text::jsonb)`, [payload]))
-        await expect(sent, `${form}(${payload})`).rejects.toMatchObject({ code: 'PT400' })
+        const [row] = await db.as('anon', (sql) =>
+          sql.unsafe(`select public.${form}($1::text::jsonb) as answer`, [payload]),
+        )
+        expect(row?.answer, `${form}(${payload})`).toMatchObject({ code: 'PT400' })
       }
     }
   })
@@ -252,6 +263,19 @@ describe('a job application', () => {
           code: 'PT400',
           message: 'Please check your input format and try again.',
         })
+  })
+
+  test('that was refused counts against the visitor like one that was taken', async ({ db }) => {
+    await db.sql`update private.rate_rules set hits = 3 where bucket in ('application-visitor', 'contact-visitor')`
+    const refused = { application: { ...application, phone: '' }, contact: { ...contact, email: 'zoe' } }
+    const taken = { application, contact }
+    for (const what of ['application', 'contact'] as const) {
+      const guess = () => submit(db, what, refused[what], '203.0.113.7')
+      for (let nr = 0; nr < 3; nr += 1) await expect(guess()).rejects.toMatchObject({ code: 'PT400' })
+      await expect(guess()).rejects.toMatchObject({ code: 'PT429', message: limitMessage })
+      await expect(submit(db, what, taken[what], '203.0.113.7')).rejects.toMatchObject({ code: 'PT429' })
+      expect(await submit(db, what, taken[what])).toHaveProperty('id')
+    }
   })
 
   test('may come twice in half an hour', async ({ db }) => {

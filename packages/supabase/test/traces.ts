@@ -27,7 +27,7 @@ export async function freeColumnsOf(
       and not exists (
         select from pg_constraint c
         where c.conrelid = a.attrelid and a.attnum = any (c.conkey) and (
-          c.contype in ('p', 'f') or pg_get_constraintdef(c.oid) ~ '(ANY|lower)'
+          c.contype in ('p', 'f') or pg_get_constraintdef(c.oid) ~ '(ANY|lower|known_reasons)'
         )
       )
     order by a.attnum`

@@ -35,7 +35,7 @@ test('a visitor past the limit stays limited, whatever address the headers claim
 })
 
 test('an address that has used up its applications is refused before its upload is read', async () => {
-  await stack.database.query("update private.rate_rules set hits = 2 where bucket = 'application-visitor'")
+  await stack.database.query("update private.rate_rules set hits = 3 where bucket = 'application-visitor'")
   const apply = (email: string) =>
     fetch(`${stack.url}/rest/v1/rpc/submit_application`, {
       method: 'POST',
@@ -44,6 +44,9 @@ test('an address that has used up its applications is refused before its upload 
         payload: { full_name: 'Ada Lovelace', email, phone: '416-555-0123', consent_to_contact: true },
       }),
     })
+  const wrong = await apply('nobody')
+  expect(wrong.status).toBe(400)
+  expect(await wrong.json()).toMatchObject({ message: 'Please enter a valid email address' })
   expect((await apply('a@example.com')).status).toBe(200)
   expect((await apply('b@example.com')).status).toBe(200)
   const refused = await apply('c@example.com')

@@ -169,9 +169,8 @@ language sql immutable set search_path = '' as $$
   where v.nr <= 30
 $$;
 
--- payload: {name, email, phone?, subject?, message}; answer: {id}
-create function public.submit_contact(payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.store_contact(payload jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
   v_name text;
   v_email text;
@@ -181,7 +180,6 @@ begin
   perform private.require_short(
     payload, '{"name": 200, "email": 200, "phone": 200, "subject": 1000, "message": 5000}'
   );
-  perform private.require_visitor_rate('contact-visitor');
   -- As it was typed: a name that has to be cleaned is none.
   v_name := private.trim_space(coalesce(payload ->> 'name', ''));
   v_email := lower(private.trim_space(payload ->> 'email'));
@@ -259,9 +257,8 @@ begin
 end
 $$;
 
--- payload: the stored record's fields (public spec, section 3); answer: {id}
-create function public.submit_application(payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.store_application(payload jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
   v_name text;
   v_email text;
@@ -280,7 +277,6 @@ begin
     '{"full_name": 200, "email": 200, "phone": 200, "experience": 100, "message": 1000, "resume_filename": 500,
       "available_days": 5000, "available_times": 5000, "service_areas": 5000}'
   );
-  perform private.require_visitor_rate('application-visitor');
   v_name := private.trim_space(coalesce(payload ->> 'full_name', ''));
   v_email := lower(private.trim_space(payload ->> 'email'));
   v_phone := private.clean_phone(payload ->> 'phone');
@@ -325,6 +321,41 @@ begin
   perform private.queue_email('application-received', v_row.id::text, v_row.email, v_mail);
   perform private.queue_email('application-company', v_row.id::text, null, v_mail);
   return jsonb_build_object('id', v_row.id);
+end
+$$;
+
+-- The answer to a form that is refused, with the status that its code names. An error would take back that the visitor was counted.
+create function private.form_refusal(code text, message text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform set_config('response.status', right(code, 3), true);
+  return jsonb_build_object('code', code, 'message', message, 'details', null, 'hint', null);
+end
+$$;
+
+-- payload: {name, email, phone?, subject?, message}; answer: {id}
+create function public.submit_contact(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_visitor_rate('contact-visitor');
+  begin
+    return private.store_contact(payload);
+  exception when sqlstate 'PT400' or sqlstate 'PT429' then
+    return private.form_refusal(sqlstate, sqlerrm);
+  end;
+end
+$$;
+
+-- payload: the stored record's fields (public spec, section 3); answer: {id}
+create function public.submit_application(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_visitor_rate('application-visitor');
+  begin
+    return private.store_application(payload);
+  exception when sqlstate 'PT400' or sqlstate 'PT429' then
+    return private.form_refusal(sqlstate, sqlerrm);
+  end;
 end
 $$;
 
