@@ -13,7 +13,6 @@ const entries = import.meta.glob<Record<string, unknown>>(
 /** What this repository's own programs do not call, and why it is exported all the same. */
 const exportedFor: Readonly<Record<string, readonly string[]>> = {
   'an embedder’s own form': [
-    'bookingFields',
     'checkContractorPhone',
     'checkEmergencyPhone',
     'checkInternationalPhone',

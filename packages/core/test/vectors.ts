@@ -140,7 +140,12 @@ function bookingVector(pick: Picker): unknown {
     time: row.booking_time,
   }
   return {
-    booking: Object.fromEntries(recordFields.map((field) => [field, booking[field]])),
+    booking: Object.fromEntries(
+      recordFields.map((field) => [
+        field,
+        field === 'attention' ? (booking.attention[0] ?? null) : booking[field],
+      ]),
+    ),
     urgency: urgency(booking, now),
     status: displayStatus(booking),
     occupies: core.occupiesDay(booking),

@@ -130,12 +130,3 @@ export const bookingFields = {
     letter: ['care', 'Special instructions'],
   },
 } as const satisfies Record<string, DeclaredField>
-
-/** Kinds of home; 'other' asks for a text. */
-export const homeTypeOptions = bookingFields.homeType.options
-/** Whether somebody will be home. */
-export const someoneHomeOptions = bookingFields.someoneHome.options
-/** Where the cleaners can park. */
-export const parkingOptions = bookingFields.parkingAvailable.options
-/** How the cleaners reach the home. */
-export const buildingAccessOptions = bookingFields.buildingAccess.options

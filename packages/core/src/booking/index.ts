@@ -11,12 +11,8 @@ export {
 } from './booking-details.ts'
 export {
   bookingFields,
-  buildingAccessOptions,
   type DeclaredField,
-  homeTypeOptions,
   type LetterPart,
-  parkingOptions,
-  someoneHomeOptions,
 } from './booking-fields.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
 export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
@@ -28,7 +24,7 @@ export { checkoutPayload } from './checkout-payload.ts'
 export { bookingFormProblems } from './form-checks.ts'
 export type { BookingMoney } from './kept-cents.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
-export { type Choice, type Option, optionLabel, yesNoOptions } from './options.ts'
+export { type Choice, type Option, yesNoOptions } from './options.ts'
 export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'

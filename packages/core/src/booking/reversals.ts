@@ -91,8 +91,8 @@ export function lastRefundCents(paidCents: Cents, reports: readonly Reversal[]):
  *
  * @example
  * const paid = cents(33600)
- * const part = [{ type: 'partly_refunded', id: null, amountCents: cents(5000) }] as const
- * partRefundCents(paymentBalance(paid, []), paymentBalance(paid, part)) // => 5000
+ * const after = paymentBalance(paid, [{ type: 'partly_refunded', id: null, amountCents: cents(5000) }])
+ * partRefundCents(paymentBalance(paid, []), after) // => 5000
  */
 export function partRefundCents(before: PaymentBalance, after: PaymentBalance): Cents {
   const isWhole = after.keptCents + after.lostCents === 0
@@ -107,8 +107,8 @@ export function partRefundCents(before: PaymentBalance, after: PaymentBalance): 
  * @param refundDue whether the payment is to go back anyway: that it does is no reason then
  * @example
  * const paid = cents(33600)
- * const opened = [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }] as const
- * reversalAttention(['amount-mismatch'], paymentBalance(paid, []), paymentBalance(paid, opened), false)
+ * const after = paymentBalance(paid, [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }])
+ * reversalAttention(['amount-mismatch'], paymentBalance(paid, []), after, false)
  * // => ['disputed', 'amount-mismatch']
  */
 export function reversalAttention(

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { gtaPolicy } from '../schedule/index.ts'
 import {
+  answerText,
   bookingStatuses,
   displayStatus,
   displayStatuses,
   displayStatusLabel,
   occupiesDay,
-  optionLabel,
-  parkingOptions,
   paymentLabel,
   serviceName,
 } from './index.ts'
@@ -86,7 +85,7 @@ describe('labels', () => {
   it('shows unknown stored values as they are', () => {
     expect(serviceName('move-clean')).toBe('Move-In/Out Clean')
     expect(serviceName('toString')).toBe('toString')
-    expect(optionLabel(parkingOptions, 'no-paid')).toBe('No, paid parking only')
-    expect(optionLabel(parkingOptions, 'Not specified')).toBe('Not specified')
+    expect(answerText('parkingAvailable', 'no-paid')).toBe('No, paid parking only')
+    expect(answerText('parkingAvailable', 'Not specified')).toBe('Not specified')
   })
 })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
+import { inputNames } from '../booking/booking-details.ts'
 import {
   type BookingForm,
   type BookingRecord,
+  bookingFields,
   bookingFromRow,
-  buildingAccessOptions,
+  type DeclaredField,
+  type DetailInputs,
   emptyBookingForm,
-  homeTypeOptions,
   type PaymentEvent,
   type PaymentFacts,
-  parkingOptions,
   paymentStatuses,
   type Reversal,
   type ReversalType,
-  someoneHomeOptions,
   storedBookingStatuses,
 } from '../booking/index.ts'
 import { gtaPriceBook } from '../catalogue/index.ts'
@@ -23,8 +23,14 @@ import { businessDates, instants, minutesOfDay } from './times.ts'
 
 const yesNo = fc.constantFrom('yes', 'no', '')
 const words = fc.constantFrom('', 'Ring twice', 'Two friendly cats', 'The study, please', 'Straße 5 – façade')
-const choices = <V extends string>(options: readonly { readonly value: V }[]): fc.Arbitrary<V | ''> =>
-  fc.constantFrom<V | ''>(...options.map((option) => option.value), '')
+
+/** An arbitrary for each input of a declared field: one of its choices, or words; now and then nothing. */
+const inputs = Object.fromEntries(
+  inputNames.map((name) => {
+    const { options }: DeclaredField = bookingFields[name]
+    return [name, options === undefined ? words : fc.constantFrom('', ...options.map(({ value }) => value))]
+  }),
+) as { [N in keyof DetailInputs]: fc.Arbitrary<DetailInputs[N]> }
 
 /** Booking forms that are filled in without a mistake, for the GTA price book. */
 export function bookingForms(): fc.Arbitrary<BookingForm> {
@@ -36,18 +42,10 @@ export function bookingForms(): fc.Arbitrary<BookingForm> {
     streetAddress: fc.constantFrom('100 Queen St W', '5100 Yonge St, Unit 12'),
     city: fc.constantFrom('Toronto', 'North York', 'Mississauga'),
     postalCode: fc.constantFrom('M5H 2N2', 'm2n5v7', 'L5B3C1'),
-    homeType: choices(homeTypeOptions),
     date: businessDates(),
     time: minutesOfDay().map(timeLabel),
     hasPets: yesNo,
-    petDetails: words,
-    avoidAreas: words,
-    someoneHome: choices(someoneHomeOptions),
-    entryInstructions: words,
-    parkingAvailable: choices(parkingOptions),
-    buildingAccess: choices(buildingAccessOptions),
-    notes: words,
-    useCustomerEquipment: yesNo,
+    ...inputs,
     promoCode: fc.constantFrom('', 'WELCOME10'),
   })
   return fc.tuple(quoteRequests(gtaPriceBook), details).map(([asked, filledIn]) => ({

@@ -1,14 +1,11 @@
 import {
+  answerText,
   attentionText,
-  buildingAccessOptions,
+  type BookingFieldName,
+  bookingFields,
   type Cancellation,
-  homeTypeOptions,
-  type Option,
-  optionLabel,
-  parkingOptions,
   paymentLabel,
   serviceName,
-  someoneHomeOptions,
 } from '@dustforce/core/booking'
 import { canCancel } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
@@ -53,6 +50,8 @@ export function BookingDetail({
   onCopySms,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
+  const answered = (name: BookingFieldName) =>
+    [bookingFields[name].label, answerText(name, booking[name])] as const
   return (
     <div className="grid max-w-[calc(100vw-4rem)] gap-4 md:max-w-none">
       {booking.attention.length > 0 ? (
@@ -97,12 +96,12 @@ export function BookingDetail({
             facts={[
               ['Service', serviceName(booking.serviceType)],
               ['When', whenText(booking)],
-              ['Home', choice(homeTypeOptions, booking.homeType)],
+              answered('homeType'),
               ['Bedrooms', booking.bedrooms],
               ['Bathrooms', booking.bathrooms],
               ['Add-ons', booking.addOns.length === 0 ? 'None' : booking.addOns.join(', ')],
-              ['Pets', yesNo(booking.hasPets)],
-              ['Pet details', booking.petDetails],
+              ['Pets', booking.hasPets === null ? null : booking.hasPets ? 'Yes' : 'No'],
+              answered('petDetails'),
             ]}
           />
         </Panel>
@@ -110,13 +109,13 @@ export function BookingDetail({
           <Facts
             all
             facts={[
-              ['Someone home', choice(someoneHomeOptions, booking.someoneHome)],
-              ['Entry', booking.entryInstructions],
-              ['Building', choice(buildingAccessOptions, booking.buildingAccess)],
-              ['Parking', choice(parkingOptions, booking.parkingAvailable)],
-              ['Avoid', booking.avoidAreas],
-              ["Customer's equipment", yesNo(booking.useCustomerEquipment)],
-              ['Equipment notes', booking.equipmentPreferences],
+              answered('someoneHome'),
+              answered('entryInstructions'),
+              answered('buildingAccess'),
+              answered('parkingAvailable'),
+              answered('avoidAreas'),
+              answered('useCustomerEquipment'),
+              answered('equipmentPreferences'),
             ]}
           />
         </Panel>
@@ -144,7 +143,7 @@ export function BookingDetail({
         </Panel>
       </div>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Panel title="Special instructions">
+        <Panel title={bookingFields.notes.label}>
           <p className="text-sm whitespace-pre-wrap">{booking.notes || 'None'}</p>
         </Panel>
         <Panel title="Admin notes">
@@ -220,12 +219,4 @@ function goneBack({ refundedCents, lostCents }: Booking): (readonly [string, Rea
 
 function phoneOf(phone: string | null): ReactNode {
   return phone === null || phone.trim() === '' ? null : <PhoneLink phone={phone} />
-}
-
-function choice(options: readonly Option[], stored: string | null): string | null {
-  return stored === null ? null : optionLabel(options, stored)
-}
-
-function yesNo(value: boolean | null): string | null {
-  return value === null ? null : value ? 'Yes' : 'No'
 }

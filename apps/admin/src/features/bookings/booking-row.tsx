@@ -1,9 +1,8 @@
 import {
+  answerText,
   attentionText,
   type bookingStatuses,
-  homeTypeOptions,
   isPaid,
-  optionLabel,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
@@ -107,7 +106,7 @@ export const BookingRow = memo(function BookingRow({
         </TableCell>
         <TableCell className="!px-1.5">
           <p className="leading-tight">{serviceName(booking.serviceType)}</p>
-          <p className="text-xs text-muted">{optionLabel(homeTypeOptions, booking.homeType ?? '')}</p>
+          <p className="text-xs text-muted">{answerText('homeType', booking.homeType)}</p>
         </TableCell>
         <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">
           {dateText(booking.bookingDate)}

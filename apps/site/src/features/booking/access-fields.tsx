@@ -1,4 +1,4 @@
-import { buildingAccessOptions, parkingOptions, someoneHomeOptions } from '@dustforce/core/booking'
+import { bookingFields } from '@dustforce/core/booking'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { TextArea } from '@dustforce/ui/text-area'
 import { FoldedSection } from './folded-section.tsx'
@@ -16,7 +16,7 @@ export function AccessFields({ form, onChange }: Part) {
         look="list"
         value={form.someoneHome === '' ? null : form.someoneHome}
         onChange={(someoneHome) => onChange({ someoneHome })}
-        options={someoneHomeOptions}
+        options={bookingFields.someoneHome.options}
       />
       {form.someoneHome === 'no' || form.someoneHome === 'instructions' ? (
         <TextArea
@@ -44,14 +44,14 @@ export function ParkingFields({ form, onChange }: Part) {
           look="list"
           value={form.parkingAvailable === '' ? null : form.parkingAvailable}
           onChange={(parkingAvailable) => onChange({ parkingAvailable })}
-          options={parkingOptions}
+          options={bookingFields.parkingAvailable.options}
         />
         <ChoiceGroup
           legend="How do we get to your door?"
           look="list"
           value={form.buildingAccess === '' ? null : form.buildingAccess}
           onChange={(buildingAccess) => onChange({ buildingAccess })}
-          options={buildingAccessOptions}
+          options={bookingFields.buildingAccess.options}
         />
       </div>
     </FoldedSection>

@@ -1,4 +1,4 @@
-import { homeTypeOptions } from '@dustforce/core/booking'
+import { bookingFields } from '@dustforce/core/booking'
 import { formatPostalCode } from '@dustforce/core/validation'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
@@ -87,11 +87,11 @@ export function HomeFields({
           label="Home Type"
           optional
           placeholder="Select"
-          options={homeTypeOptions}
+          options={bookingFields.homeType.options}
           value={form.homeType}
           error={errors.homeType}
           onChange={(event) => {
-            const chosen = homeTypeOptions.find(({ value }) => value === event.target.value)
+            const chosen = bookingFields.homeType.options.find(({ value }) => value === event.target.value)
             onChange({ homeType: chosen?.value ?? '' })
           }}
         />

@@ -1,11 +1,4 @@
-import {
-  type BookingForm,
-  buildingAccessOptions,
-  type Option,
-  optionLabel,
-  parkingOptions,
-  someoneHomeOptions,
-} from '@dustforce/core/booking'
+import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/core/booking'
 import type { OfferedAddOn } from '@dustforce/core/catalogue'
 
 /** What the closed line of an optional part of the form says is in it. */
@@ -23,9 +16,9 @@ export const sectionWords = {
   access: ({ someoneHome, entryInstructions }: BookingForm): string =>
     someoneHome === ''
       ? 'Who lets us in'
-      : listed(optionLabel(someoneHomeOptions, someoneHome), someoneHome === 'yes' ? '' : entryInstructions),
+      : listed(labelOf('someoneHome', someoneHome), someoneHome === 'yes' ? '' : entryInstructions),
   parking: ({ parkingAvailable, buildingAccess }: BookingForm): string =>
-    listed(labelOf(parkingOptions, parkingAvailable), labelOf(buildingAccessOptions, buildingAccess)) ||
+    listed(labelOf('parkingAvailable', parkingAvailable), labelOf('buildingAccess', buildingAccess)) ||
     'Where we park, stairs or elevator',
   notes: ({ notes }: BookingForm): string =>
     notes.trim().replace(/\s+/g, ' ') || 'Anything else we should know',
@@ -33,8 +26,8 @@ export const sectionWords = {
     useCustomerEquipment === 'yes' ? 'Your own equipment' : 'We bring everything',
 }
 
-function labelOf(options: readonly Option[], value: string): string {
-  return value === '' ? '' : optionLabel(options, value)
+function labelOf(name: BookingFieldName, chosen: string): string {
+  return answerText(name, chosen) ?? ''
 }
 
 function listed(...texts: readonly string[]): string {
