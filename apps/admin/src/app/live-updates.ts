@@ -15,7 +15,7 @@ const gatherMs = 250
 
 /**
  * Keeps the cache up to date with what others change. Changes that come together are answered by one round of reading;
- * after a lost connection everything is read again, because nobody knows what was missed.
+ * after a lost connection everything is read again, because what was missed is not known.
  */
 export function followChanges(
   changes: AdminBackend['changes'],
@@ -50,7 +50,7 @@ export function followChanges(
   }
 }
 
-/** Follows changes while the calling component is shown. Answers whether they arrive. */
+/** Follows changes while the calling component is shown. Returns whether they arrive. */
 export function useLiveUpdates(): LiveStatus {
   const { changes } = useBackend()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { isRefusal, isSignedOut } from './failure.ts'
 const fiveMinutes = 5 * 60_000
 const longestWait = 30_000
 
-/** The data cache of the Command Hub. What the backend refused is not asked again. Admin spec, section 9. */
+/** The data cache of the Command Hub. What the backend refused is not asked again. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()

@@ -6,7 +6,7 @@ import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
-/** The screens of the Command Hub under /admin. Admin spec, section 2. */
+/** The screens of the Command Hub under /admin. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -4,7 +4,7 @@ import { useSession } from './app-context.tsx'
 import { Loading } from './loading.tsx'
 import { signInPath } from './return-path.ts'
 
-/** Lets nobody through without a session. Admin spec, section 2. */
+/** Shows its screens to signed-in administrators only. */
 export function SignedInOnly() {
   const state = useSession()
   const location = useLocation()

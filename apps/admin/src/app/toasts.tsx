@@ -14,7 +14,7 @@ export function warn(title: string, description?: string): void {
   toast({ title, description, variant: 'destructive' })
 }
 
-/** A failed deed with the backend's message. */
+/** A failed action with the backend's message. */
 export function warnOf(title: string, failure: unknown): void {
   warn(title, messageOf(failure))
 }

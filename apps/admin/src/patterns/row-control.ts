@@ -1,4 +1,4 @@
-/** Whether a click on a row belongs to something in it that answers clicks by itself. Admin spec, section 2. */
+/** Whether a click on a row belongs to something in it that answers clicks by itself. */
 export function isRowControl(target: EventTarget): boolean {
   return (
     target instanceof Element &&

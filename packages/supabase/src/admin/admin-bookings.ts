@@ -66,7 +66,7 @@ export type Removal = 'deleted' | 'canceled' | 'refunded'
 
 const enoughForABadge = 100
 
-/** Bookings through the list function, and plain writes under row security. Admin spec, section 7. */
+/** Bookings through the list function, and plain writes under row security. */
 export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
   const find = async (id: string) => (await rows(rest.from('bookings').select('id').eq('id', id))).length > 0
   return {

@@ -110,7 +110,7 @@ test('a lost connection is tried for within seconds, then every ten', async () =
   expect([1, 2, 3, 4, 5, 50].map(reconnectAfterMs)).toEqual([500, 1000, 2000, 5000, 10_000, 10_000])
 })
 
-test('a browser that goes offline has lost the connection, until nobody listens', async () => {
+test('a browser that goes offline has lost the connection, until it is stopped', async () => {
   const offline = new EventTarget()
   vi.stubGlobal('addEventListener', offline.addEventListener.bind(offline))
   vi.stubGlobal('removeEventListener', offline.removeEventListener.bind(offline))

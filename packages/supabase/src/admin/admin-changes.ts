@@ -17,7 +17,7 @@ export interface ChangeListener {
   readonly onStatus: (status: LiveStatus) => void
 }
 
-/** Changes as they happen, over the realtime service, whose code is loaded when it is first needed. Admin spec, section 2. */
+/** Changes as they happen, over the realtime service, whose code is loaded when it is first needed. */
 export function adminChanges({ url, publishableKey, token }: AdminClient) {
   return {
     subscribe: (listener: ChangeListener): (() => void) => {

@@ -2,7 +2,7 @@ import { type Contractor, type ContractorRow, contractorFromRow } from '@dustfor
 import type { AdminClient } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** The roster of cleaners. Admin spec, section 7. */
+/** The roster of cleaners. */
 export function adminContractors({ rest, rows }: AdminClient) {
   const gone = () => new AdminFailure('conflict', 'This contractor no longer exists.')
   return {

@@ -21,7 +21,7 @@ export type JobAssignmentEmail = typeof JobAssignmentRequest.Encoded
 /** What a customer is told about the cleaner who comes. */
 export type CleanerAssignmentEmail = typeof CleanerAssignmentRequest.Encoded
 
-/** The e-mails that an administrator sends, through the function send-email. Admin spec, section 7. */
+/** The e-mails that an administrator sends, through the function send-email. */
 export function adminEmails({ invoke }: AdminClient) {
   const send = async (type: string, data: object): Promise<EmailAnswer> => {
     const answer = await invoke('send-email', { type, data })

@@ -16,7 +16,7 @@ import {
 } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 
-/** The dashboard's figures, in cents. Admin spec, sections 2 and 9. */
+/** The dashboard's figures, in cents. */
 export interface DashboardFigures {
   readonly bookings: BookingMetrics
   readonly finance: FinanceMetrics

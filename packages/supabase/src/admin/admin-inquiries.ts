@@ -23,7 +23,7 @@ export interface InquiryPage {
   readonly next: string | null
 }
 
-/** The body of the function send-admin-contact-reply. Admin spec, section 7. */
+/** The body of the function send-admin-contact-reply. */
 export interface ReplyEmail {
   readonly to: string
   readonly name: string
@@ -36,7 +36,7 @@ export interface ReplyEmail {
 
 const enoughForABadge = 100
 
-/** Contact messages and their answers. Admin spec, section 7. */
+/** Contact messages and their answers. */
 export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
   return {
     /** Newest first. */

@@ -48,7 +48,7 @@ test('a wrong password is refused in the words of the auth service', async () =>
   expect(calls).toEqual([])
 })
 
-test('a session that ends is heard of until nobody listens', async () => {
+test('a session that ends is heard of until it is stopped', async () => {
   const { backend } = await signedIn()
   const heard = vi.fn()
   const stop = backend.session.onChange(heard)

@@ -4,7 +4,7 @@ export interface AdminSession {
   readonly email: string
 }
 
-/** How a sign-in ended. Admin spec, sections 4 and 8. */
+/** How a sign-in ended. */
 export type SignInOutcome =
   | { readonly outcome: 'signed-in' }
   | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }
@@ -12,7 +12,7 @@ export type SignInOutcome =
 
 /** The session in this browser, and the rule of the administrator's row: an invited account without one makes it, active; an inactive one keeps its account out. */
 export function adminSession({ auth, rest }: AdminClient) {
-  // A password opens a session before the admin's row is known: until then nobody is told.
+  // A password opens a session before the admin's row is known: until then listeners hear nothing.
   let signingIn = false
   const current = async (): Promise<AdminSession | null> => {
     const { data } = await auth.getSession()

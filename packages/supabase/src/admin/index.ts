@@ -22,7 +22,7 @@ export type { PaymentToLookAt } from './admin-payments.ts'
 export type { AdminSession, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, TeamMember } from './admin-settings.ts'
 
-/** All that the Command Hub asks of a project, with the rights of whoever is signed in. For browsers. */
+/** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */
 export function createAdminBackend(options: AdminClientOptions) {
   const client = createAdminClient(options)
   return {

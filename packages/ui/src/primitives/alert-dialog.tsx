@@ -10,10 +10,10 @@ export type AlertDialogProps = {
   readonly title: ReactNode
   /** What will happen, in a sentence or two. */
   readonly description: ReactNode
-  /** The deed by name: 'Delete booking', not 'OK'. */
+  /** The action by name: 'Delete booking', not 'OK'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string | undefined
-  /** It stays open after this; the caller closes it when the deed is done. */
+  /** It stays open after this; the caller closes it when the action is done. */
   readonly onConfirm: () => void
   readonly destructive?: boolean | undefined
   readonly busy?: boolean | undefined

@@ -12,7 +12,7 @@ export type CountBadgeProps = {
 
 const tones = { danger: 'bg-danger text-on-danger', sun: 'bg-sun text-on-sun' }
 
-/** A number in red; nothing at 0, '99+' above 99 (Admin spec, section 2). */
+/** A number in red; nothing at 0, '99+' above 99. */
 export const CountBadge = ({ count, label, tone = 'danger', className }: CountBadgeProps) => {
   const text = badgeText(count)
   return text === '' ? null : (

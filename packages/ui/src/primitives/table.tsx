@@ -51,7 +51,7 @@ const tints: Record<Exclude<RowTint, 'none'>, string> = {
 }
 
 export type TableRowProps = ComponentProps<'tr'> & {
-  /** By urgency, or green for the expanded row (Admin spec, section 2). */
+  /** By urgency, or green for the expanded row. */
   readonly tint?: RowTint | undefined
   /** The row answers clicks. */
   readonly interactive?: boolean | undefined

@@ -19,7 +19,7 @@ export type ToastRecord = {
   readonly open: boolean
 }
 
-/** How long a toast stays, in milliseconds (Public spec, section 9). */
+/** How long a toast stays, in milliseconds. */
 export const toastDuration = 5000
 
 let current: ToastRecord | null = null
@@ -31,7 +31,7 @@ const set = (next: ToastRecord | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one on screen (one at a time; Public spec, section 9) and answers its id. */
+/** Shows a toast in place of the one on screen (one at a time) and returns its id. */
 export const toast = ({
   title,
   description,
@@ -51,7 +51,7 @@ export const dismissToast = (id?: number): void => {
 /** The toast on screen, or null. The same object until something changes, as `useSyncExternalStore` asks. */
 export const currentToast = (): ToastRecord | null => current
 
-/** Calls back after every change; answers how to stop. */
+/** Calls back after every change; returns how to stop. */
 export const subscribeToToasts = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

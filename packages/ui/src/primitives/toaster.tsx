@@ -19,7 +19,7 @@ const icons = {
 
 const none = () => null
 
-/** Shows the toasts of the store: one at a time, F8 moves to it, a swipe of 50 px puts it away (Public spec, section 9). */
+/** Shows the toasts of the store: one at a time, F8 moves to it, a swipe of 50 px puts it away. */
 export const Toaster = () => {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, none)
   return (

@@ -10,7 +10,7 @@ import { ApplicationList } from './application-list.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { useApplicationChanges } from './use-application-changes.ts'
 
-/** Applications from potential cleaners. Admin spec, section 2. */
+/** Applications from potential cleaners. */
 export function Component() {
   const { applications } = useBackend()
   const query = useQuery({ queryKey: ['applications'], queryFn: applications.all })

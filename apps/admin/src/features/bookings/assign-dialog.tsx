@@ -27,7 +27,7 @@ export interface AssignDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a booking to a cleaner of its region. Admin spec, sections 2 and 4. */
+/** Gives a booking to a cleaner of its region. */
 export function AssignDialog({
   booking,
   cleaners,

@@ -36,7 +36,7 @@ export interface BookingDetailProps {
   readonly onCopySms: () => void
 }
 
-/** Every field of a booking, and all that can be done with it. Admin spec, sections 2 and 4. */
+/** Every field of a booking, and all that can be done with it. */
 export function BookingDetail({
   booking,
   split,

@@ -26,7 +26,7 @@ export interface BookingDialogsProps {
   readonly onDeleted: (booking: Booking) => void
 }
 
-/** The dialogs of the list, in a bundle of their own. They close when their deed is done and stay open when it failed. */
+/** The dialogs of the list, in a bundle of their own. They close when their action is done and stay open when it failed. */
 export default function BookingDialogs({
   dialog,
   now,
@@ -37,9 +37,9 @@ export default function BookingDialogs({
 }: BookingDialogsProps) {
   const [busy, setBusy] = useState(false)
   const { booking } = dialog
-  const run = async (deed: Promise<boolean>, done: () => void = onClose) => {
+  const run = async (action: Promise<boolean>, done: () => void = onClose) => {
     setBusy(true)
-    const ok = await deed
+    const ok = await action
     setBusy(false)
     if (ok) done()
   }

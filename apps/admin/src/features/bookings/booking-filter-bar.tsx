@@ -46,7 +46,7 @@ const statusOptions = displayStatuses.map((value) => ({
   label: displayStatusLabel(value),
 }))
 
-/** What the list of bookings is narrowed to. Admin spec, section 2. */
+/** What the list of bookings is narrowed to. */
 export function BookingFilterBar({ values, cleaners, today, onChange, onReset }: BookingFilterBarProps) {
   // What was just typed is no filter yet: another search box forgets it.
   const [cleared, setCleared] = useState(0)

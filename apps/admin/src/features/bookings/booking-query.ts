@@ -11,7 +11,7 @@ export const newestDatesFirst: BookingSort = { key: 'date', direction: 'desc' }
 
 const sortKeys: readonly string[] = ['date', 'created', 'customer', 'price'] satisfies BookingSort['key'][]
 
-/** Reads the query string; what it cannot use, it leaves out. Admin spec, section 2. */
+/** Reads the query string; what it cannot use, it leaves out. */
 export function readBookingQuery(params: URLSearchParams): BookingQuery {
   return { filters: filtersFromQuery((key) => params.get(key)), sort: readSort(params.get('sort')) }
 }

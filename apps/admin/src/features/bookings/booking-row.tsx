@@ -26,7 +26,7 @@ export interface BookingRowActions {
   readonly onAssign: (booking: Booking) => void
   readonly onEdit: (booking: Booking) => void
   readonly onStatus: (booking: Booking, status: (typeof bookingStatuses)[number]) => void
-  /** Gets what was typed; answers whether it is accepted. */
+  /** Gets what was typed; returns whether it is accepted. */
   readonly onPay: (booking: Booking, text: string) => boolean
 }
 
@@ -47,7 +47,7 @@ const urgencyWords = {
   within48h: 'Within 48 hours',
 }
 
-/** One booking of the list, tinted by urgency, with its detail under it when expanded. Admin spec, section 2. */
+/** One booking of the list, tinted by urgency, with its detail under it when expanded. */
 export const BookingRow = memo(function BookingRow({
   booking,
   urgency,

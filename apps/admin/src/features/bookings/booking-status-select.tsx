@@ -21,7 +21,7 @@ const tones: Record<ReturnType<typeof displayStatus>, PillTone> = {
 const options = bookingStatuses.map((value) => ({ value, label: displayStatusLabel(value) }))
 const unassigned = { value: 'unassigned', label: displayStatusLabel('unassigned'), disabled: true } as const
 
-/** A booking's status, from which any other can be chosen. Admin spec, section 4. */
+/** A booking's status, from which any other can be chosen. */
 export function BookingStatusSelect({ booking, onChange }: BookingStatusSelectProps) {
   const status = displayStatus(booking)
   return (

@@ -25,7 +25,7 @@ import { useBookingQuery } from './use-booking-query.ts'
 const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
 const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
 
-/** The list of bookings. Admin spec, section 2. */
+/** The list of bookings. */
 export function Component() {
   const { bookings } = useBackend()
   const now = useNow()

@@ -30,7 +30,7 @@ const columns: readonly {
   { label: 'Actions' },
 ]
 
-/** The frame of the list of bookings; its rows come in table bodies of their own. Admin spec, section 2. */
+/** The frame of the list of bookings; its rows come in table bodies of their own. */
 export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
   return (
     <Table label="Bookings" minWidth="max(900px, 100%)">

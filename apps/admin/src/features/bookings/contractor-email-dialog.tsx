@@ -19,7 +19,7 @@ export interface ContractorEmailDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the e-mail about a job that its contractor will get, and sends it. Admin spec, sections 2 and 7. */
+/** Shows the e-mail about a job that its contractor will get, and sends it. */
 export function ContractorEmailDialog({
   booking,
   busy,

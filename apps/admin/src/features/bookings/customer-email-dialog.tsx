@@ -13,7 +13,7 @@ export interface CustomerEmailDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what a customer will read about the assigned cleaner, and sends it. Admin spec, sections 2 and 7. */
+/** Shows what a customer will read about the assigned cleaner, and sends it. */
 export function CustomerEmailDialog({ booking, busy, preview, onSend, onClose }: CustomerEmailDialogProps) {
   const isAssigned = cleanerOf(booking) !== ''
   return (

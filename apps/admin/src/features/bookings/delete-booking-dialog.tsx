@@ -11,7 +11,7 @@ export interface DeleteBookingDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a booking is gone for good. Admin spec, section 4. */
+/** Asks before a booking is gone for good. */
 export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: DeleteBookingDialogProps) {
   return (
     <AlertDialog

@@ -39,7 +39,7 @@ export interface EditBookingDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes what a customer booked. Admin spec, sections 2 and 9. */
+/** Changes what a customer booked. */
 export function EditBookingDialog({
   booking,
   busy,

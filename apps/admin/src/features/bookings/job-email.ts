@@ -3,7 +3,7 @@ import { dollarsOf } from '@dustforce/core/money'
 import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
 import { cleanerOf } from './booking-words.ts'
 
-/** What a contractor is told about a job. Admin spec, section 7. */
+/** What a contractor is told about a job. */
 export function jobAssignmentEmail(
   booking: Booking,
   contractorEmail: string,
@@ -31,7 +31,7 @@ function written(answer: string | boolean | null): string {
   return answer ?? ''
 }
 
-/** What a customer is told about the assigned cleaner. Admin spec, section 7. */
+/** What a customer is told about the assigned cleaner. */
 export function cleanerAssignmentEmail(booking: Booking): CleanerAssignmentEmail {
   return {
     bookingId: booking.id,

@@ -6,11 +6,11 @@ export interface PayFieldProps {
   /** Whose pay it is, for screen readers. */
   readonly label: string
   readonly payCents: Cents | null
-  /** Gets what was typed; answers whether it is accepted. A refused text gives way to the stored pay. */
+  /** Gets what was typed; returns whether it is accepted. A refused text gives way to the stored pay. */
   readonly onSave: (text: string) => boolean
 }
 
-/** A contractor's pay, edited in place: Enter or leaving saves, Escape gives up. Admin spec, section 4. */
+/** A contractor's pay, edited in place: Enter or leaving saves, Escape gives up. */
 export function PayField({ label, payCents, onSave }: PayFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   // Escape blurs the field, and a blur saves: the ref is read before React has rendered the cleared draft.

@@ -5,7 +5,7 @@ import type { BookingFilterValues } from './booking-filter-bar.tsx'
 import { type BookingQuery, newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
 import { filtersOf, shownValues } from './filter-values.ts'
 
-/** The filters and the order, kept in the address bar in place of the entry before. Admin spec, section 2. */
+/** The filters and the order, kept in the address bar in place of the entry before. */
 export function useBookingQuery() {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readBookingQuery(params), [params])

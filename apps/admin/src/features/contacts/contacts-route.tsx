@@ -16,7 +16,7 @@ import { useInquiryStatus } from './use-inquiry-status.ts'
 
 const rowsAPage = 50
 
-/** Contact inquiries. Admin spec, section 2. */
+/** Contact inquiries. */
 export function Component() {
   const { inquiries } = useBackend()
   const [params, setParams] = useSearchParams()

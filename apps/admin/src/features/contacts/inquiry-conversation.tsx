@@ -14,7 +14,7 @@ export interface InquiryConversationProps {
   readonly onStatus: (status: InquiryStatus) => void
 }
 
-/** The thread of an inquiry, and answering it. Admin spec, sections 7 and 8. */
+/** The thread of an inquiry, and answering it. */
 export function InquiryConversation({
   inquiry,
   draft,

@@ -20,7 +20,7 @@ export interface InquiryDetailProps extends ReplyFormProps {
   readonly onStatus: (status: InquiryStatus) => void
 }
 
-/** An inquiry with its conversation. Admin spec, section 2. */
+/** An inquiry with its conversation. */
 export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryDetailProps) {
   const date = inquiry.createdAt === null ? null : formatInstant(inquiry.createdAt, gtaPolicy.zone)
   return (

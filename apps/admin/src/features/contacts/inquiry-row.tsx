@@ -15,7 +15,7 @@ export interface InquiriesTableProps {
 
 const columns = ['Name', 'Email', 'Subject', 'Status', 'Date'] as const
 
-/** The frame of the list of inquiries. Admin spec, section 2. */
+/** The frame of the list of inquiries. */
 export function InquiriesTable({ children }: InquiriesTableProps) {
   return (
     <Table label="Contact inquiries" minWidth="760px">
@@ -41,7 +41,7 @@ export interface InquiryRowProps {
   readonly onStatus: (status: InquiryStatus) => void
 }
 
-/** One inquiry, with its detail under it when expanded. Admin spec, section 2. */
+/** One inquiry, with its detail under it when expanded. */
 export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: InquiryRowProps) {
   const opened = useRef<HTMLTableRowElement>(null)
   useEffect(() => {

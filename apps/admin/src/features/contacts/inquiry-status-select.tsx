@@ -20,7 +20,7 @@ const tones: Record<InquiryStatus, PillTone> = {
 
 const options = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) }))
 
-/** An inquiry's status, from which any other can be chosen. Admin spec, section 4. */
+/** An inquiry's status, from which any other can be chosen. */
 export function InquiryStatusSelect({ inquiry, onChange }: InquiryStatusSelectProps) {
   return (
     <StatusPill

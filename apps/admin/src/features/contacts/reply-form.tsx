@@ -11,7 +11,7 @@ export interface ReplyFormProps {
   readonly onSend: (text: string) => void
 }
 
-/** Answers an inquiry. Admin spec, sections 2 and 5. */
+/** Answers an inquiry. */
 export function ReplyForm({ busy, draft, onDraft, onSend }: ReplyFormProps) {
   const reply = checkReply(draft)
   return (

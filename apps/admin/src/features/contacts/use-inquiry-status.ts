@@ -5,13 +5,12 @@ import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 
 /**
- * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it. Admin spec,
- * section 4.
+ * Changes an inquiry's status: on screen at once, undone when the backend refuses. 'quietly' when another notice tells of it.
  */
 export function useInquiryStatus(): (
   inquiry: Inquiry,
   chosen: InquiryStatus,
-  told?: 'quietly',
+  notice?: 'quietly',
 ) => Promise<void> {
   const { inquiries } = useBackend()
   const clock = useClock()
@@ -28,14 +27,14 @@ export function useInquiryStatus(): (
             })),
           },
     )
-  return async (inquiry, chosen, told) => {
+  return async (inquiry, chosen, notice) => {
     const change = changeInquiryStatus(inquiry.status, chosen, clock())
     if (change === null) return
     await client.cancelQueries({ queryKey: ['inquiries', 'list'] })
     put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
     try {
       put(await inquiries.setStatus(inquiry.id, chosen))
-      if (told !== 'quietly') say(change.notice.title, change.notice.description)
+      if (notice !== 'quietly') say(change.notice.title, change.notice.description)
     } catch (failure) {
       put(inquiry)
       warnOf('Error updating status', failure)

@@ -13,7 +13,7 @@ export interface ContractorDetailProps {
   readonly onCopy: (text: string) => void
 }
 
-/** All that is known of a contractor, to read, select and copy. Admin spec, section 2. */
+/** All that is known of a contractor, to read, select and copy. */
 export function ContractorDetail({ contractor, onCopy }: ContractorDetailProps) {
   const { availability, emergencyContact, equipment, payDetails, notes } = contractor
   const hasMore = equipment !== null || payDetails !== null || notes !== null

@@ -22,16 +22,16 @@ export interface ContractorDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of the roster, in a bundle of their own. Admin spec, sections 2 and 8. */
+/** The dialogs of the roster, in a bundle of their own. */
 export default function ContractorDialogs({ dialog, onClose }: ContractorDialogsProps) {
   const { contractors } = useBackend()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor.fullName)
-  const run = async (deed: () => Promise<unknown>, done: () => void, failed: string) => {
+  const run = async (action: () => Promise<unknown>, done: () => void, failed: string) => {
     setBusy(true)
     try {
-      await deed()
+      await action()
     } catch (failure) {
       warnOf(failed, failure)
       setBusy(false)

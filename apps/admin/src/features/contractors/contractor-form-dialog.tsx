@@ -33,7 +33,7 @@ const words = {
   edit: { title: 'Edit Contractor', submit: 'Save Changes', busy: 'Saving...' },
 }
 
-/** A contractor's profile to fill in. Admin spec, sections 2 and 5. */
+/** A contractor's profile to fill in. */
 export function ContractorFormDialog({
   mode,
   initial,

@@ -24,7 +24,7 @@ export interface ContractorListProps {
   readonly renderDetail: (contractor: Contractor) => ReactNode
 }
 
-/** The roster: a table on wide screens, cards on phones. Admin spec, section 2. */
+/** The roster: a table on wide screens, cards on phones. */
 export function ContractorList(props: ContractorListProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { searchContractors } from './search-contractors.ts'
 
 const ContractorDialogs = lazy(() => import('./contractor-dialogs.tsx'))
 
-/** The roster of cleaners. Admin spec, section 2. */
+/** The roster of cleaners. */
 export function Component() {
   const { contractors } = useBackend()
   const query = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })

@@ -12,7 +12,7 @@ export interface DeleteContractorDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a contractor leaves the roster. Admin spec, section 2. */
+/** Asks before a contractor leaves the roster. */
 export function DeleteContractorDialog({
   contractor,
   busy,

@@ -2,7 +2,7 @@ import { filtersToQuery } from '@dustforce/core/hub'
 import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
 import type { DashboardTarget } from './dashboard-view.tsx'
 
-/** Where a card or tile of the dashboard leads. Admin spec, section 2. */
+/** Where a card or tile of the dashboard leads. */
 export function dashboardPath(target: DashboardTarget, today: BusinessDate): string {
   const bookings = (filters: Parameters<typeof filtersToQuery>[0]) =>
     `/dashboard/bookings?${new URLSearchParams(filtersToQuery(filters))}`

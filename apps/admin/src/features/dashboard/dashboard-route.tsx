@@ -7,7 +7,7 @@ import { useNow } from '../../app/use-now.ts'
 import { dashboardPath } from './dashboard-path.ts'
 import { type DashboardTarget, DashboardView } from './dashboard-view.tsx'
 
-/** The dashboard. Admin spec, section 2. */
+/** The dashboard. */
 export function Component() {
   const { bookings, figures } = useBackend()
   const clock = useClock()

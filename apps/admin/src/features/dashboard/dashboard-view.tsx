@@ -43,7 +43,7 @@ export interface DashboardViewProps {
 
 const icon = 'size-4.5'
 
-/** The screen that a day starts with. Admin spec, section 2. */
+/** The screen that a day starts with. */
 export function DashboardView({ date, figures, openJobs, failure, onRetry, link }: DashboardViewProps) {
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
     amount === undefined ? null : formatMoney(amount, { decimals: 0 })

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const FinancePage = lazy(() => import('./finance-page.tsx'))
 
-/** Finance, loaded on demand. Admin spec, section 2. */
+/** Finance, loaded on demand. */
 export function Component() {
   return (
     <Suspense

@@ -9,7 +9,7 @@ import { Retention } from './retention.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
 import { Team } from './team.tsx'
 
-/** What the company can change without a programmer. Admin spec, section 2. */
+/** What the company can change without a programmer. */
 export function Component() {
   return (
     <>

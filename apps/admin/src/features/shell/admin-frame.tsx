@@ -11,7 +11,7 @@ export interface AdminFrameProps {
   readonly children: ReactNode
 }
 
-/** Sidebar, header and the screen itself; under 768 px the sidebar is a drawer. Admin spec, section 2. */
+/** Sidebar, header and the screen itself; under 768 px the sidebar is a drawer. */
 export function AdminFrame({
   sidebar,
   drawer,

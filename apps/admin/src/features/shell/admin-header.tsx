@@ -14,7 +14,7 @@ export interface AdminHeaderProps {
   readonly homeLink: (title: ReactNode, look: string) => ReactNode
 }
 
-/** The bar over every screen. Admin spec, section 2. */
+/** The bar over every screen. */
 export function AdminHeader({ clock, menuOpen, onMenu, onRefresh, onLogout, homeLink }: AdminHeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-5 print:hidden">

@@ -53,7 +53,7 @@ const looks = {
     'bg-on-deep/12 text-on-deep before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-sun',
 }
 
-/** The way between the screens, as wide as its words or as its icons. Admin spec, section 2. */
+/** The way between the screens, as wide as its words or as its icons. */
 export function AdminSidebar({
   current,
   collapsed,

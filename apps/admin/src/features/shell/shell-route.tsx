@@ -15,7 +15,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 const renderLink: AdminSidebarProps['link'] = (page, props) => <Link to={pathOf(page)} {...props} />
 
-/** What stands around every screen of a signed-in admin. Admin spec, section 2. */
+/** What stands around every screen of a signed-in admin. */
 export function Component() {
   const page = pageAt(useLocation().pathname)
   const session = useSessionStore()

@@ -7,7 +7,7 @@ const nothing = () => undefined
 
 /**
  * Whether the sidebar shows only icons; Ctrl or Cmd + B changes it, a cookie remembers it for 7 days. On a phone, where there is no sidebar,
- * the keys open and close the drawer. Admin spec, section 2.
+ * the keys open and close the drawer.
  */
 export function useSidebar(toggleDrawer: () => void = nothing): {
   readonly collapsed: boolean

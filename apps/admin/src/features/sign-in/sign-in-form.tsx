@@ -8,11 +8,11 @@ export interface SignInFormProps {
   readonly busy: boolean
   /** Says why the visitor is here: a screen was asked for without a session. */
   readonly notAuthenticated?: boolean | undefined
-  /** Answers whether the password may stay in its field. */
+  /** Returns whether the password may stay in its field. */
   readonly onSubmit: (email: string, password: string) => Promise<boolean>
 }
 
-/** The way into the Command Hub. Admin spec, sections 2, 5 and 8. */
+/** The way into the Command Hub. */
 export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '@dustforce/supabase/admin'
 import { say, warn } from '../../app/toasts.tsx'
 
-/** Tells how a sign-in ended. Admin spec, section 8. */
+/** Tells how a sign-in ended. */
 export function signInNotice(result: SignInOutcome): void {
   switch (result.outcome) {
     case 'signed-in':

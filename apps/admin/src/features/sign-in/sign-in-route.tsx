@@ -6,7 +6,7 @@ import { returnPath } from '../../app/return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInNotice } from './sign-in-notice.ts'
 
-/** Sign-in, with the rule of the admin's row. Admin spec, sections 4 and 8. */
+/** Sign-in, with the rule of the admin's row. */
 export function Component() {
   const backend = useBackend()
   const session = useSession()
