@@ -48,7 +48,7 @@ export const quoteCommand: Command = {
   },
 }
 
-/** Answers every line, a wrong one with its error, so that answers stay in step with requests; wrong lines are told at the end. */
+/** Writes one result for every line, an error for a wrong one, so that results stay in step with requests; wrong lines are summarized at the end. */
 function quoteLines(console: Console, book: PriceBook) {
   const problems: { field: string; message: string }[] = []
   for (const [index, line] of (console.stdin() ?? '').split('\n').entries()) {

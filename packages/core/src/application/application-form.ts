@@ -12,7 +12,7 @@ import { invalidNameMessage } from '../validation/name.ts'
 import { lengthOf } from '../validation/text.ts'
 import { cleanFileName } from './resume.ts'
 
-/** The job application form as it is filled in. Public spec, section 3. */
+/** The job application form as it is filled in. */
 export interface ApplicationForm {
   readonly fullName: string
   readonly email: string
@@ -31,7 +31,7 @@ export interface EncodedResume {
   readonly base64: string
 }
 
-/** What is stored of a job application. Public spec, section 3. */
+/** What is stored of a job application. */
 export interface ApplicationRow {
   readonly full_name: string
   readonly email: string
@@ -61,7 +61,7 @@ export const emptyApplicationForm: ApplicationForm = {
 }
 
 /**
- * The message of every field that is wrong, by field; empty when the form can be sent. Public spec, section 5.
+ * The message of every field that is wrong, by field; empty when the form can be sent.
  *
  * @example
  * applicationFormProblems(emptyApplicationForm).fullName // => 'Full name is required'
@@ -81,7 +81,7 @@ export function applicationFormProblems(
 }
 
 /**
- * What is stored of a form: texts made safe, '' as null, the resume's name cleaned. Public spec, sections 3 and 5.
+ * What is stored of a form: texts made safe, '' as null, the resume's name cleaned.
  *
  * @example
  * applicationRowOf(emptyApplicationForm, null).application_status // => 'pending'

@@ -1,14 +1,14 @@
 import { type Notice, type StorageFailure, storageFailureMessage } from '../validation/index.ts'
 import { type ApplicationForm, applicationFormProblems } from './application-form.ts'
 
-/** Shown when an application was sent. Public spec, section 8. */
+/** Shown when an application was sent. */
 export const applicationSentNotice: Notice = {
   title: 'Application Submitted!',
   description: 'Thank you for your interest in joining our team. We will be in touch soon.',
 }
 
 /**
- * The notice for the first thing that keeps an application from being sent; null when nothing does. Public spec, section 8.
+ * The notice for the first thing that keeps an application from being sent; null when nothing does.
  *
  * @example
  * applicationNotice(emptyApplicationForm)?.title // => 'Missing Information'
@@ -34,7 +34,7 @@ export function applicationNotice(form: ApplicationForm): Notice | null {
 }
 
 /**
- * The notice for a resume that was refused. Public spec, section 8.
+ * The notice for a resume that was refused.
  *
  * @param message the message of the failed check
  * @example
@@ -45,7 +45,7 @@ export function invalidFileNotice(message: string): Notice {
 }
 
 /**
- * What the applicant is told when an application could not be sent. Public spec, section 8.
+ * The notice for an application that could not be sent.
  *
  * @example
  * applicationFailedNotice('rate-limit').title // => 'Too Many Applications'

@@ -1,7 +1,7 @@
-/** How long an applicant has cleaned. Public spec, section 3. */
+/** How long an applicant has cleaned. */
 export const experienceOptions = ['Less than 1 year', '1–2 years', '3+ years'] as const
 
-/** The days an applicant may choose. Public spec, section 3. */
+/** The days an applicant may choose. */
 export const availableDayOptions = [
   'Monday',
   'Tuesday',
@@ -12,10 +12,10 @@ export const availableDayOptions = [
   'Sunday',
 ] as const
 
-/** The times an applicant may choose. Public spec, section 3. */
+/** The times an applicant may choose. */
 export const availableTimeOptions = ['8 am - 12 pm', '12 pm - 4 pm', '4 pm - 6 pm'] as const
 
-/** The areas an applicant may choose. Public spec, section 3. */
+/** The areas an applicant may choose. */
 export const applicantAreaOptions = [
   'Toronto (Downtown)',
   'Etobicoke',

@@ -6,10 +6,10 @@ export interface ResumeFile {
   readonly bytes: Uint8Array
 }
 
-/** The largest resume, in bytes. Public spec, section 5. */
+/** The largest resume, in bytes: 5 MB. */
 export const maxResumeBytes = 5 * 1024 * 1024
 
-/** The kinds of file a resume may be. Public spec, section 5. */
+/** The kinds of file a resume may be. */
 export const resumeExtensions = ['.pdf', '.doc', '.docx'] as const
 
 type Extension = (typeof resumeExtensions)[number]
@@ -26,7 +26,7 @@ const signatures: Record<Extension, readonly number[]> = {
 const wordDocument = [...'word/document.xml'].map((character) => character.charCodeAt(0))
 
 /**
- * Checks a resume: at most 5 MB, and PDF, DOC or DOCX both by its name and by its content. Public spec, section 5.
+ * Checks a resume: at most 5 MB, and PDF, DOC or DOCX both by its name and by its content.
  *
  * @returns the file's name as it may be stored
  * @example
@@ -41,7 +41,7 @@ export function checkResume(file: ResumeFile): Checked {
 }
 
 /**
- * Checks what is known of a resume before it is read: its name and its size in bytes. Public spec, section 5.
+ * Checks what is known of a resume before it is read: its name and its size in bytes.
  *
  * @example
  * checkResumeName('cv.pdf', 6_000_000) // => { ok: false, message: 'File size exceeds 5MB limit' }
@@ -52,7 +52,7 @@ export function checkResumeName(name: string, size: number): Checked {
 }
 
 /**
- * A file name with letters, digits, dots, hyphens and underscores only. Public spec, section 5.
+ * A file name with letters, digits, dots, hyphens and underscores only.
  *
  * @example
  * cleanFileName('../My résumé (1).pdf') // => 'My_r_sum_1_.pdf'

@@ -2,7 +2,7 @@ import type { AddOnId, ServiceId } from '../catalogue/index.ts'
 import { type DetailInputs, eachBookingField } from './booking-details.ts'
 import type { Choice, yesNoOptions } from './options.ts'
 
-/** The booking form as it is filled in; '' where nothing is chosen yet. Public spec, section 3. */
+/** The booking form as it is filled in; '' where nothing is chosen yet. */
 export interface BookingForm extends DetailInputs {
   readonly service: ServiceId
   readonly firstName: string

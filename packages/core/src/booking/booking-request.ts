@@ -23,7 +23,7 @@ export interface BookingRequest extends BookingDetails {
 /**
  * The choices of a booking that decide its price.
  *
- * @param promo the discount of the request's promo code, once it was judged
+ * @param promo the discount of the request's promo code, once it was evaluated
  * @example
  * quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
  */

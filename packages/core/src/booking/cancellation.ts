@@ -10,24 +10,24 @@ import {
 import { type BookingMoney, keptCents } from './kept-cents.ts'
 import { isPaid } from './occupies-day.ts'
 
-/** The time that a booking without one is taken to start at: 9:00 AM. */
+/** The start time assumed for a booking without one: 9:00 AM. */
 export const defaultMinute: MinuteOfDay = 540
 
-/** What cancelling follows from. */
+/** The facts that a cancellation depends on. */
 export interface CancellationFacts extends BookingMoney {
   readonly bookingDate: BusinessDate | null
   readonly bookingMinute: MinuteOfDay | null
   readonly paymentStatus: string
 }
 
-/** What cancelling now gives back and keeps. */
+/** What cancelling now refunds and keeps. */
 export interface Cancellation {
   readonly refundCents: Cents
   /** What the company keeps. */
   readonly feeCents: Cents
   /** The last instant of a full refund, in epoch milliseconds; null when the booking has no date. */
   readonly freeUntil: number | null
-  /** Whether another time can be chosen as of right; within the last day it depends on availability. */
+  /** Whether the customer may choose another time without asking; within the last day it depends on availability. */
   readonly canReschedule: boolean
   readonly explanation: string
 }
@@ -36,7 +36,7 @@ const hourMs = 3_600_000
 
 /**
  * What cancelling a booking at an instant will refund: all that is kept of its payment up to 24 hours before its start, nothing after. The same value is
- * the preview and what is executed. Public spec, section 9.
+ * the preview and what is executed.
  *
  * @param now epoch milliseconds
  * @example

@@ -1,17 +1,17 @@
 import { promoNotApplicableTitle } from '../promo/promo-message.ts'
 import type { Notice } from '../validation/index.ts'
 
-/** Shown when the answer of a checkout has no url. Public spec, section 8. */
+/** Shown when the response of a checkout has no url. */
 export const noCheckoutUrlMessage = 'No checkout URL received'
 
 /**
- * What the customer is told when checkout fails, classified by the error's text; 'Promo Code Not Applicable' comes with its own words. Public spec, section 8.
+ * The notice for a checkout that failed, classified by the error's text; 'Promo Code Not Applicable' comes with its own words.
  *
  * @example
  * checkoutErrorNotice('Day is fully booked').title // => 'Bookings are full for this day'
  */
 export function checkoutErrorNotice(errorText: string): Notice {
-  // A rule that the specification has no words for says its own.
+  // A rule without a notice here brings its own words.
   const notApplicable = `${promoNotApplicableTitle}: `
   if (errorText.startsWith(notApplicable)) {
     return { title: promoNotApplicableTitle, description: errorText.slice(notApplicable.length) }

@@ -7,7 +7,7 @@ import type { BookingRequest } from './booking-request.ts'
 import type { CheckoutPayload } from './payload.ts'
 
 /**
- * The payload that checkout is asked with: the choices, and the shown prices in dollars. Public spec, section 3.
+ * The payload that checkout is asked with: the choices, and the shown prices in dollars.
  *
  * @param quote the quote of the same choices, as it was shown
  * @example

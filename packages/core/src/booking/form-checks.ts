@@ -56,7 +56,7 @@ function checkEach<F extends keyof BookingForm, V>(
 }
 
 /**
- * Checks that a home of another kind is named. Public spec, section 5.
+ * Checks that a home of another kind is named.
  *
  * @example
  * checkCustomHomeType({ homeType: 'other', customHomeType: ' Loft ' }) // => { ok: true, value: 'Loft' }
@@ -67,7 +67,7 @@ export function checkCustomHomeType(form: Pick<BookingForm, 'homeType' | 'custom
 }
 
 /**
- * Checks that every chosen add-on goes with the service. Public spec, section 3.
+ * Checks that every chosen add-on goes with the service.
  *
  * @example
  * checkAddOns({ service: 'deep-clean', addOns: ['oven-cleaning'] }).ok // => false

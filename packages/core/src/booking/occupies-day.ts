@@ -8,7 +8,7 @@ export interface OccupancyFacts {
 }
 
 /**
- * Whether a booking takes one of its day's places: it is paid, and its status is one that the policy counts. Public spec, section 4.
+ * Whether a booking takes one of its day's places: it is paid, and its status is one that the policy counts.
  *
  * @example
  * occupiesDay({ paymentStatus: 'paid', bookingStatus: 'assigned' }) // => true

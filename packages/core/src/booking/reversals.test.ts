@@ -34,12 +34,12 @@ describe('lastRefundCents', () => {
   it.each<[string, Reversal[], number]>([
     ['is everything where nothing has gone before', [], 33_600],
     [
-      'is everything, as it was told itself',
+      'is everything, as reported for the payment',
       [report('refunded', 33_600), report('refund_given', 33_600, 're_1')],
       33_600,
     ],
     [
-      'is the rest after parts, told of the charge and of the refunds',
+      'is the rest after parts, reported for the charge and for the refunds',
       [
         report('partly_refunded', 5000),
         report('refund_given', 5000, 're_1'),
@@ -75,25 +75,25 @@ describe('paymentBalance', () => {
     ['without reports, all is kept', [], 0, 0],
     ['a part', [report('partly_refunded', 5000)], 5000, 0],
     [
-      'the same part, as told of the charge and of the refund',
+      'the same part, reported for the charge and for the refund',
       [report('partly_refunded', 5000), report('refund_given', 5000, 're_1')],
       5000,
       0,
     ],
     [
-      'two parts told apart',
+      'two parts reported separately',
       [report('refund_given', 5000, 're_1'), report('refund_given', 100, 're_2')],
       5100,
       0,
     ],
     [
-      'a refund told twice',
+      'a refund reported twice',
       [report('refund_given', 5000, 're_1'), report('refund_given', 5000, 're_1')],
       5000,
       0,
     ],
     [
-      'two parts told in all, the later first',
+      'two parts reported in total, the later first',
       [report('partly_refunded', 5100), report('partly_refunded', 5000)],
       5100,
       0,
@@ -152,7 +152,7 @@ describe('partRefundCents', () => {
   it.each<[string, Reversal[], Reversal[], number]>([
     ['is what a part gave', [], [report('refund_given', 5000, 're_1')], 5000],
     [
-      'is nothing when the part is told again',
+      'is nothing when the part is reported again',
       [report('refund_given', 5000, 're_1')],
       [report('partly_refunded', 5000)],
       0,
@@ -174,7 +174,7 @@ describe('partRefundCents', () => {
 describe('reversalAttention', () => {
   it.each<[string, Reversal[], Attention[][]]>([
     [
-      'a part, however it is told',
+      'a part, however it is reported',
       [report('partly_refunded', 5000), report('refund_given', 5000, 're_1')],
       [['partly-refunded'], ['partly-refunded']],
     ],
@@ -213,7 +213,7 @@ describe('reversalAttention', () => {
       [['dispute-lost'], ['dispute-won']],
     ],
     [
-      'a dispute whose end is told first',
+      'a dispute whose end is reported first',
       [report('dispute_won', 33_600, 'dp_1'), report('dispute_opened', 33_600, 'dp_1')],
       [['dispute-won'], ['dispute-won']],
     ],

@@ -80,7 +80,7 @@ export function paymentBalance(paidCents: Cents, reports: readonly Reversal[]): 
  */
 export function lastRefundCents(paidCents: Cents, reports: readonly Reversal[]): Cents {
   const { lostCents, failedCents } = paymentBalance(paidCents, reports)
-  // A refund tells of itself before or after the charge does: what the charge counted up to then is what came before.
+  // A refund is reported before or after the charge's total: what the charge counted up to then is what came before.
   const parts = reports.filter(({ type }) => type === 'partly_refunded').map(({ amountCents }) => amountCents)
   const before = Math.max(0, Math.max(0, ...parts) - failedCents)
   return cents(Math.max(0, paidCents - lostCents - before))

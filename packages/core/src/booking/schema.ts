@@ -39,7 +39,7 @@ const Rooms = Numeric.pipe(
   ),
 )
 
-/** The payload that checkout is asked with: snake_case, prices in dollars. Public spec, section 3. */
+/** The payload that checkout is asked with: snake_case, prices in dollars. */
 export const CheckoutPayload = Schema.Struct({
   service: text(100),
   selected_service_id: ServiceIdSchema,

@@ -1,7 +1,7 @@
 import { gtaPriceBook } from '../catalogue/index.ts'
 
 /**
- * The name of a stored service type; an unknown one is shown as it is. Admin spec, section 3.
+ * The name of a stored service type; an unknown one is shown as it is.
  *
  * @example
  * serviceName('deep-clean') // => 'Deep Cleaning'

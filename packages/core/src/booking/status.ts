@@ -1,13 +1,13 @@
-/** The statuses that an admin may set, in the order they are offered. Admin spec, section 4. */
+/** The statuses that an admin may set, in the order they are offered. */
 export const bookingStatuses = ['pending', 'assigned', 'confirmed', 'completed', 'canceled'] as const
 
-/** Every stored status: those that an admin sets, and two that only count as occupying. Public spec, section 4. */
+/** Every stored status: those that an admin sets, and two that only count as occupying. */
 export const storedBookingStatuses = [...bookingStatuses, 'scheduled', 'in_progress'] as const
 
 /** A stored booking status. */
 export type BookingStatus = (typeof storedBookingStatuses)[number]
 
-/** The statuses that a booking can show, in the order they are offered. Admin spec, section 4. */
+/** The statuses that a booking can show, in the order they are offered. */
 export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
 
 /** What an admin sees in place of the stored status. */
@@ -36,7 +36,7 @@ const labels: Record<DisplayStatus, string> = {
 
 /**
  * The status that an admin sees: a stored completed, canceled, confirmed or pending as it is; assigned when a cleaner is; otherwise
- * unassigned. Letter case and surrounding spaces do not matter. Admin spec, section 4.
+ * unassigned. Letter case and surrounding spaces do not matter.
  *
  * @example
  * displayStatus({ bookingStatus: 'scheduled', assignedCleanerName: 'Ana Diaz' }) // => 'assigned'

@@ -116,7 +116,7 @@ export function submitProblems(form: BookingForm, context: SubmitContext): Submi
 }
 
 /**
- * What is told about a checkout whose contents were refused, in the same order and words as the form; null when none of them fits.
+ * The problem to show when the server refused a checkout's contents, in the same order and words as the form; null when none of them fits.
  *
  * @param payload the refused contents, as they were sent
  * @param wrongFields the names of the fields that were refused
@@ -140,7 +140,7 @@ export function payloadProblem(payload: unknown, wrongFields: readonly string[])
 }
 
 /**
- * What is told about a field that breaks a rule of its own, which no submit check covers.
+ * The problem to show for a field that breaks a rule which no submit check covers.
  *
  * @example
  * detailsProblem('We clean homes in Ontario only').title // => 'Please check your details'
@@ -150,7 +150,7 @@ export function detailsProblem(description: string): Notice {
 }
 
 /**
- * The label of the submit button. Public spec, section 2.
+ * The label of the submit button.
  *
  * @example
  * submitLabel({ submitting: false, dayFull: false, promoInvalid: false }) // => 'Proceed to Secure Payment'

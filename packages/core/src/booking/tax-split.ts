@@ -17,7 +17,7 @@ export interface TaxSplit {
 
 /**
  * The subtotal and the tax of a stored booking: as stored; a missing subtotal is the total without tax, rounded; missing tax is that on the
- * subtotal less the discount, rounded. Admin spec, section 9.
+ * subtotal less the discount, rounded.
  *
  * @example
  * taxSplit({ totalCents: cents(33600), subtotalCents: null }) // => { subtotalCents: 29700, taxCents: 3900 }

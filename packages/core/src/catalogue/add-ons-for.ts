@@ -6,7 +6,7 @@ export interface OfferedAddOn<A extends string = string> extends AddOn {
 }
 
 /**
- * The add-ons that go with a service, in the order they are shown. Public spec, section 3.
+ * The add-ons that go with a service, in the order they are shown.
  *
  * @example
  * addOnsFor(gtaPriceBook, 'move-clean').map((addOn) => addOn.id) // => ['eco-products', 'laundry', 'bed-linen-change']

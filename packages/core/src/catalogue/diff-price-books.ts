@@ -1,6 +1,6 @@
 import type { PriceBook } from './price-book.ts'
 
-/** A value that differs between two price books: where, as a path, and what stands in each (absent where it does not stand). */
+/** A value that differs between two price books: its path, and its value in each (absent from a book without it). */
 export interface PriceBookChange {
   readonly field: string
   readonly before?: unknown

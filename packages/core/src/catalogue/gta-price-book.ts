@@ -1,13 +1,13 @@
 import { type Cents, centsFromDollars } from '../money/index.ts'
 import type { HomeSize, PriceBook } from './price-book.ts'
 
-/** The services that Dust Force offers. Public spec, section 3. */
+/** The services that Dust Force offers. */
 export const serviceIds = ['standard', 'deep-clean', 'move-clean'] as const
 
 /** A service that Dust Force offers. */
 export type ServiceId = (typeof serviceIds)[number]
 
-/** The add-ons that Dust Force offers, in the order they are offered. Public spec, section 3. */
+/** The add-ons that Dust Force offers, in the order they are offered. */
 export const addOnIds = [
   'eco-products',
   'fridge-cleaning',
@@ -26,11 +26,11 @@ export type AddOnId = (typeof addOnIds)[number]
 
 type TableSize = '1-1' | '2-1' | '2-2' | '3-2' | '3-3' | '4-3' | '4-4' | '5-4' | '5-5'
 
-/** The specification's table of one service, in dollars. */
+/** The base prices of one service, from dollars by home size. */
 const basePrices = (dollars: Readonly<Record<TableSize, number>>): Record<HomeSize, Cents> =>
   Object.fromEntries(Object.entries(dollars).map(([size, price]) => [size, centsFromDollars(price)]))
 
-/** The prices of Dust Force in the Greater Toronto Area. Public spec, sections 3 and 9. */
+/** The prices of Dust Force in the Greater Toronto Area: in Canadian dollars, rounded to whole ones, with 13 % HST added. */
 export const gtaPriceBook: PriceBook<ServiceId, AddOnId> = {
   version: 'gta-2026.1',
   currency: 'CAD',

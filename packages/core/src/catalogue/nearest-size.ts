@@ -10,7 +10,7 @@ export interface NearestSize {
 }
 
 /**
- * The largest table entry that exceeds the home in neither bedrooms nor bathrooms. Public spec, section 9.
+ * The largest table entry that exceeds the home in neither bedrooms nor bathrooms.
  *
  * @throws RangeError when the table has no entry that small
  * @example

@@ -3,7 +3,7 @@ import type { PriceBook } from './price-book.ts'
 /**
  * A fingerprint of everything a price book says, whatever the order of its keys: 16 hexadecimal digits (FNV-1a of
  * 64 bits over UTF-16 code units). Two books
- * that price alike but differ in a word have different fingerprints; it tells books apart and is no protection against forgery.
+ * that price alike but differ in a word have different fingerprints; it distinguishes books and does not protect against forgery.
  *
  * @example
  * priceBookHash(gtaPriceBook) === priceBookHash({ ...gtaPriceBook }) // => true

@@ -35,7 +35,7 @@ export interface Tax {
 
 /**
  * Everything a price depends on, as one value: a company brings its own, and a quote names the version it was made from.
- * Money is in cents. Public spec, sections 3 and 9.
+ * Money is in cents.
  */
 export interface PriceBook<S extends string = string, A extends string = string> {
   readonly version: string

@@ -2,7 +2,7 @@ import { type Cents, cents } from '../money/index.ts'
 import type { PriceBook } from './price-book.ts'
 
 /**
- * The lowest base price of a service in cents: the 'from' price of its card. Public spec, section 3.
+ * The lowest base price of a service in cents: the 'from' price of its card.
  *
  * @example
  * startingPrice(gtaPriceBook, 'deep-clean') // => 20000

@@ -1,7 +1,7 @@
 import type { Contractor, WorkTimes } from './contractor.ts'
 
 /**
- * The first letters of the first two words of a name, in upper case. Admin spec, section 2.
+ * The first letters of the first two words of a name, in upper case.
  *
  * @example
  * initials('ana maria diaz') // => 'AM'
@@ -17,7 +17,7 @@ export function initials(name: string): string {
 }
 
 /**
- * How many areas and services a contractor's row leaves unnamed: all but two, at least none. Admin spec, section 2.
+ * How many areas and services a contractor's row leaves unnamed: all but two, at least none.
  *
  * @example
  * moreCount({ serviceAreas: ['York', 'Toronto'], servicesOffered: ['Other'] }) // => 1
@@ -27,7 +27,7 @@ export function moreCount(contractor: Pick<Contractor, 'serviceAreas' | 'service
 }
 
 /**
- * The text for what a row leaves unnamed; empty when nothing. Admin spec, section 2.
+ * The text for what a row leaves unnamed; empty when nothing.
  *
  * @example
  * moreText({ serviceAreas: ['York', 'Toronto'], servicesOffered: ['Other'] }) // => '+1 more'
@@ -38,7 +38,7 @@ export function moreText(contractor: Pick<Contractor, 'serviceAreas' | 'services
 }
 
 /**
- * Whether a contractor has said when they can work. Admin spec, section 2.
+ * Whether a contractor has said when they can work.
  *
  * @example
  * availabilityText({ days: ['Monday'], times: [] }) // => 'Available'
@@ -48,7 +48,7 @@ export function availabilityText(availability: WorkTimes): string {
 }
 
 /**
- * The words for a contractor's status. Admin spec, section 2.
+ * The words for a contractor's status.
  *
  * @example
  * dutyText(true) // => 'On Duty'

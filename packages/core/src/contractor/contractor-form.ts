@@ -3,7 +3,7 @@ import { isStrictEmail, normalizeEmail } from '../validation/index.ts'
 import { checkContractorPhone, checkEmergencyPhone } from '../validation/phone.ts'
 import type { Contractor, EmergencyContact, WorkTimes } from './contractor.ts'
 
-/** The contractor form as it is filled in: the emergency contact flattened, '' where nothing is entered. Admin spec, section 2. */
+/** The contractor form as it is filled in: the emergency contact flattened, '' where nothing is entered. */
 export interface ContractorForm {
   readonly fullName: string
   readonly email: string
@@ -21,7 +21,7 @@ export interface ContractorForm {
   readonly onDuty: boolean
 }
 
-/** What is written to the contractors table. Admin spec, section 3. */
+/** What is written to the contractors table. */
 export interface ContractorRow {
   readonly full_name: string
   readonly email: string
@@ -37,7 +37,7 @@ export interface ContractorRow {
   readonly status: boolean
 }
 
-/** The form for a new contractor, who is on duty. Admin spec, section 4. */
+/** The form for a new contractor, who is on duty. */
 export const emptyContractorForm: ContractorForm = {
   fullName: '',
   email: '',
@@ -81,7 +81,7 @@ export function contractorFormOf(contractor: Contractor): ContractorForm {
 }
 
 /**
- * The message of every field that is wrong, by field; empty when none is. Admin spec, section 5.
+ * The message of every field that is wrong, by field; empty when none is.
  *
  * @example
  * contractorFormProblems(emptyContractorForm).fullName // => 'Name is required'
@@ -98,8 +98,7 @@ export function contractorFormProblems(
 }
 
 /**
- * What is saved of a form: an emergency contact, equipment or pay details without content as null, empty lists as empty lists. Admin
- * spec, section 5.
+ * What is saved of a form: an emergency contact, equipment or pay details without content as null, empty lists as empty lists.
  *
  * @example
  * contractorRowOf(emptyContractorForm).emergency_contact // => null

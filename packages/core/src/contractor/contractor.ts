@@ -1,6 +1,6 @@
 import { booleanColumn, instantColumn, listColumn, objectColumn, textColumn } from '../validation/column.ts'
 
-/** The service areas that a contractor may choose. Admin spec, section 9. */
+/** The service areas that a contractor may choose. */
 export const serviceAreaOptions = [
   'Toronto',
   'Etobicoke',
@@ -14,7 +14,7 @@ export const serviceAreaOptions = [
   'Markham',
 ] as const
 
-/** The services that a contractor may offer. Admin spec, section 9. */
+/** The services that a contractor may offer. */
 export const servicesOfferedOptions = [
   'Residential Cleaning',
   'Commercial Cleaning',
@@ -24,7 +24,7 @@ export const servicesOfferedOptions = [
   'Other',
 ] as const
 
-/** The days that a contractor may be available. Admin spec, section 9. */
+/** The days that a contractor may be available. */
 export const availabilityDays = [
   'Monday',
   'Tuesday',
@@ -35,7 +35,7 @@ export const availabilityDays = [
   'Sunday',
 ] as const
 
-/** The times of day that a contractor may be available. Admin spec, section 9. */
+/** The times of day that a contractor may be available. */
 export const availabilityTimes = ['Morning (8am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-8pm)'] as const
 
 /** When a contractor can work. */
@@ -44,13 +44,13 @@ export interface WorkTimes {
   readonly times: readonly string[]
 }
 
-/** Whom to call about a contractor. */
+/** The person to call about a contractor. */
 export interface EmergencyContact {
   readonly name: string | null
   readonly phone: string | null
 }
 
-/** A contractor, as stored. Admin spec, section 3. */
+/** A contractor, as stored. */
 export interface Contractor {
   readonly id: string
   readonly fullName: string
@@ -70,8 +70,8 @@ export interface Contractor {
 }
 
 /**
- * Reads a row of the contractors table, whatever the shape its columns arrive in: lists and objects also as JSON, equipment and pay
- * details also as plain text. Admin spec, section 3.
+ * Reads a row of the contractors table, in any shape that its columns arrive in: lists and objects also as JSON, equipment and pay
+ * details also as plain text.
  *
  * @example
  * contractorFromRow({ id: 'c1', service_areas: '["York"]', status: true }).serviceAreas // => ['York']

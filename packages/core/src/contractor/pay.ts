@@ -9,7 +9,7 @@ export type CheckedPay =
 const largestPay = 10_000
 
 /**
- * What a cleaner is paid for a booking: half of the subtotal before tax and discount, in whole dollars. Admin spec, section 9.
+ * What a cleaner is paid for a booking: half of the subtotal before tax and discount, in whole dollars.
  *
  * @param subtotal in cents
  * @example

@@ -5,7 +5,7 @@ type Regions = Pick<BusinessPolicy, 'regions'>
 
 /**
  * The region that an address lies in: a part between commas that is a region's name, else the longest region name found in the text,
- * so that 'North York' is never 'York' and Yorkville is neither. Null when there is none. Admin spec, section 9.
+ * so that 'North York' is never 'York' and 'Yorkville' is neither. Null when no region is found.
  *
  * @example
  * regionOf('12 York St, North York, ON M2N 5M4') // => 'north york'
@@ -22,7 +22,7 @@ export function regionOf(address: string, policy: Regions = gtaPolicy): string |
 }
 
 /**
- * The contractors who can be sent to an address: on duty, and working in its region or everywhere. Admin spec, section 9.
+ * The contractors who can be sent to an address: on duty, and working in its region or everywhere.
  *
  * @example
  * contractorsFor('1 Yonge St, Toronto', contractors).map((contractor) => contractor.fullName)

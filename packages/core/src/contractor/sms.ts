@@ -12,7 +12,7 @@ export interface JobOffer {
 }
 
 /**
- * The text message that an admin copies to offer a job; it is answered YES or NO. Admin spec, section 9.
+ * The text message that an admin copies to offer a job; it is answered YES or NO.
  *
  * @example
  * jobOfferSms(offer).endsWith('Reply YES to accept or NO to decline.') // => true

@@ -37,7 +37,7 @@ describe('a pay set by hand', () => {
   const booking = { totalCents: cents(33_600), subtotalCents: cents(33_000) }
   const cleaner = { fullName: 'Ana Diaz', phone: null }
 
-  it('is told from the suggested pay, and from none', () => {
+  it('differs from the suggested pay, and from none', () => {
     const isChosen = (pay: number | null) =>
       hasChosenPay({ ...booking, contractorPayCents: pay === null ? null : cents(pay) })
     expect([null, 16_500, 16_600, 0].map(isChosen)).toEqual([false, false, true, true])
@@ -91,7 +91,7 @@ describe('what a booking offers', () => {
     ])
   })
 
-  it('is the confirmation e-mail once somebody is assigned', () => {
+  it('is the confirmation e-mail once a cleaner is assigned', () => {
     expect(confirmationProblem({ bookingStatus: 'confirmed', assignedCleanerName: ' ' })).toEqual({
       title: 'No Contractor Assigned',
       description: 'Please assign a contractor before sending confirmation',

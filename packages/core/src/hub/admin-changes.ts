@@ -42,7 +42,7 @@ export function assignCleaner(
 }
 
 /**
- * Whether a booking's pay is another than the suggested one, so that assigning would overwrite what somebody chose.
+ * Whether a booking's pay is another than the suggested one, so that assigning would overwrite an admin's choice.
  *
  * @example
  * hasChosenPay({ ...booking, contractorPayCents: cents(20000) }) // => true
@@ -55,7 +55,7 @@ export function hasChosenPay(
 }
 
 /**
- * Whether assigning a cleaner would take back a cancellation, which an administrator is to be asked about first.
+ * Whether assigning a cleaner would take back a cancellation, which needs a confirmation first.
  *
  * @example
  * assigningRevives({ bookingStatus: 'canceled' }) // => true
@@ -65,8 +65,7 @@ export function assigningRevives(booking: StatusFacts): boolean {
 }
 
 /**
- * Whether a date that an administrator chose can be stored: it is there, and not before today unless it was the booking's already. Null
- * when it can, otherwise the sentence to show.
+ * Whether a date that an administrator chose can be stored: it is given, and not before today unless it is the booking's current date. Null when it can, otherwise the message to show.
  *
  * @example
  * editedDateProblem(null, { stored: null, today: businessDate('2026-11-21') }) // => 'Please choose a date.'
@@ -80,8 +79,7 @@ export function editedDateProblem(
 }
 
 /**
- * What choosing a status from the list does: any may follow any, choosing the current one does nothing, which is null. Admin spec,
- * section 4.
+ * What choosing a status from the list does: any may follow any, choosing the current one does nothing, which is null.
  *
  * @example
  * changeStatus({ bookingStatus: 'pending' }, 'confirmed')?.offerConfirmation // => true
@@ -92,7 +90,7 @@ export function changeStatus(booking: StatusFacts, chosen: BookingStatus): Statu
 }
 
 /**
- * Whether a booking still offers Cancel and Delete: until it is canceled. Admin spec, section 4.
+ * Whether a booking still offers Cancel and Delete: until it is canceled.
  *
  * @example
  * canCancel({ bookingStatus: 'canceled' }) // => false
@@ -115,7 +113,7 @@ export function cancelBooking(payment: 'refund' | 'keep'): {
 }
 
 /**
- * Why the confirmation e-mail cannot be sent to a contractor; null when it can. Admin spec, section 5.
+ * Why the confirmation e-mail cannot be sent to a contractor; null when it can.
  *
  * @example
  * confirmationProblem({ bookingStatus: 'confirmed' })?.title // => 'No Contractor Assigned'

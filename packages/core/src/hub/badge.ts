@@ -1,7 +1,7 @@
 const highest = 99
 
 /**
- * The text of a badge that counts; empty when there is nothing to count. Admin spec, section 2.
+ * The text of a badge that counts; empty when there is nothing to count.
  *
  * @example
  * badgeText(100) // => '99+'

@@ -3,10 +3,10 @@ import { type DisplayStatus, displayStatus, displayStatuses, normalize } from '.
 import { gtaPriceBook } from '../catalogue/gta-price-book.ts'
 import type { BusinessDate } from '../schedule/index.ts'
 import { isBusinessDate } from '../schedule/index.ts'
-import { phoneDigits } from '../validation/phone.ts'
+import { phoneDigits } from '../validation/phone-digits.ts'
 import { needsCleaner } from './needs-cleaner.ts'
 
-/** What the bookings list is narrowed to; a missing filter lets everything through. Admin spec, section 2. */
+/** What the bookings list is narrowed to; a missing filter lets everything through. */
 export interface BookingFilters {
   readonly status?: DisplayStatus
   readonly serviceType?: string
@@ -15,7 +15,7 @@ export interface BookingFilters {
   readonly assignedCleaner?: string
   /** Only new bookings. */
   readonly newBookings?: boolean
-  /** Only paid bookings that nobody is assigned to. */
+  /** Only paid bookings without a cleaner. */
   readonly needsCleaner?: boolean
   /** Searches name, e-mail, phone number, address and id. */
   readonly search?: string
@@ -24,7 +24,7 @@ export interface BookingFilters {
 const dayMs = 86_400_000
 
 /**
- * Reads the filters from the address's query; what is not understood is left out. Admin spec, section 2.
+ * Reads the filters from the address's query; what is not understood is left out.
  *
  * @param get the first value of a query key, null when it is missing
  * @example
@@ -70,7 +70,7 @@ export function filtersToQuery(filters: BookingFilters): Record<string, string> 
 }
 
 /**
- * Whether a booking passes all filters. Admin spec, section 2.
+ * Whether a booking passes all filters.
  *
  * @param now epoch milliseconds
  * @example
@@ -90,7 +90,7 @@ export function matchesFilters(booking: BookingRecord, filters: BookingFilters, 
 }
 
 /**
- * Whether a booking is new: pending, and created within the last 24 hours. Admin spec, section 9.
+ * Whether a booking is new: pending, and created within the last 24 hours.
  *
  * @param now epoch milliseconds
  * @example

@@ -5,7 +5,7 @@ const opens: MinuteOfDay = 480
 const closes: MinuteOfDay = 1020
 const step = 30
 
-/** The times that an admin may move a booking to: every half hour from 8:00 AM to 5:00 PM. Admin spec, section 9. */
+/** The times that an admin may move a booking to: every half hour from 8:00 AM to 5:00 PM. */
 export const editTimeOptions: readonly Option[] = Array.from(
   { length: (closes - opens) / step + 1 },
   (_, index) => {

@@ -2,7 +2,7 @@ import { isPaid } from '../booking/occupies-day.ts'
 import { normalize, type StatusFacts } from '../booking/status.ts'
 
 /**
- * Whether a booking is sold and nobody is assigned to it: paid, neither canceled nor completed, and without a cleaner's name.
+ * Whether a booking is sold and has no cleaner: paid, neither canceled nor completed, and without a cleaner's name.
  *
  * @example
  * needsCleaner({ bookingStatus: 'confirmed', paymentStatus: 'paid', assignedCleanerName: null }) // => true

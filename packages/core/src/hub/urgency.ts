@@ -20,7 +20,7 @@ export interface UrgencyFacts extends StatusFacts {
   readonly paymentStatus?: string | null
 }
 
-/** How a row of the bookings list is tinted. Admin spec, section 2. */
+/** How a row of the bookings list is tinted. */
 export type RowTint = 'red' | 'light-blue' | 'light-red' | 'light-orange' | 'green' | 'none'
 
 const hourMs = 3_600_000
@@ -55,7 +55,7 @@ export function urgency(booking: UrgencyFacts, now: number, zone = gtaPolicy.zon
 }
 
 /**
- * The tint of a booking's row: green while expanded, otherwise by urgency. Admin spec, section 2.
+ * The tint of a booking's row: green while expanded, otherwise by urgency.
  *
  * @example
  * rowTint('overdue', false) // => 'red'

@@ -11,7 +11,7 @@ import {
 } from '../validation/index.ts'
 import { checkRequired, lengthOf } from '../validation/text.ts'
 
-/** The contact form as it is filled in. Public spec, section 3. */
+/** The contact form as it is filled in. */
 export interface ContactForm {
   readonly name: string
   readonly email: string
@@ -20,7 +20,7 @@ export interface ContactForm {
   readonly message: string
 }
 
-/** What is stored of a contact message. Public spec, section 3. */
+/** What is stored of a contact message. */
 export interface ContactRow {
   readonly name: string
   readonly email: string
@@ -33,14 +33,14 @@ export interface ContactRow {
 /** The contact form before anything is filled in. */
 export const emptyContactForm: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' }
 
-/** Shown when a message was sent. Public spec, section 8. */
+/** Shown when a message was sent. */
 export const contactSentNotice: Notice = {
   title: 'Message Sent!',
   description: "Thank you for contacting us! We'll get back to you within 24 hours.",
 }
 
 /**
- * The message of every field that is wrong, by field; empty when the form can be sent. Public spec, section 5.
+ * The message of every field that is wrong, by field; empty when the form can be sent.
  *
  * @example
  * contactFormProblems(emptyContactForm).name // => 'Please enter your full name.'
@@ -58,7 +58,7 @@ export function contactFormProblems(
 }
 
 /**
- * What is stored of a form: texts made safe, '' as null. Public spec, sections 3 and 5.
+ * What is stored of a form: texts made safe, '' as null.
  *
  * @example
  * contactRowOf({ ...emptyContactForm, name: '<Ana>' }).name // => 'Ana'
@@ -75,7 +75,7 @@ export function contactRowOf(form: ContactForm): ContactRow {
 }
 
 /**
- * What the sender is told when a message could not be sent. Public spec, section 8.
+ * The notice for a message that could not be sent.
  *
  * @example
  * contactFailedNotice('rate-limit').title // => 'Too Many Requests'
@@ -95,7 +95,7 @@ function checkSubject(text: string): Checked {
     : invalid(`Please keep your subject under ${longestSubject} characters.`)
 }
 
-/** A message of which something is left when it is made safe to store. */
+/** Whether a message is still non-empty once it is made safe to store. */
 function checkMessage(text: string): Checked {
   return lengthOf(text) <= longestMessage
     ? checkRequired(sanitizeText(text), 'Please enter your message.')

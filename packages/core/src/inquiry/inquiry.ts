@@ -1,7 +1,7 @@
 import { instantColumn, textColumn } from '../validation/column.ts'
 import { type InquiryStatus, inquiryStatuses, inquiryStatusOf } from './status.ts'
 
-/** A message from the contact form, as stored. Admin spec, section 3. */
+/** A message from the contact form, as stored. */
 export interface Inquiry {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface Inquiry {
   readonly updatedAt: number | null
 }
 
-/** An admin's answer to an inquiry, as stored. Admin spec, section 3. */
+/** An admin's reply to an inquiry, as stored. */
 export interface InquiryReply {
   readonly id: string
   readonly inquiryId: string
@@ -61,5 +61,5 @@ export function replyFromRow(row: Readonly<Record<string, unknown>>): InquiryRep
   }
 }
 
-/** The statuses to filter by, 'all' first. Admin spec, section 2. */
+/** The statuses to filter by, 'all' first. */
 export const inquiryFilters = ['all', ...inquiryStatuses] as const

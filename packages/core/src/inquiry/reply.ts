@@ -1,10 +1,10 @@
 import { type Checked, invalid, valid } from '../validation/checked.ts'
 
-/** The fewest characters of a reply. Admin spec, section 5. */
+/** The fewest characters of a reply. */
 export const shortestReply = 5
 
 /**
- * Checks a reply to an inquiry: at least 5 characters when trimmed. Admin spec, section 5.
+ * Checks a reply to an inquiry: at least 5 characters when trimmed.
  *
  * @example
  * checkReply(' Hi ') // => { ok: false, message: 'Please write at least 5 characters.' }

@@ -1,6 +1,6 @@
 import type { Notice } from '../validation/checked.ts'
 
-/** The statuses of an inquiry, in the order they are offered. Admin spec, section 4. */
+/** The statuses of an inquiry, in the order they are offered. */
 export const inquiryStatuses = ['new', 'in_progress', 'resolved', 'closed'] as const
 
 /** How far an inquiry has been handled. */
@@ -14,7 +14,7 @@ const labels: Record<InquiryStatus, string> = {
 }
 
 /**
- * A stored status; unknown or missing ones are new. Admin spec, section 4.
+ * A stored status; unknown or missing ones are new.
  *
  * @example
  * inquiryStatusOf(null) // => 'new'
@@ -24,7 +24,7 @@ export function inquiryStatusOf(stored: unknown): InquiryStatus {
 }
 
 /**
- * The word for a status. Admin spec, section 4.
+ * The word for a status.
  *
  * @example
  * inquiryStatusLabel('in_progress') // => 'In Progress'
@@ -34,8 +34,7 @@ export function inquiryStatusLabel(status: InquiryStatus): string {
 }
 
 /**
- * What an admin's choice of a status does: any may follow any; choosing the current one does nothing, which is null. Admin spec,
- * section 4.
+ * What an admin's choice of a status does: any may follow any; choosing the current one does nothing, which is null.
  *
  * @param now epoch milliseconds
  * @example
@@ -52,7 +51,7 @@ export function changeInquiryStatus(
 }
 
 /**
- * The status of an inquiry once it was answered: a new one is in progress, any other stays as somebody set it.
+ * The status of an inquiry after a reply: a new one is in progress, any other stays as it was set.
  *
  * @example
  * statusAfterReply('new') // => 'in_progress'

@@ -1,7 +1,7 @@
 const longest = 32
 
 /**
- * A subject as the list shows it: at most 32 characters, then an ellipsis; 'No subject' when it is missing. Admin spec, section 2.
+ * A subject as the list shows it: at most 32 characters, then an ellipsis; 'No subject' when it is missing.
  *
  * @example
  * subjectSummary('A question about the windows upstairs') // => 'A question about the windows ups…'
@@ -13,7 +13,7 @@ export function subjectSummary(subject: string | null): string {
 }
 
 /**
- * The subject of a reply's e-mail. Admin spec, section 7.
+ * The subject of a reply's e-mail.
  *
  * @example
  * replySubject('Windows') // => 'Re: Windows'

@@ -3,7 +3,7 @@ import { initials } from '../contractor/card.ts'
 import { type BusinessPolicy, businessDateOf, gtaPolicy, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, isWithin } from './facts.ts'
 
-/** How many jobs of the week a cleaner has; null is nobody. */
+/** How many jobs of the week a cleaner has; null for jobs without one. */
 export interface Assignment {
   readonly cleaner: string | null
   /** The cleaner's name, or 'Unassigned'. */
@@ -13,7 +13,7 @@ export interface Assignment {
 }
 
 /**
- * The current week's jobs by cleaner, most first, those of nobody last; canceled ones are left out. Admin spec, section 2.
+ * The current week's jobs by cleaner, most first, those without a cleaner last; canceled ones are left out.
  *
  * @param now epoch milliseconds
  * @example
@@ -35,7 +35,7 @@ export function assignmentsThisWeek(
 }
 
 /**
- * Counted jobs as a list to show: with names and initials, most first, those of nobody last.
+ * Counted jobs as a list to show: with names and initials, most first, those without a cleaner last.
  *
  * @example
  * assignmentsOf([{ cleaner: null, count: 2 }])[0]?.label // => 'Unassigned'

@@ -17,7 +17,7 @@ export interface BookingMetrics {
 }
 
 /**
- * Counts bookings for the dashboard. Admin spec, sections 2 and 9.
+ * Counts bookings for the dashboard.
  *
  * @param now epoch milliseconds
  * @example

@@ -21,7 +21,7 @@ export function isWithin(date: BusinessDate | null, range: DateRange): boolean {
   return date !== null && date >= range.from && date <= range.to
 }
 
-/** Whether what is kept of a booking's total is revenue under the policy's reading. */
+/** Whether what is kept of a booking's total is revenue under the policy. */
 export function countsAsRevenue(
   booking: Pick<BookingFacts, 'bookingStatus' | 'paymentStatus'>,
   policy: Pick<BusinessPolicy, 'revenue'>,

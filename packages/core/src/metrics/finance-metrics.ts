@@ -27,7 +27,7 @@ export interface FinanceMetrics {
 }
 
 /**
- * Sums what is kept of bookings for the dashboard, by booking date. Admin spec, section 9.
+ * Sums what is kept of bookings for the dashboard, by booking date.
  *
  * @param now epoch milliseconds
  * @example

@@ -1,14 +1,14 @@
 import { type Cents, cents } from './cents.ts'
 
 /**
- * Turns dollars, as the database and the payloads of the specification carry them, into cents. Fractions of a cent are rounded half up.
+ * Turns dollars, as the database and the checkout payload carry them, into cents. Fractions of a cent are rounded half up.
  *
  * @throws RangeError when the amount is not finite or too large to be exact
  * @example
  * centsFromDollars(19.99) // => 1999
  */
 export function centsFromDollars(dollars: number): Cents {
-  // 1.005 * 100 is 100.49999999999999 in binary: rounding the decimal text keeps what the writer meant.
+  // 1.005 * 100 is 100.49999999999999 in binary: rounding the decimal text avoids that error.
   const scaled = Number(`${dollars}e2`)
   return cents(Math.round(Number.isNaN(scaled) ? dollars * 100 : scaled))
 }

@@ -5,7 +5,7 @@ import type { Discount } from '../quote/index.ts'
 import { taxOf } from '../quote/tax-of.ts'
 import type { PromoCode } from './promo-code.ts'
 
-/** What a promo code is judged by. */
+/** The facts that a promo code is evaluated against. */
 export interface PromoContext {
   readonly subtotalCents: Cents
   /** Epoch milliseconds. */
@@ -37,9 +37,8 @@ export type PromoResult =
   | ({ readonly ok: false } & PromoRejection)
 
 /**
- * Judges a promo code. A code that fails in several ways is refused for the first in this order: unknown, inactive, expired, limit
- * reached, minimum not met, first-time only, too little left to be charged. One code applies to a booking: codes do not stack. An unknown customer is given the benefit
- * of the doubt until the e-mail address is known. Public spec, sections 4, 8 and 9.
+ * Evaluates a promo code. A code that fails in several ways is refused for the first in this order: unknown, inactive, expired, limit
+ * reached, minimum not met, first-time only, too little left to be charged. One code applies to a booking: codes do not stack. While the e-mail address is unknown, the customer counts as new.
  *
  * @param promo the looked-up record, or null when there is none
  * @example

@@ -11,7 +11,7 @@ export interface PromoMessage {
 export const promoNotApplicableTitle = 'Promo Code Not Applicable'
 
 /**
- * What the customer is told about a judged promo code. Public spec, section 8.
+ * The message to show the customer for an evaluated promo code.
  *
  * @example
  * promoMessage({ ok: false, reason: 'unknown' }).title // => 'Invalid Promo Code'
@@ -51,17 +51,17 @@ export function promoMessage(result: PromoResult): PromoMessage {
   }
 }
 
-/** Shown when a promo code is taken off again. Public spec, section 8. */
+/** Shown when the customer removes a promo code. */
 export const promoRemovedMessage: PromoMessage = {
   title: 'Promo Code Removed',
   description: 'The promo code has been removed from your booking.',
 }
 
-/** Shown when a promo code could not be looked up. Public spec, section 8. */
+/** Shown when a promo code could not be looked up. */
 export const promoFailedMessage: PromoMessage = {
   title: 'Error',
   description: 'Failed to validate promo code. Please try again.',
 }
 
-/** Shown beside the field when a first-time code meets a returning customer. Public spec, section 4. */
+/** Shown beside the field when a first-time code meets a returning customer. */
 export const firstTimeOnlyFieldError = 'This promo code is only for first-time customers'

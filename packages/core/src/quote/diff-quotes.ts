@@ -2,7 +2,7 @@ import { type Cents, cents } from '../money/index.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-/** A line that two quotes do not share: what it is in each (absent where it does not stand) and the change in cents. */
+/** A line that two quotes do not share: its value in each (absent from a quote without the line) and the change in cents. */
 export interface QuoteLineChange {
   readonly before?: QuoteLine
   readonly after?: QuoteLine

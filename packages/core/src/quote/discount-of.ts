@@ -3,7 +3,7 @@ import type { Discount } from './quote-request.ts'
 
 /**
  * What a discount takes off a subtotal, in cents: a percentage rounded by the book's policy, or a fixed amount; never more than the
- * subtotal. Public spec, section 9.
+ * subtotal.
  *
  * @example
  * discountOf({ type: 'percentage', value: 10 }, cents(33000), 'dollar') // => 3300

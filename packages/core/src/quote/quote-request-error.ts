@@ -1,6 +1,6 @@
 import type { QuoteProblem } from './quote-problems.ts'
 
-/** Thrown when what was asked has no price; `problems` says which fields are wrong and why. */
+/** Thrown when a request cannot be priced; `problems` says which fields are wrong and why. */
 export class QuoteRequestError extends RangeError {
   override readonly name = 'QuoteRequestError'
   readonly problems: readonly QuoteProblem[]

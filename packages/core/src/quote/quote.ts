@@ -25,7 +25,7 @@ export interface Quote {
 }
 
 /**
- * Prices a cleaning: base + add-ons + pet fee, less the discount, plus tax. Public spec, sections 3 and 9.
+ * Prices a cleaning: base + add-ons + pet fee, less the discount, plus tax.
  *
  * @param book the prices; `gtaPriceBook` are those of Dust Force
  * @returns a quote in cents whose lines explain it

@@ -2,8 +2,7 @@ import type { Tax } from '../catalogue/index.ts'
 import { type Cents, cents, percentOf, type Rounding } from '../money/index.ts'
 
 /**
- * The tax on an amount after discount, in cents: on top of it, or the part of it that is tax where prices include tax. Public spec,
- * section 9.
+ * The tax on an amount after discount, in cents: on top of it, or the part of it that is tax where prices include tax.
  *
  * @example
  * taxOf(gtaPriceBook.tax, cents(29700), 'dollar') // => 3900

@@ -23,7 +23,7 @@ export interface Day {
 }
 
 /**
- * Every day of the look-ahead, today first, with its slots. Public spec, section 9.
+ * Every day of the look-ahead, today first, with its slots.
  *
  * @example
  * calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14), taken: { '2026-11-22': 10 } })[1]?.reason // => 'full'

@@ -45,7 +45,7 @@ export function weekdayOfDayNumber(dayNumber: number): Weekday {
 }
 
 /**
- * The week that holds a date: seven days from the given first weekday. Admin spec, section 9.
+ * The week that holds a date: seven days from the given first weekday.
  *
  * @param weekStart 1 for Monday, 0 for Sunday
  * @example

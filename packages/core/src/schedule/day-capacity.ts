@@ -18,7 +18,7 @@ export function dayCapacity(limit: number, taken: number): DayCapacity {
 }
 
 /**
- * The daily limit that a stored setting means, or the fallback when the setting is missing or no whole number. Public spec, section 8.
+ * The daily limit that a stored setting means, or the fallback when the setting is missing or not a whole number.
  *
  * @param settingValue the `setting_value` of `daily_booking_limit`: text or number
  * @example

@@ -40,7 +40,7 @@ export function daySlots(policy: BusinessPolicy, question: DayQuestion): readonl
   )
 }
 
-/** What the clock alone has against a slot that starts at a local time. */
+/** Why the clock alone excludes a slot that starts at a local time. */
 export function timeProblem(policy: BusinessPolicy, local: number, now: number): ClosedReason | undefined {
   const instant = instantOfLocal(local, policy.zone)
   if (instant + spanAt(policy.zone, instant).offset !== local) return 'skipped'

@@ -15,7 +15,7 @@ export interface OpenSlot {
 }
 
 /**
- * The first slot that can be booked within the look-ahead; null when there is none. Public spec, section 2.
+ * The first slot that can be booked within the look-ahead; null when there is none.
  *
  * @param from a date to start looking at; today when missing
  * @example
@@ -39,7 +39,7 @@ export function earliestSlot(
 }
 
 /**
- * The line under the date picker. Public spec, sections 2 and 8.
+ * The line under the date picker.
  *
  * @example
  * earliestSlotText(null) // => 'Please contact us for availability'

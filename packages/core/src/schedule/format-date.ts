@@ -23,7 +23,7 @@ export function weekdayName(weekday: Weekday): string {
 }
 
 /**
- * A date in the short en-CA form. Admin spec, section 9.
+ * A date in the short en-CA form.
  *
  * @example
  * formatDate(businessDate('2026-11-21')) // => 'Nov 21, 2026'

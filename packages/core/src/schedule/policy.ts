@@ -7,29 +7,29 @@ export interface OpeningHours {
   readonly closesAt: MinuteOfDay
 }
 
-/** How a company runs, as opposed to what it charges. Where the specification leaves two readings, the choice is a field here. */
+/** How a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
 export interface BusinessPolicy {
-  /** The IANA name of the zone that dates and times are meant in. */
+  /** The IANA name of the time zone of all dates and times. */
   readonly zone: string
   /** Opening hours from Sunday to Saturday; null on a closed day. */
   readonly hours: readonly (OpeningHours | null)[]
-  /** Minutes from one slot to the next. */
+  /** Minutes from one slot to the next. Default: 60. */
   readonly slotMinutes: number
-  /** How long before its start a slot can last be booked. */
+  /** How many minutes before its start a slot can last be booked. Default: 30. */
   readonly leadMinutes: number
-  /** How many days, today included, can be booked. */
+  /** How many days, today included, can be booked. Default: 60. */
   readonly lookaheadDays: number
-  /** Bookings a day when the settings name no other limit. */
+  /** Bookings a day unless the settings name another limit. Default: 10. */
   readonly dailyLimit: number
-  /** The first day of a week. The other reading: 0, Sunday. */
+  /** The first day of a week, 0 for Sunday. Default: 1, Monday. */
   readonly weekStart: Weekday
-  /** Booking statuses that, once paid, take a place of the day. The other reading: without 'assigned'. The database counts the same ones. */
+  /** Booking statuses that, once paid, take a place of the day. Default: all from 'confirmed' to 'completed', 'assigned' included. The database counts the same ones. */
   readonly occupyingStatuses: readonly string[]
-  /** Which bookings count as revenue. The other reading: 'every-booking'. The database sums the same ones. */
+  /** Which bookings count as revenue. Default: those that are paid and not canceled. The database sums the same ones. */
   readonly revenue: 'paid-and-not-canceled' | 'every-booking'
-  /** Hours before the start until which cancelling refunds everything. */
+  /** Hours before the start until which cancelling refunds everything. Default: 24. */
   readonly freeCancellationHours: number
-  /** The share of the subtotal that a cleaner is paid, in percent. */
+  /** The share of the subtotal that a cleaner is paid, in percent. Default: 50. */
   readonly contractorPayPercent: number
   /** The regions that cleaners are matched by. */
   readonly regions: readonly string[]
@@ -38,7 +38,7 @@ export interface BusinessPolicy {
 const weekday: OpeningHours = { opensAt: 480, closesAt: 1080 }
 const weekend: OpeningHours = { opensAt: 540, closesAt: 960 }
 
-/** How Dust Force runs in the Greater Toronto Area. Public spec, section 9; admin spec, section 9. */
+/** How Dust Force runs in the Greater Toronto Area. */
 export const gtaPolicy: BusinessPolicy = {
   zone: 'America/Toronto',
   hours: [weekend, weekday, weekday, weekday, weekday, weekday, weekend],

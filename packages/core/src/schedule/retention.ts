@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDate } from './business-date.ts'
 import { monthOf } from './date-arithmetic.ts'
 
-/** How many months a company keeps what its customers told it. */
+/** How many months a company keeps its customers' data. */
 export interface Retention {
   /** A booking's customer, counted from the date of the cleaning. */
   readonly bookingMonths: number
@@ -12,7 +12,7 @@ export interface Retention {
 /** Two years for bookings, so that a regular customer is known; one year for inquiries and job applications. */
 export const defaultRetention: Retention = { bookingMonths: 24, messageMonths: 12 }
 
-/** The shortest and the longest time that can be set: a month, and the ten years of a company's longest-lived papers. */
+/** The shortest and the longest time that can be set: 1 month and 120 months, the ten years that a company's records may have to last. */
 export const retentionLimits = { min: 1, max: 120 } as const
 
 /**

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /**
- * What the opening hours, the look-ahead and the lead time have against a slot; null when nothing. Capacity is not looked at.
+ * Why the opening hours, the look-ahead or the lead time exclude a slot; null when they do not. Capacity is not considered.
  *
  * @param now epoch milliseconds
  * @example
@@ -35,7 +35,7 @@ export function slotProblem(
 
 /**
  * Whether a chosen slot can still be booked, as far as the clock goes: a slot of the opening hours, within the look-ahead and at least
- * the lead time ahead. Public spec, section 5.
+ * the lead time ahead.
  *
  * @param now epoch milliseconds
  * @example

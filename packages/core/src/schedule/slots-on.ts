@@ -6,7 +6,7 @@ import type { BusinessPolicy } from './policy.ts'
 import type { Slot } from './slot.ts'
 
 /**
- * The slots of a day, each open or closed for a reason; none when the company is closed that day. Public spec, section 9.
+ * The slots of a day, each open or closed for a reason; none when the company is closed that day.
  *
  * @param now epoch milliseconds
  * @param taken places of the day that are taken

@@ -4,7 +4,7 @@ export type MinuteOfDay = number
 const pattern = /^(\d{1,2}):(\d\d)(?: ?([ap])\.?m\.?)?$/i
 
 /**
- * Shows minutes since midnight as the specification writes times.
+ * Formats minutes since midnight as a label: 540 is '9:00 AM'.
  *
  * @param minute whole, from 0 to 1439
  * @example

@@ -19,7 +19,7 @@ export interface Closure {
 }
 
 /**
- * Explains why a slot, or a whole day when no minute is given, cannot be booked; null when it can. Meant for the one slot that somebody
+ * Explains why a slot, or a whole day when no minute is given, cannot be booked; null when it can. Meant for the one slot that a user
  * asks about: a calendar does not pay for it.
  *
  * @example

@@ -79,7 +79,7 @@ export function bookingRecords(): fc.Arbitrary<BookingRecord> {
     .map(bookingFromRow)
 }
 
-/** Payment events of one booking, whose facts stay the same however often they are asked. */
+/** Payment events of one booking, whose facts stay the same each time they are reported. */
 export function paymentEvents(facts: PaymentFacts): fc.Arbitrary<PaymentEvent> {
   return fc.constantFrom<PaymentEvent>(
     { type: 'completed', paid: true, facts },

@@ -1,6 +1,5 @@
 /**
- * fast-check arbitraries for the core's values and tables of cases, so that tools which embed it can test themselves with them. Needs
- * fast-check 4, which is not installed along.
+ * fast-check arbitraries for the core's values and tables of cases, so that tools which embed it can test themselves with them. Needs fast-check 4 as a peer dependency.
  */
 export { bookingForms, bookingRecords, paymentEvents, reversalReports } from './bookings.ts'
 export {

@@ -10,7 +10,7 @@ export function textColumn(value: unknown): string | null {
   return text === '' ? null : text
 }
 
-/** A stored number, also when it arrives as text; null when it is none. */
+/** A stored number, also when it arrives as text; null when it is not one. */
 export function numberColumn(value: unknown): number | null {
   const text = textColumn(value)
   const number = text === null ? Number.NaN : Number(text)
@@ -47,14 +47,14 @@ export function listColumn(value: unknown): string[] {
   return items.flatMap((item) => textColumn(objectColumn(item)?.name ?? item) ?? [])
 }
 
-/** A stored object, also as JSON; null when it is none. */
+/** A stored object, also as JSON; null when it is not one. */
 export function objectColumn(value: unknown): Readonly<Record<string, unknown>> | null {
   const parsed = parseJson(value)
   return isRecord(parsed) ? parsed : null
 }
 
 /**
- * A stored instant in epoch milliseconds, from ISO 8601 or PostgreSQL's text; null when it is none.
+ * A stored instant in epoch milliseconds, from ISO 8601 or PostgreSQL's text; null when it is not one.
  *
  * @example
  * instantColumn('2026-11-21 01:36:42+00') // => Date.UTC(2026, 10, 21, 1, 36, 42)

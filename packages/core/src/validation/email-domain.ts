@@ -7,7 +7,7 @@ export interface DomainCheckWorld {
   readonly now: () => number
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Answers whether a domain takes mail; the list of known typos when missing. */
+  /** Resolves to whether a domain accepts mail. Default: every plausible domain that is not a known typo does. */
   readonly domainExists?: (domain: string) => boolean | Promise<boolean>
 }
 
@@ -64,8 +64,8 @@ export function isPlausibleDomain(domain: string): boolean {
 }
 
 /**
- * Makes the simulated domain check of the booking form: it answers after half a second, remembers answers for ten minutes, and lets an
- * address through after ten checks in a minute or when the check itself fails. The clock comes from outside. Public spec, section 5.
+ * Makes the simulated domain check of the booking form: it resolves after half a second, caches each result for ten minutes, and lets an
+ * address through after ten checks in a minute or when the check itself fails. The clock is injected.
  *
  * @example
  * const verify = emailDomainVerifier({ now: () => 0, wait: async () => {} })

@@ -23,7 +23,7 @@ const providerStems = new Set([
 ])
 
 /**
- * An e-mail address as it is stored and compared: without surrounding spaces, in lower case. Public spec, section 5.
+ * An e-mail address as it is stored and compared: without surrounding spaces, in lower case.
  *
  * @example
  * normalizeEmail(' Ana@Example.COM ') // => 'ana@example.com'
@@ -34,7 +34,7 @@ export function normalizeEmail(text: string): string {
 
 /**
  * Checks the e-mail address of a booking, all but its domain's existence (see `emailDomainVerifier`): dots stand only between other
- * characters, as in the addresses that a mail server delivers to. Public spec, section 5.
+ * characters, as in the addresses that a mail server delivers to.
  *
  * @example
  * checkEmail('ana@gmail') // => { ok: false, message: 'Please enter a complete email address with a valid domain' }
@@ -52,7 +52,6 @@ export function checkEmail(text: string): Checked {
 
 /**
  * Whether an address keeps the rules of the contact form and the job application: as `checkEmail`, and 5 to 100 characters.
- * Public spec, section 5.
  *
  * @example
  * isStrictEmail('ana..diaz@example.com') // => false
@@ -63,7 +62,7 @@ export function isStrictEmail(text: string): boolean {
 }
 
 /**
- * What stands after the last at sign; empty when there is none.
+ * The part after the last at sign; empty without one.
  *
  * @example
  * domainOf('ana@example.com') // => 'example.com'

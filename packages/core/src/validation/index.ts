@@ -12,8 +12,8 @@ export {
   formatPhone,
   phoneDisplay,
   phonePlaceholder,
-  phoneUri,
 } from './phone.ts'
+export { phoneUri } from './phone-digits.ts'
 export {
   checkOntarioAddress,
   checkOntarioPostalCode,

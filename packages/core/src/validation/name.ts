@@ -22,7 +22,7 @@ export function isName(text: string, maxLength = 100): boolean {
 }
 
 /**
- * Checks a name and trims it. Public spec, section 5.
+ * Checks a name and trims it.
  *
  * @example
  * checkName(' Ana ') // => { ok: true, value: 'Ana' }

@@ -1,4 +1,5 @@
 import { type Checked, invalid, valid } from './checked.ts'
+import { digitsOf } from './phone-digits.ts'
 
 const internationalPattern = /^\+?\d{10,15}$/
 const emergencyPattern = /^\+?\d{7,15}$/
@@ -6,10 +7,10 @@ const emergencyPattern = /^\+?\d{7,15}$/
 const bookingPattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/
 const longest = 14
 
-/** The message for a phone number that is none. */
+/** The message for an invalid phone number. */
 export const invalidPhoneMessage = 'Please enter a valid phone number'
 
-/** What the phone field shows while it is empty. Public spec, section 5. */
+/** What the phone field shows while it is empty. */
 export const phonePlaceholder = '(xxx) xxx-xxxx'
 
 /**
@@ -28,7 +29,7 @@ export function formatPhone(text: string): string {
   return isCountryCode || digits.length > 10 ? `${plus}${digits}`.slice(0, longest) : grouped(digits)
 }
 
-/** A field's text and where its caret stands, as a count of characters before it. */
+/** A field's text and the position of its caret, as the number of characters before it. */
 export interface EditedText {
   readonly value: string
   readonly caret: number
@@ -68,7 +69,7 @@ export function checkPhone(text: string): Checked {
 
 /**
  * Checks the phone number of a contact message or a job application: 10 to 15 digits besides spaces, dashes and brackets, with an
- * optional leading plus. Public spec, section 5.
+ * optional leading plus.
  *
  * @example
  * checkInternationalPhone('+44 20 7946 0958') // => { ok: true, value: '+44 20 7946 0958' }
@@ -81,7 +82,7 @@ export function checkInternationalPhone(text: string): Checked {
 }
 
 /**
- * Checks the phone number of a contractor: at least 7 characters. Admin spec, section 5.
+ * Checks the phone number of a contractor: at least 7 characters.
  *
  * @example
  * checkContractorPhone('555-012') // => { ok: true, value: '555-012' }
@@ -93,7 +94,7 @@ export function checkContractorPhone(text: string): Checked {
 
 /**
  * Checks the phone number of an emergency contact: none, or 7 to 15 digits besides spaces, hyphens, dots and parentheses, with an
- * optional leading plus. Admin spec, section 5.
+ * optional leading plus.
  *
  * @example
  * checkEmergencyPhone('') // => { ok: true, value: '' }
@@ -106,7 +107,7 @@ export function checkEmergencyPhone(text: string): Checked {
 }
 
 /**
- * Shows a stored phone number: formatted when it has exactly ten digits, otherwise as it is. Admin spec, section 2.
+ * Shows a stored phone number: formatted when it has exactly ten digits, otherwise as it is.
  *
  * @example
  * phoneDisplay('416-555-0123') // => '(416) 555-0123'
@@ -118,29 +119,4 @@ export function phoneDisplay(phone: string): string {
 function grouped(digits: string): string {
   if (digits.length > 6) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
   return digits.length > 3 ? `(${digits.slice(0, 3)}) ${digits.slice(3)}` : digits
-}
-
-/**
- * The digits of a phone number, without the country's 1: what two spellings of one number have in common.
- *
- * @example
- * phoneDigits('+1 416-555-0123') // => '4165550123'
- */
-export function phoneDigits(phone: string): string {
-  return digitsOf(phone.replace(/^\s*\+1/, '')).replace(/^1(?=\d{10}$)/, '')
-}
-
-/**
- * A phone number as a telephone dials it, after 'tel:' in a link.
- *
- * @example
- * phoneUri('(416) 555-0123') // => '+14165550123'
- */
-export function phoneUri(phone: string): string {
-  const digits = phoneDigits(phone)
-  return digits.length === 10 ? `+1${digits}` : digits
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
 }

@@ -3,11 +3,11 @@ import { type Checked, invalid, valid } from './checked.ts'
 // Canada Post leaves out the letters that read like digits or each other, and starts no code with W or Z.
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
-/** What is told about a home elsewhere. */
+/** The message for a home outside Ontario. */
 export const ontarioOnly = 'We clean homes in Ontario only'
 
 /**
- * Formats a postal code while it is typed: upper case, a space after the third character, at most 7 characters. Public spec, section 5.
+ * Formats a postal code while it is typed: upper case, a space after the third character, at most 7 characters.
  *
  * @example
  * formatPostalCode('m5v2t') // => 'M5V 2T'
@@ -21,7 +21,7 @@ export function formatPostalCode(text: string): string {
 }
 
 /**
- * Checks a Canadian postal code and formats it. Public spec, section 5.
+ * Checks a Canadian postal code and formats it.
  *
  * @example
  * checkPostalCode('m5v 2t6') // => { ok: true, value: 'M5V 2T6' }
@@ -32,7 +32,7 @@ export function checkPostalCode(text: string): Checked {
 }
 
 /**
- * Checks the postal code of a home: a Canadian one whose first letter is one of Ontario's. Public spec, section 9.
+ * Checks the postal code of a home: a Canadian one whose first letter is one of Ontario's.
  *
  * @example
  * checkOntarioPostalCode('h2x 1y4') // => { ok: false, message: 'We clean homes in Ontario only' }

@@ -4,7 +4,7 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
-/** The browser's own limits on submissions. Public spec, section 7. */
+/** The browser's limits on submissions: how many within how many milliseconds. */
 export const clientRateLimits = {
   booking: { count: 3, windowMs: 600_000 },
   application: { count: 2, windowMs: 1_800_000 },
@@ -19,7 +19,7 @@ export interface RateDecision {
 }
 
 /**
- * Decides about one more submission, given the times of those before. Public spec, section 7.
+ * Decides about one more submission, given the times of those before.
  *
  * @param now epoch milliseconds
  * @example

@@ -23,7 +23,7 @@ export function sanitizeText(text: string): string {
 }
 
 /**
- * A phone number as it is stored: as other text, and without quotes, semicolons, backslashes and SQL keywords. Public spec, section 5.
+ * A phone number as it is stored: as other text, and without quotes, semicolons, backslashes and SQL keywords.
  *
  * @example
  * sanitizePhone("416-555-0123'; DROP TABLE") // => '416-555-0123  TABLE'

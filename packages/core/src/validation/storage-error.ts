@@ -9,11 +9,11 @@ const messages: Record<StorageFailure, string> = {
   other: 'An error occurred. Please try again.',
 }
 
-/** What a store answers past its rate limit. Public spec, section 8. */
+/** The message of a store whose rate limit is exceeded. */
 export const rateLimitMessage = 'Rate limit exceeded. Please wait before submitting again.'
 
 /**
- * Classifies an error of the store by its text. Public spec, section 8.
+ * Classifies an error of the store by its text.
  *
  * @example
  * storageFailureOf('new row violates check constraint "name_length"') // => 'constraint'
@@ -25,7 +25,7 @@ export function storageFailureOf(errorText: string): StorageFailure {
 }
 
 /**
- * What the sender is told about a failure of the store. Public spec, section 8.
+ * The message to show the sender for a failure of the store.
  *
  * @example
  * storageFailureMessage('other') // => 'An error occurred. Please try again.'

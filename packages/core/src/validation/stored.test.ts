@@ -217,7 +217,7 @@ describe('storage failures', () => {
     ['fetch failed', 'other'],
   ] as const)('%s is %s', (text, failure) => expect(storageFailureOf(text)).toBe(failure))
 
-  it('are told as the specification says', () => {
+  it('have a message each', () => {
     expect(
       (['rate-limit', 'invalid-content', 'constraint', 'other'] as const).map(storageFailureMessage),
     ).toEqual([

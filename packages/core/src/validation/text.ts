@@ -1,6 +1,6 @@
 import { type Checked, invalid, valid } from './checked.ts'
 
-/** The longest special instructions, message of an application, and stored free text. Public spec, section 9. */
+/** The maximum length of special instructions, an application's message and other free text: 1000 characters. */
 export const maxTextLength = 1000
 
 /** How many characters a text has, as the database counts them: an emoji is one and not two. */
@@ -11,7 +11,7 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Checks free text such as special instructions: at most 1000 characters. Public spec, section 5.
+ * Checks free text such as special instructions: at most 1000 characters.
  *
  * @example
  * checkInstructions('Ring twice') // => { ok: true, value: 'Ring twice' }
@@ -34,7 +34,7 @@ export function checkRequired(text: string, message: string): Checked {
 }
 
 /**
- * Checks what was typed as a promo code: trimmed, upper-cased and not empty. Public spec, section 5.
+ * Checks what was typed as a promo code: trimmed, upper-cased and not empty.
  *
  * @example
  * checkPromoInput(' welcome10') // => { ok: true, value: 'WELCOME10' }

@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './start/root.mjs'
+
+const published = globSync('packages/{core,cli}/{src,element,README.md}{,/**/*.ts}', { cwd: root }).filter(
+  (path) => /\.(ts|md)$/.test(path),
+)
+
+/** What the users of the library cannot read, and words that its maintainers do not write, in comments and in the names of tests. */
+const unwelcome = {
+  'the specification': /\b(Public|Admin)\s+(\*\s+)?spec\b|\bR\d\d\b/,
+  'archaic words': /\b(anew|whoever|deeds?|again and again|one's own|nobody may|somebody)\b/i,
+  '"told" for a message': /\btold\b/,
+  '"answers" for a result': /\/\*\*[^/]*\b[Aa]nswers (whether|how|which|its|the)\b/,
+}
+
+test.each(Object.entries(unwelcome))('no published source has %s', (_, words) => {
+  expect(published.length).toBeGreaterThan(100)
+  expect(published.filter((path) => words.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
+test('the core files that the specification’s sections are listed with exist', () => {
+  const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
+  const files = [...page.matchAll(/`core\/([^`]+\.ts)`/g)].map(([, file = '']) => `packages/core/src/${file}`)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
