@@ -1,14 +1,14 @@
 /**
- * Builds the site into `dist`: the browser's bundles, then every public page as HTML with its own head and its code named in advance,
+ * Builds the site into `dist`, or the folder that is named: the browser's bundles, then every public page as HTML with its own head and its code named in advance,
  * `404.html`, the sitemap and robots.txt.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(site, 'dist')
+const dist = resolve(process.argv[2] ?? join(site, 'dist'))
 const server = join(site, '.cache/server')
 
 const configFile = join(site, 'vite.config.ts')

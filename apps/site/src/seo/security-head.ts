@@ -1,17 +1,19 @@
+/** Stands for the project in a build that does not know it yet; `npm run deploy:prepare` puts the project's address there. */
+export const anyProject = 'https://*.supabase.co wss://*.supabase.co'
+
 /**
  * The security policy as meta tags, for hosts that send no headers of their own. It allows connections to the backend, the card payment
  * provider and the e-mail provider, and no inline script. `frame-ancestors` has no effect here: the server sends it. Public spec,
  * sections 2 and 7.
  */
 export function securityHead(): string[] {
-  const backend = 'https://*.supabase.co wss://*.supabase.co'
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${backend} https://api.stripe.com https://api.resend.com`,
+    `connect-src 'self' ${anyProject} https://api.stripe.com https://api.resend.com`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https://checkout.stripe.com",

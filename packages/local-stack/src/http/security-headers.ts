@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-const fixed: Readonly<Record<string, string>> = {
+/** The headers of every answer, besides the policy. */
+export const fixedHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,7 +26,7 @@ export const pagePolicy = (host: string | undefined): string => contentSecurityP
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', pagePolicy(c.req.header('host')))
   }

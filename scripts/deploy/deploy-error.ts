@@ -1,0 +1,8 @@
+/** What the person who deploys can mend, one sentence each. */
+export class DeployError extends Error {
+  override readonly name = 'DeployError'
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readCommandLine } from './deployment.ts'
+
+const given = {
+  SUPABASE_URL: 'https://abcdefgh.supabase.co/',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  SITE_URL: 'https://www.example.ca',
+}
+const read = (environment: Record<string, string> = {}, args: string[] = []) =>
+  readCommandLine(args, { ...given, ...environment })
+const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+
+test('the command line comes before the environment', () => {
+  const expected = {
+    projectUrl: 'https://abcdefgh.supabase.co',
+    publishableKey: 'sb_publishable_1',
+    siteUrl: 'https://www.example.ca',
+    out: 'deploy',
+  }
+  expect(read()).toEqual(expected)
+  expect(read({}, ['--site', 'https://example.ca', '--out', 'there'])).toEqual({
+    ...expected,
+    siteUrl: 'https://example.ca',
+    out: 'there',
+  })
+})
+
+test('an anon key of the project is taken too', () => {
+  const key = token({ role: 'anon', ref: 'abcdefgh' })
+  expect(read({ SUPABASE_PUBLISHABLE_KEY: key }).publishableKey).toBe(key)
+})
+
+test.each([
+  [{ SUPABASE_URL: '' }, '--project is missing.'],
+  [{ SUPABASE_URL: 'abc' }, '--project is not an address: abc'],
+  [{ SUPABASE_URL: 'http://abc.supabase.co' }, '--project does not start with https://'],
+  [{ SUPABASE_URL: 'https://supabase.com/dashboard/project/abc' }, '--project has a path'],
+  [{ SUPABASE_PUBLISHABLE_KEY: '' }, '--key is missing'],
+  [{ SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'must never reach a browser'],
+  [{ SUPABASE_PUBLISHABLE_KEY: token({ role: 'service_role' }) }, 'must never reach a browser'],
+  [{ SUPABASE_PUBLISHABLE_KEY: token({ role: 'anon', ref: 'other' }) }, '--key belongs to the project other'],
+  [{ SUPABASE_PUBLISHABLE_KEY: 'nonsense' }, '--key is neither'],
+  [{ SITE_URL: '' }, '--site is missing.'],
+  [
+    { SITE_URL: 'https://www.example.ca/home' },
+    '--site has a path; give the address alone: https://www.example.ca',
+  ],
+  [{ SITE_URL: 'https://abcdefgh.supabase.co' }, 'are the same address'],
+])('%o is refused', (environment, message) => {
+  expect(() => read(environment)).toThrow(message)
+})
+
+test('everything that is wrong is named at once, with the usage', () => {
+  expect(() => readCommandLine([], {})).toThrow(
+    /--project is missing[\s\S]*--key is missing[\s\S]*--site is missing[\s\S]*npm run deploy:prepare/,
+  )
+  expect(() => read({}, ['--nonsense'])).toThrow(/--nonsense[\s\S]*Usage/)
+})

@@ -1,0 +1,88 @@
+import type { Deployment } from './deployment.ts'
+import { hub, immutable, siteHeaders } from './headers.ts'
+
+/*
+ * How hosts serve the sites: the Command Hub's one page for every address below /admin that is no file, the public site's own pages, its
+ * 404 page for the rest, and the same headers everywhere.
+ */
+
+type Headers = Readonly<Record<string, string>>
+
+const lines = (headers: Headers, line: (name: string, value: string) => string) =>
+  Object.entries(headers).map(([name, value]) => line(name, value))
+
+/** `_redirects` of Netlify, Cloudflare Pages and others; a file that exists comes first. */
+export const redirects = '/admin/* /admin/index.html 200\n'
+
+/** `_headers` of the same hosts. */
+export function headersFile(deployment: Deployment): string {
+  const block = (path: string, headers: Headers) =>
+    [path, ...lines(headers, (name, value) => `  ${name}: ${value}`), ''].join('\n')
+  return [
+    block('/*', siteHeaders(deployment)),
+    block('/assets/*', immutable),
+    block('/admin/assets/*', immutable),
+    block('/admin/*', hub),
+  ].join('\n')
+}
+
+/** A site block for Caddy, with the files in /srv/site. */
+export function caddyfile(deployment: Deployment): string {
+  const header = (headers: Headers) => lines(headers, (name, value) => `${name} "${value}"`)
+  return `${new URL(deployment.siteUrl).host} {
+	root * /srv/site
+	encode zstd gzip
+	header {
+		${header(siteHeaders(deployment)).join('\n\t\t')}
+	}
+	@assets path /assets/* /admin/assets/*
+	header @assets ${header(immutable).join(' ')}
+	@hub path /admin /admin/*
+	header @hub ${header(hub).join(' ')}
+	handle @assets {
+		file_server
+	}
+	handle @hub {
+		try_files {path} /admin/index.html
+		file_server
+	}
+	handle {
+		try_files {path} {path}/index.html
+		file_server
+	}
+	handle_errors 404 {
+		rewrite * /404.html
+		file_server
+	}
+}
+`
+}
+
+/** A server block for nginx, with the files in /srv/site. A location with headers of its own does not inherit the server's. */
+export function nginxConf(deployment: Deployment): string {
+  const always = (headers: Headers) =>
+    lines(headers, (name, value) => `        add_header ${name} "${value}" always;`).join('\n')
+  const common = siteHeaders(deployment)
+  return `server {
+    listen 80;
+    server_name ${new URL(deployment.siteUrl).host};
+    root /srv/site;
+    error_page 404 /404.html;
+    gzip on;
+    gzip_types text/css text/javascript application/javascript application/json image/svg+xml;
+
+    location ~ ^/(admin/)?assets/ {
+        try_files $uri =404;
+${always({ ...common, ...immutable })}
+    }
+    location /admin {
+        try_files $uri /admin/index.html;
+${always({ ...common, ...hub })}
+    }
+    location / {
+        try_files $uri $uri/index.html =404;
+${always(common)}
+    }
+}
+`
+}

@@ -1,0 +1,37 @@
+import { stripeEventTypes } from '@dustforce/stripe/events'
+import type { Deployment } from './deployment.ts'
+import { settings } from './secrets.ts'
+
+/** What is left to do, with the addresses of this deployment. */
+export function nextSteps({ projectUrl, siteUrl }: Deployment): string {
+  const project = new URL(projectUrl).hostname.split('.')[0] ?? ''
+  return `# Next steps for ${siteUrl}
+
+1. Fill in \`supabase/.env\`. It is not for the repository.
+
+${settings.map(({ name, from }) => `   - \`${name}\`: ${from}`).join('\n')}
+
+2. In Stripe, add a webhook endpoint (*Developers → Webhooks → Add endpoint*) and put its signing secret into \`supabase/.env\`.
+
+   Address: \`${projectUrl}/functions/v1/stripe-webhook\`
+
+   Events:
+
+${stripeEventTypes.map((type) => `   - \`${type}\``).join('\n')}
+
+3. In this folder:
+
+   \`\`\`sh
+   npx supabase link --project-ref ${project}
+   npx supabase db push
+   npx supabase config push
+   npx supabase secrets set --env-file supabase/.env
+   npx supabase functions deploy --use-api
+   \`\`\`
+
+4. Run \`schedule.sql\` in the project's SQL editor.
+5. Put the folder \`site\` on a static host. \`_redirects\` and \`_headers\` are in it; \`Caddyfile\` and \`nginx.conf\` are for a server of your own.
+6. In the repository: \`npm run admin:create -- you@example.com\` with \`SUPABASE_URL=${projectUrl}\` and \`SUPABASE_SECRET_KEY\` set.
+7. In the repository: \`npm run deploy:check\`.
+`
+}
