@@ -26,7 +26,7 @@ export default defineConfig({
     // 'worker' before 'deno': React's and Stripe's entries for Deno ask for Node's modules.
     options.conditions = ['@dustforce/source', 'worker', 'import', 'module', 'default']
     options.define = { 'process.env.NODE_ENV': '"production"' }
-    options.minifySyntax = true
+    options.minify = true
     options.jsx = 'automatic'
   },
 })

@@ -18,9 +18,13 @@ export function optional(environment: Environment, name: string): string | undef
   return value === '' ? undefined : value
 }
 
-/** The project's secret key: set by hand, or as the platform hands it out now and did before. */
+/**
+ * The project's secret key: as the platform hands it out now and did before, or set by hand. On the platform only DUSTFORCE_SECRET_KEY can be set,
+ * since names that begin with SUPABASE_ are its own.
+ */
 export function secretKey(environment: Environment): string {
   const key =
+    optional(environment, 'DUSTFORCE_SECRET_KEY') ??
     optional(environment, 'SUPABASE_SECRET_KEY') ??
     defaultKey(optional(environment, 'SUPABASE_SECRET_KEYS')) ??
     optional(environment, 'SUPABASE_SERVICE_ROLE_KEY')
