@@ -13,6 +13,7 @@ import { financePoint } from '@dustforce/core/metrics'
 import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/core/settings'
 import { clientRateLimits, type RateLimit } from '@dustforce/core/validation'
 import { type EmailStatus, emailKinds, onceOnlyEmailKinds, paymentEventTypes } from '@dustforce/ports'
 import { describe, expect } from 'vitest'
@@ -64,6 +65,41 @@ test('reasons for attention are core’s, each once in core’s order, and no ot
   await set(attentions)
   for (const reasons of [['bored'], attentions.toReversed()])
     await expect(set(reasons)).rejects.toThrow('bookings_attention_check')
+})
+
+describe('a setting', () => {
+  const bySetting = (one: string, other: string) => one.localeCompare(other)
+  const whole = Object.entries<Setting<number> | Setting<string>>(settings).filter(
+    ([, { initial }]) => typeof initial === 'number',
+  )
+
+  test('is stored under its name, as its initial value', async ({ db }) => {
+    const rows = await db.sql<{ name: SettingName; value: string }[]>`
+      select setting_name as name, setting_value as value from public.booking_settings`
+    expect(rows.map(({ name }) => name).toSorted(bySetting)).toEqual(
+      Object.keys(settings).toSorted(bySetting),
+    )
+    for (const { name, value } of rows) {
+      const setting: Setting<unknown> = settings[name]
+      expect(settingFrom(setting, value), name).toBe(setting.initial)
+    }
+    await db.sql`delete from public.booking_settings`
+    expect(await db.sql`select private.daily_limit() as limit`).toEqual([
+      { limit: settings.daily_booking_limit.initial },
+    ])
+  })
+
+  test.for(whole)('%s is within the same limits', async ([name, { read }], { db }) => {
+    const texts = ['0', '1', '9', '99', '100', '119', '120', '121', '999', '9999', '10000']
+    for (const text of [...texts, '01', '-1', '1.5', ' 2', 'many', '']) {
+      const change = db.sql`update public.booking_settings set setting_value = ${text} where setting_name = ${name}`
+      const isTaken = await change.then(
+        () => true,
+        () => false,
+      )
+      expect(isTaken, text).toBe(read(text).ok && text === text.trim())
+    }
+  })
 })
 
 describe('a rule of the policy', () => {

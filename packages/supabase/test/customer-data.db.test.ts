@@ -1,4 +1,4 @@
-import { businessDate, keptSince, retentionMonthsFrom } from '@dustforce/core/schedule'
+import { businessDate, keptSince } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
@@ -318,38 +318,15 @@ describe('retention', () => {
     expect(await kept()).toEqual([{ months: '36' }, { months: '6' }])
   })
 
-  test('takes the settings that the core takes, and counts months as it does', async ({ db }) => {
+  test('counts months as the core does', async ({ db }) => {
     const set = (value: string) =>
       db.sql`update public.booking_settings set setting_value = ${value} where setting_name = 'keep_bookings_months'`
-    for (const value of [
-      '0',
-      '1',
-      '9',
-      '10',
-      '99',
-      '100',
-      '119',
-      '120',
-      '121',
-      '999',
-      '01',
-      '-1',
-      '1.5',
-      ' 2',
-      '',
-    ]) {
-      const isTaken = await set(value).then(
-        () => true,
-        () => false,
-      )
-      expect(isTaken, value).toBe(retentionMonthsFrom(value, null) !== null && value === value.trim())
-    }
     for (const months of [1, 12, 23]) {
       await set(String(months))
       for (const today of ['2026-03-31', '2024-02-29', '2025-02-28', '2026-12-30', '2027-01-15']) {
         const [row] = await db.sql.begin(async (sql) => {
           await sql`select set_config('dustforce.now', ${`${today}T17:00:00Z`}, true)`
-          return sql`select private.kept_since('keep_bookings_months', 24)::text as since`
+          return sql`select private.kept_since('keep_bookings_months')::text as since`
         })
         expect(row?.since, `${months} months before ${today}`).toBe(keptSince(businessDate(today), months))
       }

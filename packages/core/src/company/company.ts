@@ -1,5 +1,3 @@
-import { checkEmail, checkPhone } from '../validation/index.ts'
-
 /** How customers reach a company: what its owner changes without a programmer. */
 export interface CompanyContact {
   /** As people write it: '(416) 555-0142'. */
@@ -41,22 +39,4 @@ export const gtaCompany: Company = {
  */
 export function senderOf({ name, email }: Pick<Company, 'name' | 'email'>): string {
   return `${name} <${email}>`
-}
-
-/**
- * How customers reach a company, from its stored settings; a setting that is missing, empty or invalid leaves the fallback.
- *
- * @example
- * companyContactFrom({ phone: '4165550199', email: '' }, gtaCompany).phone // => '(416) 555-0199'
- */
-export function companyContactFrom(
-  settings: { readonly [Name in keyof CompanyContact]?: string | null },
-  fallback: CompanyContact,
-): CompanyContact {
-  const phone = checkPhone(settings.phone ?? '')
-  const email = checkEmail(settings.email ?? '')
-  return {
-    phone: phone.ok ? phone.value : fallback.phone,
-    email: email.ok ? email.value : fallback.email,
-  }
 }

@@ -1,1 +1,1 @@
-export { type Company, type CompanyContact, companyContactFrom, gtaCompany, senderOf } from './company.ts'
+export { type Company, type CompanyContact, gtaCompany, senderOf } from './company.ts'

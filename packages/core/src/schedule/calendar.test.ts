@@ -7,7 +7,6 @@ import {
   businessDate,
   businessDateOf,
   calendar,
-  dailyLimitFrom,
   dayCapacity,
   earliestSlot,
   earliestSlotText,
@@ -333,18 +332,6 @@ describe('capacity', () => {
     expect(dayCapacity(10, 12)).toEqual({ limit: 10, taken: 12, left: 0, full: true })
     expect(dayCapacity(10, 0)).toEqual({ limit: 10, taken: 0, left: 10, full: false })
   })
-
-  it.each([
-    ['12', 12],
-    [' 0 ', 0],
-    [7, 7],
-    ['', 10],
-    ['-1', 10],
-    ['2.5', 10],
-    ['many', 10],
-    [null, 10],
-    [Number.NaN, 10],
-  ])('reads the limit %s', (setting, limit) => expect(dailyLimitFrom(setting, 10)).toBe(limit))
 
   it('is never more than the limit', () => {
     fc.assert(

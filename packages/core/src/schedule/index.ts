@@ -10,16 +10,13 @@ export {
   weekdayOf,
   weekOf,
 } from './date-arithmetic.ts'
-export { type DayCapacity, dailyLimitFrom, dayCapacity } from './day-capacity.ts'
+export { type DayCapacity, dayCapacity } from './day-capacity.ts'
 export { earliestSlot, earliestSlotText, type OpenSlot } from './earliest-slot.ts'
 export { formatDate, formatInstant, formatLongDate, weekdayName } from './format-date.ts'
 export { type BusinessPolicy, gtaPolicy, type OpeningHours } from './policy.ts'
 export {
-  defaultRetention,
   keptSince,
   type Retention,
-  retentionLimits,
-  retentionMonthsFrom,
 } from './retention.ts'
 export type { ClosedReason, Slot } from './slot.ts'
 export { isSlotStillBookable, slotProblem } from './slot-problem.ts'

@@ -9,23 +9,6 @@ export interface Retention {
   readonly messageMonths: number
 }
 
-/** Two years for bookings, so that a regular customer is known; one year for inquiries and job applications. */
-export const defaultRetention: Retention = { bookingMonths: 24, messageMonths: 12 }
-
-/** The shortest and the longest time that can be set: 1 month and 120 months, the ten years that a company's records may have to last. */
-export const retentionLimits = { min: 1, max: 120 } as const
-
-/**
- * The months that a stored setting or a typed text means, or the fallback when it is no whole number from 1 to 120.
- *
- * @example
- * retentionMonthsFrom('18', 24) // => 18
- */
-export function retentionMonthsFrom<Fallback>(text: unknown, fallback: Fallback): number | Fallback {
-  const months = typeof text === 'string' && /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : 0
-  return months >= retentionLimits.min && months <= retentionLimits.max ? months : fallback
-}
-
 /**
  * The first date that is still kept: the same day of the month some months earlier, or the last day of a shorter month.
  *

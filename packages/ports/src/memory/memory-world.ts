@@ -1,12 +1,6 @@
 import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
-import {
-  addDays,
-  businessDateOf,
-  defaultRetention,
-  gtaPolicy,
-  instantOf,
-  keptSince,
-} from '@dustforce/core/schedule'
+import { addDays, businessDateOf, gtaPolicy, instantOf, keptSince } from '@dustforce/core/schedule'
+import { settings as initialSettings } from '@dustforce/core/settings'
 import { rateLimitMessage } from '@dustforce/core/validation'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -135,9 +129,9 @@ export function makeMemoryWorld(): MemoryWorld {
       eraseExpired: (batch) =>
         at((now) => {
           const today = businessDateOf(now, gtaPolicy.zone)
-          const messagesSince = keptSince(today, defaultRetention.messageMonths)
+          const messagesSince = keptSince(today, initialSettings.keep_messages_months.initial)
           return {
-            ...bookings.eraseBefore(keptSince(today, defaultRetention.bookingMonths), batch),
+            ...bookings.eraseBefore(keptSince(today, initialSettings.keep_bookings_months.initial), batch),
             ...messages.eraseBefore(instantOf(messagesSince, 0, gtaPolicy.zone), batch),
           }
         }),

@@ -1,4 +1,5 @@
-import { defaultRetention, instantOf, monthOf } from '@dustforce/core/schedule'
+import { instantOf, monthOf } from '@dustforce/core/schedule'
+import { settings } from '@dustforce/core/settings'
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Applications } from '../applications.ts'
@@ -33,7 +34,7 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
     test('erases inquiries and applications the day after they were kept for twelve months', async () => {
       const id = await world.run(Inquiries.use((inquiries) => inquiries.submit(sampleMessage)))
       await world.run(Applications.use((applications) => applications.submit(sampleApplication)))
-      const dayAfter = midnight('2027-01-11', defaultRetention.messageMonths, 1)
+      const dayAfter = midnight('2027-01-11', settings.keep_messages_months.initial, 1)
       await world.setNow(dayAfter - 1)
       expect(await erase()).toEqual(nothing)
       await world.setNow(dayAfter)
@@ -46,7 +47,7 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
       const paid = await world.run(book(1))
       const unpaid = await world.run(holdWithSession(2))
       await world.run(BookingStore.use((store) => store.settle(sampleEvent('expired', unpaid))))
-      const dayAfter = midnight(sampleDate, defaultRetention.bookingMonths, 1)
+      const dayAfter = midnight(sampleDate, settings.keep_bookings_months.initial, 1)
       await world.setNow(dayAfter - 1)
       expect(await erase()).toEqual(nothing)
       await world.setNow(dayAfter)
@@ -58,7 +59,7 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
 
     test('leaves an open checkout alone', async () => {
       await world.run(holdWithSession(1))
-      await world.setNow(midnight(sampleDate, defaultRetention.bookingMonths, 1))
+      await world.setNow(midnight(sampleDate, settings.keep_bookings_months.initial, 1))
       expect(await erase()).toEqual(nothing)
     })
 
@@ -66,14 +67,14 @@ export function customerDataContract(name: string, makeHarness: () => Promise<Ne
       const id = await world.run(book(1))
       const event = sampleEvent('dispute_opened', id, { reversalId: 'dp_1' })
       await world.run(BookingStore.use((store) => store.settle(event)))
-      await world.setNow(midnight(sampleDate, defaultRetention.bookingMonths, 1))
+      await world.setNow(midnight(sampleDate, settings.keep_bookings_months.initial, 1))
       expect(await erase()).toEqual(nothing)
     })
 
     test('takes a batch at a time', async () => {
       const submit = Inquiries.use((inquiries) => inquiries.submit(sampleMessage))
       await world.run(Effect.all([submit, submit, submit]))
-      await world.setNow(midnight('2027-01-11', defaultRetention.messageMonths, 1))
+      await world.setNow(midnight('2027-01-11', settings.keep_messages_months.initial, 1))
       expect(await erase(2)).toEqual({ ...nothing, inquiries: 2 })
       expect(await erase(2)).toEqual({ ...nothing, inquiries: 1 })
     })

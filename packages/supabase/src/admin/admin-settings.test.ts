@@ -1,5 +1,6 @@
 import { gtaCompany } from '@dustforce/core/company'
 import { cents } from '@dustforce/core/money'
+import { settings } from '@dustforce/core/settings'
 import { describe, expect, test } from 'vitest'
 import { json, signedIn } from '../testing/fake-project.ts'
 
@@ -54,6 +55,15 @@ describe('how customers reach the company', () => {
       { asked: asked('company_email'), body: { setting_value: contact.email } },
     ])
   })
+})
+
+test('every setting is asked for', async () => {
+  const none = Object.keys(settings).map(() => json([]))
+  const { backend, calls } = await signedIn(...none)
+  const { dailyLimit, companyContact, retention } = backend.settings
+  await Promise.all([dailyLimit(), companyContact(), retention()])
+  const asked = calls.map((call) => call.asked.split('setting_name=eq.')[1])
+  expect(asked.toSorted()).toEqual(Object.keys(settings).toSorted())
 })
 
 describe('how long data is kept', () => {

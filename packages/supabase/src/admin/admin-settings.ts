@@ -1,13 +1,8 @@
-import { type CompanyContact, companyContactFrom, gtaCompany } from '@dustforce/core/company'
+import type { CompanyContact } from '@dustforce/core/company'
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
-import {
-  dailyLimitFrom,
-  defaultRetention,
-  gtaPolicy,
-  type Retention,
-  retentionMonthsFrom,
-} from '@dustforce/core/schedule'
+import type { Retention } from '@dustforce/core/schedule'
+import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/core/settings'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 import { instantIn, numberIn, textIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -26,26 +21,28 @@ export type PromoDraft = Omit<PromoCode, 'currentUses'>
 
 /** What the company can change without a programmer. */
 export function adminSettings({ rest, rows, rpc }: AdminClient) {
-  const settingOf = async (name: string): Promise<string | null> => {
+  const read = async <Value>(name: SettingName, setting: Setting<Value>): Promise<Value> => {
     const named = rest.from('booking_settings').select('setting_value').eq('setting_name', name)
     const [row] = await rows(named)
-    return textIn(row?.setting_value)
+    return settingFrom(setting, textIn(row?.setting_value))
   }
-  const store = async (name: string, value: number | string, refusal: string): Promise<void> => {
+  const store = async (name: SettingName, value: number | string, refusal: string): Promise<void> => {
     const change = rest.from('booking_settings').update({ setting_value: String(value) })
     const changed = await rows(change.eq('setting_name', name).select('setting_name'))
     if (changed.length === 0) throw new AdminFailure('refused', refusal)
   }
   return {
     /** Bookings a day. */
-    dailyLimit: async (): Promise<number> =>
-      dailyLimitFrom(await settingOf('daily_booking_limit'), gtaPolicy.dailyLimit),
+    dailyLimit: (): Promise<number> => read('daily_booking_limit', settings.daily_booking_limit),
     setDailyLimit: (limit: number): Promise<void> =>
       store('daily_booking_limit', limit, 'The limit was not stored.'),
     /** How customers reach the company. */
     companyContact: async (): Promise<CompanyContact> => {
-      const [phone, email] = await Promise.all([settingOf('company_phone'), settingOf('company_email')])
-      return companyContactFrom({ phone, email }, gtaCompany)
+      const [phone, email] = await Promise.all([
+        read('company_phone', settings.company_phone),
+        read('company_email', settings.company_email),
+      ])
+      return { phone, email }
     },
     setCompanyContact: async ({ phone, email }: CompanyContact): Promise<void> => {
       await store('company_phone', phone, 'The phone number was not stored.')
@@ -53,15 +50,11 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     },
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {
-      const { bookingMonths, messageMonths } = defaultRetention
-      const [bookings, messages] = await Promise.all([
-        settingOf('keep_bookings_months'),
-        settingOf('keep_messages_months'),
+      const [bookingMonths, messageMonths] = await Promise.all([
+        read('keep_bookings_months', settings.keep_bookings_months),
+        read('keep_messages_months', settings.keep_messages_months),
       ])
-      return {
-        bookingMonths: retentionMonthsFrom(bookings, bookingMonths),
-        messageMonths: retentionMonthsFrom(messages, messageMonths),
-      }
+      return { bookingMonths, messageMonths }
     },
     /** Both periods, or neither. */
     setRetention: async ({ bookingMonths, messageMonths }: Retention): Promise<void> => {

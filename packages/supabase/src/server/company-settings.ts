@@ -1,4 +1,4 @@
-import { companyContactFrom, gtaCompany } from '@dustforce/core/company'
+import { settingFrom, settings } from '@dustforce/core/settings'
 import { type CompanySettings, CompanySettingsError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -19,10 +19,9 @@ export function companySettings({ query }: Database): CompanySettings['Service']
       Settings,
     ).pipe(
       Effect.map((rows) => {
-        const settingOf = (name: string) =>
-          rows.find((row) => row.setting_name === name)?.setting_value ?? null
-        const settings = { phone: settingOf('company_phone'), email: settingOf('company_email') }
-        return companyContactFrom(settings, gtaCompany)
+        const read = (name: 'company_phone' | 'company_email') =>
+          settingFrom(settings[name], rows.find((row) => row.setting_name === name)?.setting_value)
+        return { phone: read('company_phone'), email: read('company_email') }
       }),
       Effect.mapError(({ message }) => new CompanySettingsError({ reason: 'unavailable', message })),
     ),

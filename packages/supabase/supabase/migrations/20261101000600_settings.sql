@@ -1,11 +1,10 @@
--- What the company can change without a programmer. Public spec, section 3.
+-- What the company can change without a programmer: core's `settings`, whose limits and initial values a test compares with these.
 
 create table public.booking_settings (
   setting_name text primary key,
   setting_value text not null,
   updated_at timestamptz not null default private.clock(),
-  check (setting_name <> 'daily_booking_limit' or setting_value ~ '^\d{1,4}$'),
-  -- Months. core's `retentionMonthsFrom` reads the same ones.
+  check (setting_name <> 'daily_booking_limit' or setting_value ~ '^(0|[1-9]\d{0,3})$'),
   check (
     setting_name not in ('keep_bookings_months', 'keep_messages_months')
     or setting_value ~ '^([1-9]\d?|1[01]\d|120)$'
@@ -17,7 +16,6 @@ create trigger touch before update on public.booking_settings
 
 insert into public.booking_settings (setting_name, setting_value) values
   ('daily_booking_limit', '10'),
-  -- core's `defaultRetention`.
   ('keep_bookings_months', '24'),
   ('keep_messages_months', '12'),
   -- How customers reach the company; empty is what core's `gtaCompany` says.

@@ -5,17 +5,12 @@
 create index bookings_with_customer on public.bookings (booking_date)
   where (customer_name, email) is distinct from ('Erased', '');
 
--- The first date that is still kept by a setting in months; core's `keptSince`.
-create function private.kept_since(setting_name text, default_months integer) returns date
+-- The first date that is still kept by a setting in months; core's `keptSince`. Without the setting there is none, and nothing is erased.
+create function private.kept_since(setting_name text) returns date
 language sql stable set search_path = '' as $$
-  select (
-    (private.clock() at time zone private.zone())::date - make_interval(
-      months => coalesce(
-        (select s.setting_value::integer from public.booking_settings s where s.setting_name = kept_since.setting_name),
-        default_months
-      )
-    )
-  )::date
+  select ((private.clock() at time zone private.zone())::date - make_interval(months => s.setting_value::integer))::date
+  from public.booking_settings s
+  where s.setting_name = kept_since.setting_name
 $$;
 
 -- The oldest first, at most `batch` of each kind; a later call takes the rest. Rows that somebody else is changing are left for then.
@@ -23,9 +18,9 @@ $$;
 create function public.erase_expired(batch integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_bookings_since date := private.kept_since('keep_bookings_months', 24);
+  v_bookings_since date := private.kept_since('keep_bookings_months');
   v_messages_since timestamptz :=
-    private.kept_since('keep_messages_months', 12)::timestamp at time zone private.zone();
+    private.kept_since('keep_messages_months')::timestamp at time zone private.zone();
   v_booking public.bookings;
   v_deleted integer := 0;
   v_anonymized integer := 0;

@@ -1,5 +1,5 @@
 import type { CompanyContact } from '@dustforce/core/company'
-import { checkEmail, checkPhone } from '@dustforce/core/validation'
+import { settings } from '@dustforce/core/settings'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
@@ -14,8 +14,8 @@ export interface CompanyContactFormProps {
 export function CompanyContactForm({ contact, busy, onSave }: CompanyContactFormProps) {
   const [phone, setPhone] = useState(contact.phone)
   const [email, setEmail] = useState(contact.email)
-  const checkedPhone = checkPhone(phone)
-  const checkedEmail = checkEmail(email)
+  const checkedPhone = settings.company_phone.read(phone)
+  const checkedEmail = settings.company_email.read(email)
   const next =
     checkedPhone.ok && checkedEmail.ok ? { phone: checkedPhone.value, email: checkedEmail.value } : null
   const isChanged = next?.phone !== contact.phone || next?.email !== contact.email

@@ -1,4 +1,5 @@
-import { type Retention, retentionLimits, retentionMonthsFrom } from '@dustforce/core/schedule'
+import type { Retention } from '@dustforce/core/schedule'
+import { settings } from '@dustforce/core/settings'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
@@ -10,17 +11,19 @@ export interface RetentionFormProps {
   readonly onSave: (retention: Retention) => void
 }
 
-const problem = `Enter a whole number from ${retentionLimits.min} to ${retentionLimits.max}`
-
 /** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
 export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
   const [bookings, setBookings] = useState(String(retention.bookingMonths))
   const [messages, setMessages] = useState(String(retention.messageMonths))
   const [asking, setAsking] = useState(false)
-  const bookingMonths = retentionMonthsFrom(bookings, null)
-  const messageMonths = retentionMonthsFrom(messages, null)
-  const next = bookingMonths === null || messageMonths === null ? null : { bookingMonths, messageMonths }
-  const isChanged = bookingMonths !== retention.bookingMonths || messageMonths !== retention.messageMonths
+  const bookingMonths = settings.keep_bookings_months.read(bookings)
+  const messageMonths = settings.keep_messages_months.read(messages)
+  const next =
+    bookingMonths.ok && messageMonths.ok
+      ? { bookingMonths: bookingMonths.value, messageMonths: messageMonths.value }
+      : null
+  const isChanged =
+    next?.bookingMonths !== retention.bookingMonths || next?.messageMonths !== retention.messageMonths
   const isShorter =
     next !== null &&
     (next.bookingMonths < retention.bookingMonths || next.messageMonths < retention.messageMonths)
@@ -44,7 +47,7 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
           label="Keep bookings (months)"
           hint="After the cleaning"
           inputMode="numeric"
-          error={bookingMonths === null ? problem : undefined}
+          error={bookingMonths.ok ? undefined : bookingMonths.message}
           value={bookings}
           onChange={(event) => setBookings(event.target.value)}
         />
@@ -53,7 +56,7 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
           label="Keep messages and applications (months)"
           hint="After their last change"
           inputMode="numeric"
-          error={messageMonths === null ? problem : undefined}
+          error={messageMonths.ok ? undefined : messageMonths.message}
           value={messages}
           onChange={(event) => setMessages(event.target.value)}
         />
@@ -76,7 +79,7 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Keep Data for a Shorter Time"
-        description={`Bookings older than ${bookingMonths} months, and messages and applications older than ${messageMonths}, are erased within minutes. This action cannot be undone.`}
+        description={`Bookings older than ${next?.bookingMonths} months, and messages and applications older than ${next?.messageMonths}, are erased within minutes. This action cannot be undone.`}
         confirmLabel="Erase older data"
         destructive
         onConfirm={() => {

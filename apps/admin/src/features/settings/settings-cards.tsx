@@ -1,6 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { settings } from '@dustforce/core/settings'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
@@ -40,13 +41,13 @@ export interface DailyLimitFormProps {
 /** How many bookings a day takes. */
 export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
   const [text, setText] = useState(String(limit))
-  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
+  const typed = settings.daily_booking_limit.read(text)
   return (
     <form
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (value !== null && !busy) onSave(value)
+        if (typed.ok && !busy) onSave(typed.value)
       }}
     >
       <TextField
@@ -54,7 +55,7 @@ export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
         label="Bookings a day"
         inputMode="numeric"
         className="w-40"
-        error={value === null ? 'Enter a whole number from 0 to 9999' : undefined}
+        error={typed.ok ? undefined : typed.message}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -63,7 +64,7 @@ export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
         size="sm"
         busy={busy}
         busyLabel="Saving..."
-        disabled={value === null || value === limit}
+        disabled={!typed.ok || typed.value === limit}
       >
         Save limit
       </Button>

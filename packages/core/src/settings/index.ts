@@ -1,0 +1,1 @@
+export { type Setting, type SettingName, settingFrom, settings } from './settings.ts'

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { settingFrom, settings } from './index.ts'
+
+const { daily_booking_limit: limit, keep_bookings_months: months, company_phone: phone } = settings
+
+describe('a setting', () => {
+  it.each([
+    ['12', 12],
+    [' 0 ', 0],
+    ['9999', 9999],
+  ])('reads the limit %j', (text, value) => expect(limit.read(text)).toEqual({ ok: true, value }))
+
+  it.each([
+    ['1', 1],
+    [' 24 ', 24],
+    ['120', 120],
+  ])('reads the months %j', (text, value) => expect(months.read(text)).toEqual({ ok: true, value }))
+
+  it.each(['', '0', '-1', '1.5', '1e1', '012', '121', '999', '10000', 'many'])(
+    'does not take the months %j',
+    (text) => expect(months.read(text)).toEqual({ ok: false, message: 'Enter a whole number from 1 to 120' }),
+  )
+
+  it.each(['', '-1', '2.5', '10000', 'many', null, undefined])('of %j is its initial value', (stored) =>
+    expect(settingFrom(limit, stored)).toBe(10),
+  )
+
+  it('is in its normal form', () => {
+    expect(settingFrom(phone, '416 555 0199')).toBe('(416) 555-0199')
+    expect(settingFrom(phone, '555-0199')).toBe(phone.initial)
+    expect(settingFrom(settings.company_email, ' Jobs@Example.com ')).toBe('jobs@example.com')
+  })
+})

@@ -1,0 +1,47 @@
+import { gtaCompany } from '../company/index.ts'
+import { gtaPolicy } from '../schedule/index.ts'
+import { invalid, valid } from '../validation/checked.ts'
+import { type Checked, checkEmail, checkPhone } from '../validation/index.ts'
+
+/** A setting: its value until somebody changes it, and the value of a stored or typed text, or what is wrong with it. */
+export interface Setting<Value> {
+  readonly initial: Value
+  readonly read: (text: string) => Checked<Value>
+}
+
+/** What the company's owner changes without a programmer, by the names that the database knows. */
+export const settings = {
+  /** Bookings a day. */
+  daily_booking_limit: wholeNumber(gtaPolicy.dailyLimit, 0, 9999),
+  /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known. */
+  keep_bookings_months: wholeNumber(24, 1, 120),
+  /** How many months an inquiry or a job application is kept, counted from its last change. */
+  keep_messages_months: wholeNumber(12, 1, 120),
+  company_phone: { initial: gtaCompany.phone, read: checkPhone },
+  company_email: { initial: gtaCompany.email, read: checkEmail },
+} satisfies Record<string, Setting<number> | Setting<string>>
+
+/** The name of a setting, as it is stored. */
+export type SettingName = keyof typeof settings
+
+/**
+ * The value of a stored setting; one that is missing, empty or invalid has its initial value.
+ *
+ * @example
+ * settingFrom(settings.daily_booking_limit, 'many') // => 10
+ */
+export function settingFrom<Value>(setting: Setting<Value>, stored: string | null | undefined): Value {
+  const checked = setting.read(stored ?? '')
+  return checked.ok ? checked.value : setting.initial
+}
+
+function wholeNumber(initial: number, least: number, most: number): Setting<number> {
+  return {
+    initial,
+    read: (text) => {
+      const value = /^(0|[1-9]\d{0,3})$/.test(text.trim()) ? Number(text) : -1
+      if (value >= least && value <= most) return valid(value)
+      return invalid(`Enter a whole number from ${least} to ${most}`)
+    },
+  }
+}
