@@ -29,6 +29,11 @@ test.each(Object.entries(facts))('only core’s company states its %s', (_, fact
   expect(places).toEqual(['packages/core/src/company/company.ts'])
 })
 
+test('no program but core’s names its service area', () => {
+  const places = sources.filter(({ path, text }) => /src/.test(path) && text.includes(gtaCompany.serviceArea))
+  expect(places.map(({ path }) => path).filter((path) => !path.startsWith('packages/core/'))).toEqual([])
+})
+
 test('no migration holds an address of an example', () => {
   const migrations = sources.filter(({ path }) => path.includes('/migrations/') && path.endsWith('.sql'))
   expect(migrations.length).toBeGreaterThan(20)

@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 /** A page of the site: where it is, what tabs call it, and its code. */
@@ -13,7 +14,7 @@ export interface SitePage extends LazyPage {
 }
 
 const home = {
-  title: 'Dust Force | Professional Home Cleaning in Greater Toronto Area',
+  title: `Dust Force | Professional Home Cleaning in ${gtaCompany.serviceArea}`,
   source: 'src/app/home-page.tsx',
   ...lazyPage(async () => {
     const { Page, homeReady } = await import('./home-page.tsx')

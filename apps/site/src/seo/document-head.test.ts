@@ -31,6 +31,11 @@ test('the head of a page says what it is, where it is and how it may be used', (
   ])
 })
 
+test('every page has a description, and every description a page', () => {
+  const paths = [...pages, notFoundPage].map((page) => page.path)
+  expect(Object.keys(pageDescriptions).toSorted()).toEqual(paths.toSorted())
+})
+
 test('a title and a description cannot leave their place', () => {
   const head = documentHead({ ...pageAt('/careers'), title: 'A & "B" </title><script>' })
   expect(head).toContain('<title>A &amp; &quot;B&quot; &lt;/title>&lt;script></title>')

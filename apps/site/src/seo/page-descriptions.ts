@@ -1,14 +1,13 @@
-const home =
-  'Book insured, vetted home cleaners across the Greater Toronto Area. See your price before you pay: basic, deep and move-in/out cleaning, seven days a week.'
+import { gtaCompany } from '@dustforce/core/company'
+
+const home = `Book insured, vetted home cleaners across the ${gtaCompany.serviceArea}. See your price before you pay: basic, deep and move-in/out cleaning, seven days a week.`
 
 /** What search engines and shared links say of each page, by path; only prerendered pages need it. */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   '/': home,
   '/book-online': home,
-  '/careers':
-    'Join Dust Force: steady home-cleaning work near you in the Greater Toronto Area, flexible days, supplies provided and a team that answers the phone.',
-  '/faq':
-    'How booking, prices, preparation, our team, guarantee and payments work at Dust Force, the home cleaning company of the Greater Toronto Area.',
+  '/careers': `Join Dust Force: steady home-cleaning work near you in the ${gtaCompany.serviceArea}, flexible days, supplies provided and a team that answers the phone.`,
+  '/faq': `How booking, prices, preparation, our team, guarantee and payments work at Dust Force, the home cleaning company of the ${gtaCompany.serviceArea}.`,
   '/terms-privacy':
     'The terms of a Dust Force cleaning and how we handle your personal information under Canadian privacy law.',
   '/cancellation-policy':

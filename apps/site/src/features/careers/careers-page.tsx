@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { Button } from '@dustforce/ui/button'
 import { toast } from '@dustforce/ui/toast-store'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function Page() {
       <PageHeader title="Cleaning is skilled work. We treat it that way.">
         <p className="pb-6">
           Steady homes near you, days that fit your life, and a team that answers the phone. We hire all year
-          across the Greater Toronto Area.
+          across the {gtaCompany.serviceArea}.
         </p>
         {button}
       </PageHeader>

@@ -157,8 +157,7 @@ export const faqCategories: readonly FaqCategory[] = [
     entries: [
       {
         question: 'Where do you work?',
-        answer:
-          'Across the Greater Toronto Area: Toronto, Etobicoke, Scarborough, North York, York, East York, Mississauga, Brampton, Vaughan and Markham. We serve Ontario addresses only.',
+        answer: `Across the ${gtaCompany.serviceArea}: Toronto, Etobicoke, Scarborough, North York, York, East York, Mississauga, Brampton, Vaughan and Markham. We serve Ontario addresses only.`,
       },
       {
         question: 'How do I pay?',

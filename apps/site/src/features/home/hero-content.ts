@@ -1,8 +1,9 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { ShieldCheck, Star, UserCheck } from 'lucide-react'
 
 /** Public spec, section 1. */
 export const hero = {
-  title: 'Professional Home Cleaning Services in Greater Toronto Area',
+  title: `Professional Home Cleaning Services in ${gtaCompany.serviceArea}`,
   intro:
     'From Liberty Village condos to family homes in Markham: pick a time, see the exact price, and come home to clean. No quotes by phone, no surprises at the door.',
   claims: [
