@@ -66,7 +66,7 @@ test('settings change the daily limit and the promo codes', async ({ hub: { page
   await dialog.getByRole('button', { name: 'Add Promo Code' }).click()
   await toast('Promo code added', code)
   const row = page.getByRole('row', { name: new RegExp(code) })
-  await expect(row).toContainText('15 %')
+  await expect(row).toContainText('15%')
   await row.getByRole('button', { name: `Deactivate ${code}` }).click()
   await toast('Promo code updated', code)
   await expect(row).toContainText('Inactive')

@@ -66,7 +66,7 @@ export const contractor: Contractor = contractorFromRow({
   services_offered: ['Residential Cleaning', 'Deep Cleaning'],
   availability: { days: ['Monday', 'Tuesday'], times: ['Morning (8am-12pm)'] },
   equipment: { description: 'Vacuum, steam mop, own supplies' },
-  pay_details: { details: '50 % per job, paid weekly' },
+  pay_details: { details: '50% per job, paid weekly' },
   notes: 'Prefers homes without large dogs.',
   status: true,
   created_at: '2026-10-01T12:00:00Z',

@@ -15,7 +15,7 @@ export const demoContractors = [
     services_offered: ['Residential Cleaning', 'Deep Cleaning'],
     availability: { days: weekdays, times: [morning, afternoon] },
     equipment: { description: 'Vacuum, steam mop, own supplies' },
-    pay_details: { details: '50 % per job, paid weekly' },
+    pay_details: { details: '50% per job, paid weekly' },
     notes: 'Prefers homes without large dogs.',
     status: true,
   },

@@ -83,7 +83,7 @@ export const Expanded: Story = {
         'Days: Monday, Tuesday',
         'Times: Morning (8am-12pm)',
         'Equipment: Vacuum, steam mop, own supplies',
-        'Pay details: 50 % per job, paid weekly',
+        'Pay details: 50% per job, paid weekly',
         'Notes: Prefers homes without large dogs.',
       ].join('\n'),
     )

@@ -206,7 +206,7 @@ function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly b
 function compared(now: number, before: number, words: string): string {
   if (before === 0) return `Before: ${words}`
   const percent = Math.round(((now - before) / Math.abs(before)) * 100)
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} % from ${words}`
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}% from ${words}`
 }
 
 function Legend() {
@@ -285,7 +285,7 @@ function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & {
                 <TableCell numeric>{bookings}</TableCell>
                 <TableCell numeric>{exact(revenueCents)}</TableCell>
                 <TableCell numeric>
-                  {total === 0 ? '—' : `${Math.round((revenueCents / total) * 100)} %`}
+                  {total === 0 ? '—' : `${Math.round((revenueCents / total) * 100)}%`}
                 </TableCell>
               </TableRow>
             ))}

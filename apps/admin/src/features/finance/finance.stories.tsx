@@ -136,14 +136,14 @@ export const Finance: Story = {
       canvas.getByText('Nov 1, 2026 – Nov 30, 2026, compared with as many days before'),
     ).toBeVisible()
     const card = (label: string) => canvas.getByText(label, { selector: 'span' }).parentElement
-    await expect(card('HST collected')).toHaveTextContent('HST collected$1,602±0 % from $1,602')
+    await expect(card('HST collected')).toHaveTextContent('HST collected$1,602±0% from $1,602')
     await expect(card('Paid bookings')).toHaveTextContent('Paid bookings44Before: 0')
-    await expect(canvas.getByText('+8 % from $12,900')).toBeVisible()
-    await expect(canvas.getByText('−2 % from $7,020')).toBeVisible()
+    await expect(canvas.getByText('+8% from $12,900')).toBeVisible()
+    await expect(canvas.getByText('−2% from $7,020')).toBeVisible()
     await expect(rowsOf(canvas.getByRole('table', { name: 'Service mix' }))).toEqual([
       ['Service', 'Bookings', 'Revenue', 'Share'],
-      ['Deep Cleaning', '20', '$7,000.00', '50 %'],
-      ['Basic Cleaning', '24', '$6,872.00', '50 %'],
+      ['Deep Cleaning', '20', '$7,000.00', '50%'],
+      ['Basic Cleaning', '24', '$6,872.00', '50%'],
     ])
     await expect(rowsOf(canvas.getByRole('table', { name: 'Payouts due by contractor' }))[1]).toEqual([
       'Maria Santos',

@@ -32,6 +32,7 @@ export function CompanyContactForm({ contact, busy, onSave }: CompanyContactForm
         <TextField
           size="sm"
           label="Company phone"
+          hint="Named in every e-mail"
           type="tel"
           error={checkedPhone.ok ? undefined : checkedPhone.message}
           value={phone}
@@ -40,7 +41,7 @@ export function CompanyContactForm({ contact, busy, onSave }: CompanyContactForm
         <TextField
           size="sm"
           label="Company email"
-          hint="Takes messages and applications, and answers to e-mails"
+          hint="Gets messages and answers"
           type="email"
           error={checkedEmail.ok ? undefined : checkedEmail.message}
           value={email}

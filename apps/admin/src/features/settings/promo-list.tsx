@@ -38,7 +38,7 @@ export function PromoList({ promoCodes, onEdit, onSetActive }: PromoListProps) {
             </TableCell>
             <TableCell>
               {promo.discountType === 'percentage'
-                ? `${promo.discountValue} %`
+                ? `${promo.discountValue}%`
                 : formatMoney(centsFromDollars(promo.discountValue))}
             </TableCell>
             <TableCell className="tabular-nums">

@@ -131,7 +131,7 @@ export function PriceBookView() {
           <li key={addOn.name}>
             <Badge>
               {addOn.name} {formatMoney(addOn.priceCents)}
-              {addOn.unit ? ` ${addOn.unit}` : ''}
+              {addOn.unit ? ` (${addOn.unit})` : ''}
             </Badge>
           </li>
         ))}
@@ -140,8 +140,7 @@ export function PriceBookView() {
         Pet fee {formatMoney(gtaPriceBook.petFeeCents)}. Beyond the table{' '}
         {formatMoney(gtaPriceBook.extraBedroomCents)} for each bedroom and{' '}
         {formatMoney(gtaPriceBook.extraBathroomCents)} for each bathroom more. {gtaPriceBook.tax.name}{' '}
-        {gtaPriceBook.tax.percent} % is {gtaPriceBook.tax.mode === 'added' ? 'added at checkout' : 'included'}
-        .
+        {gtaPriceBook.tax.percent}% is {gtaPriceBook.tax.mode === 'added' ? 'added at checkout' : 'included'}.
       </p>
     </div>
   )

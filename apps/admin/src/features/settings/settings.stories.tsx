@@ -123,9 +123,9 @@ export const Prices: Story = {
     await expect(rows[1]).toEqual(['1 – 1', '$160', '$200', '$250'])
     await expect(rows[9]).toEqual(['5 – 5', '$320', '$395', '$460'])
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
-    await expect(canvas.getByText('Interior Windows $20 per 5 windows')).toBeVisible()
+    await expect(canvas.getByText('Interior Windows $20 (per 5 windows)')).toBeVisible()
     await expect(canvas.getByText(/^Pet fee \$25\./)).toHaveTextContent(
-      'Pet fee $25. Beyond the table $20 for each bedroom and $15 for each bathroom more. HST 13 % is added at checkout.',
+      'Pet fee $25. Beyond the table $20 for each bedroom and $15 for each bathroom more. HST 13% is added at checkout.',
     )
   },
 }
@@ -145,7 +145,7 @@ export const Promos: Story = {
     const rows = rowsOf(canvas.getByRole('table', { name: 'Promo codes' }))
     await expect(rows[1]?.slice(0, 6)).toEqual([
       'WELCOME10First-time customers',
-      '10 %',
+      '10%',
       '17 / 200',
       '—',
       'No end',
