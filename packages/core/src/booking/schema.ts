@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
 import { invalid } from '../validation/checked.ts'
 import { decoder } from '../validation/decoder.ts'
@@ -31,10 +32,13 @@ const Dollars = Numeric.pipe(
   ),
 )
 
+const { maxRooms } = gtaPriceBook
 const Rooms = Numeric.pipe(
   Schema.check(
     Schema.makeFilter((value: number) =>
-      Number.isInteger(value) && value >= 1 && value <= 5 ? undefined : 'Please choose 1 to 5 rooms',
+      Number.isInteger(value) && value >= 1 && value <= maxRooms
+        ? undefined
+        : `Please choose 1 to ${maxRooms} rooms`,
     ),
   ),
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applicantAreaOptions } from '../application/index.ts'
 import { cents } from '../money/index.ts'
 import { businessDate, gtaPolicy } from '../schedule/index.ts'
 import {
@@ -136,6 +137,12 @@ describe('the contractor form', () => {
 })
 
 describe('regionOf', () => {
+  it('knows every area that applicants and contractors may choose', () => {
+    const regions = serviceAreaOptions.map((area) => regionOf(area))
+    expect(regions).not.toContain(null)
+    expect(applicantAreaOptions.map((area) => regionOf(area))).toEqual(regions)
+  })
+
   it.each([
     ['100 Queen St W, Toronto, ON M5H 2N2', 'toronto'],
     ['5100 Yonge St, North York, ON M2N 5V7', 'north york'],

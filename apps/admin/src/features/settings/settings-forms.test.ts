@@ -1,0 +1,13 @@
+import { settings } from '@dustforce/core/settings'
+import { expect, test } from 'vitest'
+
+const views = import.meta.glob<string>(['./*.tsx', '!./*.{test,stories}.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test.each(Object.keys(settings))('a form of the page reads %s', (name) => {
+  const readers = Object.values(views).filter((source) => source.includes(`settings.${name}.read(`))
+  expect(readers).toHaveLength(1)
+})
