@@ -4,6 +4,7 @@ const names = [
   'create-checkout',
   'cancel-checkout',
   'stripe-webhook',
+  'resend-webhook',
   'send-email',
   'send-admin-contact-reply',
   'run-jobs',

@@ -2,6 +2,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { EmailKind } from './email-kind.ts'
+import type { DeliveryReport } from './mail-reports.ts'
 
 /** Which e-mail: its kind and the booking, inquiry or application it is about. */
 export interface EmailTarget {
@@ -71,6 +72,8 @@ export class EmailOutbox extends Context.Service<
     readonly claim: (batch: number, only?: EmailTarget) => Answer<EmailClaim | null>
     /** Says how a try ended for each e-mail of a claim. */
     readonly finish: (results: ReadonlyArray<EmailResult>) => Answer<void>
+    /** Keeps what the provider reported; false for an e-mail that it has not, or has sent again since. */
+    readonly report: (report: DeliveryReport) => Answer<boolean>
     /** Where the e-mails of one target stand, oldest first. */
     readonly statuses: (target: EmailTarget) => Answer<ReadonlyArray<EmailStatus>>
   }

@@ -45,6 +45,13 @@ export {
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-renderer.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
+export {
+  type Delivery,
+  type DeliveryReport,
+  deliveries,
+  MailReportError,
+  MailReports,
+} from './mail-reports.ts'
 export { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from './mailer.ts'
 export type { NewBooking } from './new-booking.ts'
 export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'

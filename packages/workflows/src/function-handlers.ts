@@ -1,6 +1,14 @@
-import type { AdminAccess, BookingStore, Inquiries, PaymentGateway, PromoStore } from '@dustforce/ports'
+import type {
+  AdminAccess,
+  BookingStore,
+  Inquiries,
+  MailReports,
+  PaymentGateway,
+  PromoStore,
+} from '@dustforce/ports'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import { contactReplyHandler } from './email/contact-reply-handler.ts'
+import { resendWebhookHandler } from './email/resend-webhook-handler.ts'
 import { sendEmailHandler } from './email/send-email-handler.ts'
 import type { SendingPorts } from './email/send-queued-emails.ts'
 import type { Handler, Runtime } from './http/handler.ts'
@@ -12,6 +20,7 @@ export type FunctionServices =
   | AdminAccess
   | BookingStore
   | Inquiries
+  | MailReports
   | PaymentGateway
   | PromoStore
   | SendingPorts
@@ -20,6 +29,7 @@ export type FunctionName =
   | 'create-checkout'
   | 'cancel-checkout'
   | 'stripe-webhook'
+  | 'resend-webhook'
   | 'send-email'
   | 'send-admin-contact-reply'
 
@@ -32,6 +42,7 @@ export function functionHandlers(
     'create-checkout': createCheckoutHandler(runtime, settings),
     'cancel-checkout': cancelCheckoutHandler(runtime, settings.defer),
     'stripe-webhook': stripeWebhookHandler(runtime, settings.defer),
+    'resend-webhook': resendWebhookHandler(runtime),
     'send-email': sendEmailHandler(runtime),
     'send-admin-contact-reply': contactReplyHandler(runtime),
   }

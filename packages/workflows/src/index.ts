@@ -3,6 +3,7 @@ export { type CheckoutPage, createCheckout } from './checkout/create-checkout.ts
 export { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 export { CheckoutRefused, type Refusal, refusalMessage } from './checkout/refusal.ts'
 export { contactReplyHandler } from './email/contact-reply-handler.ts'
+export { resendWebhookHandler } from './email/resend-webhook-handler.ts'
 export { sendEmailHandler } from './email/send-email-handler.ts'
 export {
   flushOutbox,

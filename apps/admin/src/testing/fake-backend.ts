@@ -52,6 +52,13 @@ export function fakeBackend(
       previewCleanerAssignment: unexpected,
       ...parts.emails,
     },
+    letters: {
+      toLookAt: unexpected,
+      sendAgain: unexpected,
+      lookedAt: unexpected,
+      ofBooking: unexpected,
+      ...parts.letters,
+    },
     payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
     applications: {
       all: unexpected,

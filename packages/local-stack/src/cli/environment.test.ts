@@ -28,6 +28,7 @@ test('what is set counts', () => {
     STRIPE_SECRET_KEY: 'sk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     RESEND_API_KEY: 're_1',
+    RESEND_WEBHOOK_SECRET: 'whsec_2',
   })
   expect(options).toMatchObject({
     port: 3100,
@@ -40,6 +41,7 @@ test('what is set counts', () => {
     secretKey: 'sb_secret_1',
     stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
     resendApiKey: 're_1',
+    resendWebhookSecret: 'whsec_2',
   })
   expect(read({}, ['--postgres']).databaseUrl).toBe('embedded')
 })

@@ -98,5 +98,6 @@ export const readOptions = (
     ...given('secretKey', keyOf(environment, 'SUPABASE_SECRET_KEY', 'sb_secret_')),
     ...given('stripe', stripeOf(environment)),
     ...given('resendApiKey', filled(environment, 'RESEND_API_KEY')),
+    ...given('resendWebhookSecret', filled(environment, 'RESEND_WEBHOOK_SECRET')),
   }
 }

@@ -24,6 +24,7 @@ export const Mail = Schema.Struct({
   subject: Schema.String,
   html: Schema.String,
   text: Schema.String,
+  tags: Schema.optional(Schema.Record(Schema.String, Schema.String)),
 })
 export type Mail = typeof Mail.Type
 
@@ -41,4 +42,5 @@ export const mailOf = (request: EmailRequest, id: string, sentAt: number): Mail 
   subject: request.subject,
   html: request.html ?? '',
   text: request.text ?? '',
+  tags: Object.fromEntries((request.tags ?? []).map(({ name, value }) => [name, value])),
 })

@@ -6,11 +6,25 @@ import { openResendStandIn } from './resend-stand-in.ts'
 
 const open = (file = join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mail.jsonl')) => ({
   file,
-  standIn: openResendStandIn({ file, apiKey: 're_test', now: () => clock.now, clock: () => clock.tick }),
+  standIn: openResendStandIn({
+    file,
+    apiKey: 're_test',
+    now: () => clock.now,
+    clock: () => clock.tick,
+    webhookSecret: `whsec_${Buffer.from('secret').toString('base64')}`,
+    deliver: async (request) => {
+      webhooks.push(request)
+      return new Response(null, { status: webhooks.length === 1 ? 503 : 200 })
+    },
+  }),
 })
+const webhooks: Request[] = []
 /** The time of day, and the clock that requests are counted by: each request has a second of its own unless a test holds it. */
 const clock = { now: 0, tick: 0, step: 1_000 }
-beforeEach(() => Object.assign(clock, { now: Date.parse('2026-11-20T15:00:00Z'), tick: 0, step: 1_000 }))
+beforeEach(() => {
+  webhooks.length = 0
+  Object.assign(clock, { now: Date.parse('2026-11-20T15:00:00Z'), tick: 0, step: 1_000 })
+})
 
 const letter = {
   from: 'Dust Force <hello@dustforce.example>',
@@ -150,4 +164,18 @@ test('a provider that is down keeps nothing; one that takes and times out sends 
   standIn.setFault(null)
   expect((await post(standIn, letter, key)).status).toBe(200)
   expect(standIn.mails()).toHaveLength(1)
+})
+
+test('a letter to a test address is reported, signed, until it is taken', async () => {
+  const { standIn } = open()
+  await post(standIn, letter)
+  const tags = [{ name: 'letter', value: 'letter-1' }]
+  const { id } = await (await post(standIn, { ...letter, to: 'bounced@resend.dev', tags })).json()
+  expect([await standIn.work(), await standIn.work(), await standIn.work()]).toEqual([0, 1, 0])
+  expect(webhooks).toHaveLength(2)
+  expect(webhooks[1]?.headers.get('svix-signature')).toMatch(/^v1,/)
+  expect(await webhooks[1]?.json()).toMatchObject({
+    type: 'email.bounced',
+    data: { email_id: id, tags: { letter: 'letter-1' }, bounce: { type: 'Permanent' } },
+  })
 })

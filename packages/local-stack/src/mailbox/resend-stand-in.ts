@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { openJournal } from '../storage/journal.ts'
 import { type EmailFault, isFault, readEmail } from './email-fault.ts'
 import { type EmailRequest, Mail, mailOf } from './mail.ts'
+import { eventOf, signedEvent } from './mail-event.ts'
 import { mailListPage, mailPage, noMailPage } from './mailbox-pages.ts'
 import { makeRequestLimit } from './request-limit.ts'
 import { refusal } from './resend-refusal.ts'
@@ -21,6 +22,8 @@ export interface ResendStandIn {
   /** The pages under `/mailbox`. */
   readonly pages: Hono
   readonly mails: () => readonly Mail[]
+  /** Sends the webhooks about e-mails to Resend's test addresses, each until it is taken; answers how many were. */
+  readonly work: () => Promise<number>
   readonly setFault: (fault: MailFault | null) => void
   readonly close: () => void
 }
@@ -52,12 +55,17 @@ export const openResendStandIn = (options: {
   readonly apiKey: string
   readonly now: () => number
   readonly clock?: () => number
+  readonly webhookSecret: string
+  /** Takes a signed webhook to its endpoint. */
+  readonly deliver: (request: Request) => Promise<Response>
 }): ResendStandIn => {
   const { now, clock = () => performance.now() } = options
   const journal = openJournal(options.file)
   const mails = () => journal.all('mails').map((value) => decodeMail(value))
   const limit = makeRequestLimit(requestsPerSecond, clock)
   let fault: MailFault | null = null
+  /** E-mails whose webhook has not been taken yet. */
+  const unreported = new Set<string>()
 
   /** Keeps messages and the answer that names them, under the request's key. */
   const keep = (
@@ -72,6 +80,7 @@ export const openResendStandIn = (options: {
       ...kept.map((mail) => ({ table: 'mails', id: mail.id, value: mail })),
       ...(key === undefined ? [] : [{ table: 'keys', id: key, value: { fingerprint, at: now(), body } }]),
     ])
+    for (const mail of kept) if (eventOf(mail) !== null) unreported.add(mail.id)
     return Response.json(body)
   }
 
@@ -163,10 +172,26 @@ export const openResendStandIn = (options: {
     return c.html(mailPage(decodeMail(stored), c.req.query('view') === 'text' ? 'text' : 'html'))
   })
 
+  const send = async (id: string): Promise<boolean> => {
+    const stored = journal.get('mails', id)
+    const event = stored === undefined ? null : eventOf(decodeMail(stored))
+    if (event === null) return true
+    const url = 'http://localhost/functions/v1/resend-webhook'
+    // Svix signs with the real time, and the SDK compares with it.
+    const request = signedEvent(url, `msg_${id}`, event, options.webhookSecret, Date.now())
+    return (await options.deliver(request).catch(() => null))?.ok === true
+  }
+
   return {
     api,
     pages,
     mails,
+    work: async () => {
+      const sent = await Promise.all([...unreported].map(async (id) => ((await send(id)) ? id : null)))
+      const taken = sent.filter((id) => id !== null)
+      for (const id of taken) unreported.delete(id)
+      return taken.length
+    },
     setFault: (next) => {
       fault = next
     },

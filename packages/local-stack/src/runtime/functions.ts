@@ -1,5 +1,5 @@
 import { gtaCompany, senderOf } from '@dustforce/core/company'
-import { reactEmailRenderer, resendMailer } from '@dustforce/email'
+import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import { supabaseServer } from '@dustforce/supabase/server'
 import {
@@ -23,7 +23,7 @@ export interface FunctionsOptions {
   readonly secretKey: string
   readonly siteUrl: string
   readonly stripe: StripeConfig
-  readonly resend: { readonly apiKey: string; readonly baseUrl?: string }
+  readonly resend: { readonly apiKey: string; readonly webhookSecret: string; readonly baseUrl?: string }
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Takes what the functions log, one entry a call. */
@@ -75,6 +75,7 @@ export const makeFunctions = (options: FunctionsOptions): Functions => {
       stripeGateway(stripe),
       reactEmailRenderer(siteUrl),
       resendMailer({ ...resend, from: senderOf(gtaCompany) }),
+      resendReports(resend.webhookSecret),
       clockFrom(now),
       Logger.layer([Logger.map(Logger.formatLogFmt, log)]),
       Layer.succeed(References.MinimumLogLevel, 'Warn'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { StripeConfig } from '@dustforce/stripe'
 import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
@@ -12,7 +13,11 @@ export interface PaymentAndMail {
   readonly stripe: StripeStandIn | null
   readonly mailbox: ResendStandIn | null
   readonly stripeConfig: StripeConfig
-  readonly resendConfig: { readonly apiKey: string; readonly baseUrl?: string }
+  readonly resendConfig: {
+    readonly apiKey: string
+    readonly webhookSecret: string
+    readonly baseUrl?: string
+  }
   /** What is served for the stand-ins, by the path it is mounted at. */
   readonly mounts: Readonly<Record<string, Handler>>
 }
@@ -33,14 +38,23 @@ const openStripe = (options: StackOptions, secrets: Secrets, url: string, functi
   return { stripe, stripeConfig: { secretKey, webhookSecret, apiBase: 'http://localhost', fetch, now } }
 }
 
-const openMail = (options: StackOptions, secrets: Secrets, url: string) => {
-  const { now = Date.now } = options
-  if (options.resendApiKey !== undefined)
-    return { mailbox: null, resendConfig: { apiKey: options.resendApiKey } }
-  const { resendApiKey: apiKey } = secrets
-  const mailbox = openResendStandIn({ file: join(options.dataDir, 'mail.jsonl'), apiKey, now })
-  return { mailbox, resendConfig: { apiKey, baseUrl: `${url}/resend` } }
+const openMail = (options: StackOptions, secrets: Secrets, url: string, functions: Handler) => {
+  const { now = Date.now, resendApiKey: apiKey = secrets.resendApiKey } = options
+  const { resendWebhookSecret: webhookSecret = webhookSecretOf(apiKey) } = options
+  if (options.resendApiKey !== undefined) return { mailbox: null, resendConfig: { apiKey, webhookSecret } }
+  const mailbox = openResendStandIn({
+    file: join(options.dataDir, 'mail.jsonl'),
+    apiKey,
+    webhookSecret,
+    now,
+    deliver: async (request) => functions(request),
+  })
+  return { mailbox, resendConfig: { apiKey, webhookSecret, baseUrl: `${url}/resend` } }
 }
+
+/** A secret that nobody else knows, for an installation that was given none. */
+const webhookSecretOf = (apiKey: string): string =>
+  `whsec_${createHash('sha256').update(`webhooks of ${apiKey}`).digest('base64')}`
 
 /** Opens the stand-ins that the options leave in place; `functions` takes the webhooks. */
 export const openPaymentAndMail = (
@@ -50,7 +64,7 @@ export const openPaymentAndMail = (
   places: { readonly url: string; readonly functions: Handler },
 ): PaymentAndMail => {
   const { stripe, stripeConfig } = openStripe(options, secrets, places.url, places.functions)
-  const { mailbox, resendConfig } = openMail(options, secrets, places.url)
+  const { mailbox, resendConfig } = openMail(options, secrets, places.url, places.functions)
   closing.add(() => stripe?.close())
   closing.add(() => mailbox?.close())
   const mounts = {

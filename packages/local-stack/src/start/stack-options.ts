@@ -31,6 +31,8 @@ export interface StackOptions {
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string }
   /** Resend itself in place of the stand-in. */
   readonly resendApiKey?: string
+  /** What Resend signs its webhooks with. */
+  readonly resendWebhookSecret?: string
   readonly siteBuild?: string
   readonly adminBuild?: string
   /** The Supabase project whose migrations are applied. */

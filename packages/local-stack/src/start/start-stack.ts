@@ -91,7 +91,10 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     onError: report,
   }).fetch
 
-  const sendEvents = async () => void (await stripe?.work())
+  const sendEvents = async () => {
+    await stripe?.work()
+    await mailbox?.work()
+  }
   if (options.background ?? true) {
     closing.add(repeat(sendEvents, 500, report))
     closing.add(repeat(functions.flushOutbox, 2_000, report))

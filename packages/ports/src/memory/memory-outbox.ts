@@ -8,6 +8,7 @@ import type {
   EmailTarget,
   QueuedEmail,
 } from '../email-outbox.ts'
+import type { Delivery, DeliveryReport } from '../mail-reports.ts'
 
 interface OutboxRow extends QueuedEmail {
   readonly id: string
@@ -18,6 +19,7 @@ interface OutboxRow extends QueuedEmail {
   providerId: string | null
   /** The request that it is, or may have been, sent in. */
   requestKey: string | null
+  delivery: Delivery | null
 }
 
 const onceOnly: ReadonlySet<EmailKind> = new Set(onceOnlyEmailKinds)
@@ -42,6 +44,7 @@ export class MemoryOutbox {
       lastError: null,
       providerId: null,
       requestKey: null,
+      delivery: null,
     })
     return id
   }
@@ -94,6 +97,13 @@ export class MemoryOutbox {
   #nextKey(): string {
     this.#requests += 1
     return `request-${this.#requests}`
+  }
+
+  report({ id, providerId, delivery }: DeliveryReport): boolean {
+    const row = this.rows.find((candidate) => candidate.id === id)
+    if (row === undefined || (row.providerId ?? providerId) !== providerId) return false
+    row.delivery = delivery === 'delivered' ? (row.delivery ?? delivery) : delivery
+    return true
   }
 
   statuses(target: EmailTarget): EmailStatus[] {

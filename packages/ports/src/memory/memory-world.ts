@@ -14,10 +14,12 @@ import { CustomerData } from '../customer-data.ts'
 import { EmailOutbox } from '../email-outbox.ts'
 import { EmailRenderer } from '../email-renderer.ts'
 import { Inquiries } from '../inquiries.ts'
+import { MailReports } from '../mail-reports.ts'
 import { Mailer } from '../mailer.ts'
 import { PaymentGateway } from '../payment-gateway.ts'
 import { PromoStore } from '../promo-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
+import { memoryMailReports } from './memory-mail-reports.ts'
 import { MemoryMailer } from './memory-mailer.ts'
 import { MemoryMessages } from './memory-messages.ts'
 import { MemoryOutbox } from './memory-outbox.ts'
@@ -37,6 +39,7 @@ export type Ports =
   | EmailRenderer
   | Inquiries
   | Mailer
+  | MailReports
   | PaymentGateway
   | PromoStore
 
@@ -114,10 +117,12 @@ export function makeMemoryWorld(): MemoryWorld {
       enqueue: (email) => at((now) => outbox.enqueue(email, now)),
       claim: (batch, only) => at((now) => outbox.claim(batch, now, only)),
       finish: (results) => at((now) => outbox.finish(results, now)),
+      report: (report) => Effect.sync(() => outbox.report(report)),
       statuses: (target) => Effect.sync(() => outbox.statuses(target)),
     }),
     Layer.succeed(PaymentGateway, payments.service),
     Layer.succeed(Mailer, mail.service),
+    Layer.succeed(MailReports, memoryMailReports),
     Layer.succeed(EmailRenderer, memoryRenderer),
     Layer.succeed(Inquiries, {
       submit: (message) => messages.submitContact(message),

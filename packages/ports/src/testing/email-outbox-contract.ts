@@ -138,6 +138,22 @@ export function emailOutboxContract(
       expect(await claim(1)).toEqual([])
     })
 
+    test('keeps what the provider reports of an e-mail, also before its id is stored', async () => {
+      const id = await enqueue(contact)
+      const report = (providerId: string, of = id) =>
+        world.run(
+          EmailOutbox.use((outbox) =>
+            outbox.report({ id: of, providerId, delivery: 'bounced', detail: 'Mailbox full' }),
+          ),
+        )
+      expect(await report('mail-1')).toBe(true)
+      await claim(1)
+      await finish(sent, id)
+      expect(await report('mail-1')).toBe(true)
+      expect(await report('mail-0')).toBe(false)
+      expect(await report('mail-1', '00000000-0000-4000-8000-000000000000')).toBe(false)
+    })
+
     test('what a dead sender had claimed comes again', async () => {
       const id = await enqueue(contact)
       const first = await claimed(1)

@@ -7,6 +7,7 @@ import { adminCustomers } from './admin-customers.ts'
 import { adminEmails } from './admin-emails.ts'
 import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
+import { adminLetters } from './admin-letters.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
@@ -18,6 +19,7 @@ export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from '.
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figures.ts'
 export type { InquiryPage } from './admin-inquiries.ts'
+export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type { AdminSession, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, TeamMember } from './admin-settings.ts'
@@ -32,6 +34,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     inquiries: adminInquiries(client),
     figures: adminFigures(client),
     emails: adminEmails(client),
+    letters: adminLetters(client),
     payments: adminPayments(client),
     applications: adminApplications(client),
     settings: adminSettings(client),

@@ -42,6 +42,15 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         Effect.asVoid,
         Effect.mapError(outboxError),
       ),
+    report: ({ id, providerId, delivery, detail }) =>
+      Effect.mapError(
+        call(
+          'record_email_delivery',
+          { letter: id, provider_id: providerId, delivery, detail },
+          Schema.Boolean,
+        ),
+        outboxError,
+      ),
     statuses: ({ kind, ref }) =>
       query(
         (client, signal) =>

@@ -25,6 +25,12 @@ create table public.email_outbox (
   -- The idempotency key of the request that it is, or may have been, sent in: a request whose answer was lost is repeated whole
   -- under its key, so that none of its letters goes out twice.
   request_key uuid,
+  -- What the provider reported of it after it was taken.
+  delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'not-sent')),
+  delivery_detail text,
+  delivery_at timestamptz,
+  -- When an administrator took its trouble off the list.
+  looked_at timestamptz,
   created_at timestamptz not null default private.clock(),
   -- The order of queueing, which the clock alone does not tell.
   nr bigint generated always as identity
@@ -158,12 +164,39 @@ language sql volatile set search_path = '' as $$
   where e.id = r.id and e.status <> 'sent'
 $$;
 
+-- What the provider reported of a letter it took; false for a letter, or a sending of it, that is not here. Trouble is not undone by a
+-- later 'delivered'.
+create function public.record_email_delivery(letter uuid, provider_id text, delivery text, detail text) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.email_outbox e
+  set delivery = case
+        when record_email_delivery.delivery = 'delivered' then coalesce(e.delivery, 'delivered')
+        else record_email_delivery.delivery
+      end,
+      -- A provider's words may quote the address.
+      delivery_detail = case
+        when e.erased_at is not null then null
+        when record_email_delivery.delivery = 'delivered' then e.delivery_detail
+        else left(record_email_delivery.detail, 1000)
+      end,
+      delivery_at = private.clock(),
+      looked_at = case when record_email_delivery.delivery = 'delivered' then e.looked_at end
+  where e.id = record_email_delivery.letter
+    -- The report may come before the sender has stored the provider's id.
+    and coalesce(e.provider_id, record_email_delivery.provider_id) = record_email_delivery.provider_id;
+  return found;
+end
+$$;
+
 revoke execute on function
+  public.record_email_delivery(uuid, text, text, text),
   public.enqueue_email(jsonb),
   public.claim_emails(integer, text, text),
   public.finish_emails(jsonb)
 from public, anon, authenticated;
 grant execute on function
+  public.record_email_delivery(uuid, text, text, text),
   public.enqueue_email(jsonb),
   public.claim_emails(integer, text, text),
   public.finish_emails(jsonb)

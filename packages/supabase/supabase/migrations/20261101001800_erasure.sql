@@ -11,6 +11,7 @@ language sql volatile set search_path = '' as $$
       erased_at = private.clock(),
       status = case o.status when 'sent' then 'sent' else 'failed' end,
       -- A provider's words may quote the address.
+      delivery_detail = null,
       last_error = case o.status when 'sent' then null else 'withdrawn: the data was erased' end
   where o.ref = erase_letters.ref
 $$;

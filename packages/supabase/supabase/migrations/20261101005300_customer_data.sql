@@ -5,7 +5,9 @@ create table public.admin_audit (
   id bigint generated always as identity primary key,
   -- An administrator's e-mail address, or 'retention' for the job.
   actor text not null,
-  action text not null check (action in ('customer-exported', 'customer-erased', 'expired-erased')),
+  action text not null check (
+    action in ('customer-exported', 'customer-erased', 'expired-erased', 'email-sent-again', 'email-looked-at')
+  ),
   -- Recognizes the mailbox when somebody asks about it again; null when the action is about no single one.
   mailbox_hash text,
   -- How many records, by kind. No personal data.
@@ -13,7 +15,7 @@ create table public.admin_audit (
   created_at timestamptz not null default private.clock()
 );
 
-comment on table public.admin_audit is 'Who exported or erased customer data, and when.';
+comment on table public.admin_audit is 'Who exported or erased customer data or dealt with an e-mail in trouble, and when.';
 
 alter table public.admin_audit enable row level security;
 revoke all on public.admin_audit from public, anon, authenticated;

@@ -1,0 +1,142 @@
+import * as Schema from 'effect/Schema'
+import { expect } from 'vitest'
+import { adminLetters } from '../src/admin/admin-letters.ts'
+import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
+import { held, paymentEvent, settle } from './answers.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const lettersOf = (db: TestDatabase) => adminLetters(adminClientOn(db))
+
+const decodeClaim = Schema.decodeUnknownSync(
+  Schema.NullOr(
+    Schema.Struct({
+      key: Schema.String,
+      emails: Schema.Array(
+        Schema.Struct({
+          id: Schema.String,
+          recipient: Schema.NullOr(Schema.String),
+          attempts: Schema.Number,
+        }),
+      ),
+    }),
+  ),
+)
+
+const claim = async (db: TestDatabase) => decodeClaim(await db.call('claim_emails', { batch: 100 }))
+
+/** A confirmation of a paid booking that a sender holds; its id and the booking's. */
+const confirmation = async (db: TestDatabase) => {
+  const booking = await held(db, { customer_name: 'Ana Diaz', email: 'anna@example.com' })
+  await settle(db, paymentEvent(booking, 'completed'))
+  const id = (await claim(db))?.emails[0]?.id
+  if (id === undefined) throw new Error('Nothing was queued')
+  return { id, booking }
+}
+
+const finish = (db: TestDatabase, id: string, outcome: string, error: string | null = null) =>
+  db.call('finish_emails', {
+    results: [{ id, outcome, error, provider_id: outcome === 'sent' ? 'em_1' : null, pause_ms: 1 }],
+  })
+
+const report = (db: TestDatabase, letter: string, delivery: string, providerId = 'em_1') =>
+  db.call('record_email_delivery', { letter, provider_id: providerId, delivery, detail: 'No such mailbox' })
+
+test('a letter that failed is listed, and sent again to the address that the booking has now', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const letters = lettersOf(db)
+  const { id, booking } = await confirmation(db)
+  expect(await letters.toLookAt()).toEqual([])
+  await finish(db, id, 'give-up', 'Invalid `to` field.')
+  const listed = await letters.toLookAt()
+  expect(listed).toEqual([
+    {
+      id,
+      kind: 'booking-confirmation',
+      recipient: 'anna@example.com',
+      trouble: 'failed',
+      detail: 'Invalid `to` field.',
+      canSendAgain: true,
+      customerName: 'Ana Diaz',
+      bookingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ])
+  await db.sql`update public.bookings set email = 'ana@example.com' where id = ${booking}`
+  for (const letter of listed) await letters.sendAgain(letter)
+  expect(await letters.toLookAt()).toEqual([])
+  expect((await claim(db))?.emails).toMatchObject([{ id, recipient: 'ana@example.com', attempts: 1 }])
+  for (const letter of listed) await expect(letters.sendAgain(letter)).rejects.toThrow('has changed')
+  expect(await db.sql`select actor, action, counts from public.admin_audit`).toEqual([
+    { actor: admin.email, action: 'email-sent-again', counts: { 'booking-confirmation': 1 } },
+  ])
+})
+
+test('a bounce is listed and shown at the booking; the next sending has a key and a report of its own', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const letters = lettersOf(db)
+  const { id, booking } = await confirmation(db)
+  await finish(db, id, 'sent')
+  expect(await report(db, id, 'delivered')).toBe(true)
+  expect(await letters.toLookAt()).toEqual([])
+  expect(await report(db, id, 'bounced', 'em_0')).toBe(false)
+  expect(await report(db, id, 'bounced')).toBe(true)
+  const [bounced] = await letters.toLookAt()
+  expect(bounced).toMatchObject({ trouble: 'bounced', detail: 'No such mailbox', canSendAgain: true })
+  expect(
+    await db.sql`select delivery, delivery_detail from public.email_outbox where ref = ${booking}`,
+  ).toEqual([{ delivery: 'bounced', delivery_detail: 'No such mailbox' }])
+  const [{ request_key: first } = { request_key: null }] =
+    await db.sql`select request_key from public.email_outbox`
+  if (bounced === undefined) throw new Error('Nothing is listed')
+  await letters.sendAgain(bounced)
+  const again = await claim(db)
+  expect(again?.key).not.toBe(first)
+  expect(again?.emails).toHaveLength(1)
+})
+
+for (const trouble of ['complained', 'suppressed']) {
+  test(`a letter that is ${trouble} is not sent again, and taken off the list`, async ({ db }) => {
+    await addAdmin(db)
+    const letters = lettersOf(db)
+    const { id } = await confirmation(db)
+    await finish(db, id, 'sent')
+    await report(db, id, trouble)
+    const [letter] = await letters.toLookAt()
+    if (letter === undefined) throw new Error('Nothing is listed')
+    expect(letter).toMatchObject({ trouble, canSendAgain: false })
+    await expect(letters.sendAgain(letter)).rejects.toThrow('has changed')
+    await letters.lookedAt(letter)
+    expect(await letters.toLookAt()).toEqual([])
+    expect(await db.sql`select actor, action from public.admin_audit`).toEqual([
+      { actor: admin.email, action: 'email-looked-at' },
+    ])
+  })
+}
+
+test('a letter that waits is listed after a quarter of an hour, one that was withdrawn never', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const letters = lettersOf(db)
+  const { id, booking } = await confirmation(db)
+  await finish(db, id, 'wait', 'The domain is not verified.')
+  expect(await letters.toLookAt()).toEqual([])
+  db.setClock(new Date(db.now().getTime() + 16 * 60_000))
+  expect(await letters.toLookAt()).toMatchObject([{ id, trouble: 'waiting', canSendAgain: true }])
+  await settle(db, paymentEvent(booking, 'refunded'))
+  expect(await letters.toLookAt()).toEqual([])
+})
+
+test('only an administrator sees the list, sends again and takes something off it', async ({ db }) => {
+  const { id } = await confirmation(db)
+  await finish(db, id, 'give-up', 'No')
+  await expect(db.call('admin_emails_to_look_at', {}, admin)).rejects.toThrow()
+  await expect(db.call('admin_send_email_again', { id }, admin)).rejects.toThrow()
+  await expect(db.call('admin_email_looked_at', { id, trouble: 'failed' }, admin)).rejects.toThrow()
+  expect(await db.sql`select status, looked_at from public.email_outbox`).toEqual([
+    { status: 'failed', looked_at: null },
+  ])
+})
