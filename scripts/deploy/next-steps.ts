@@ -1,3 +1,4 @@
+import { resendEventTypes } from '@dustforce/email/events'
 import { stripeEventTypes } from '@dustforce/stripe/events'
 import type { Deployment } from './deployment.ts'
 import { settings } from './secrets.ts'
@@ -19,7 +20,15 @@ ${settings.map(({ name, from }) => `   - \`${name}\`: ${from}`).join('\n')}
 
 ${stripeEventTypes.map((type) => `   - \`${type}\``).join('\n')}
 
-3. In this folder:
+3. In Resend, verify the domain of the sender (*Domains → Add Domain*), then add a webhook (*Webhooks → Add Webhook*) and put its signing secret into \`supabase/.env\`.
+
+   Address: \`${projectUrl}/functions/v1/resend-webhook\`
+
+   Events:
+
+${resendEventTypes.map((type) => `   - \`${type}\``).join('\n')}
+
+4. In this folder:
 
    \`\`\`sh
    npx supabase link --project-ref ${project}
@@ -29,9 +38,9 @@ ${stripeEventTypes.map((type) => `   - \`${type}\``).join('\n')}
    npx supabase functions deploy --use-api
    \`\`\`
 
-4. Run \`schedule.sql\` in the project's SQL editor.
-5. Put the folder \`site\` on a static host. \`_redirects\` and \`_headers\` are in it; \`Caddyfile\` and \`nginx.conf\` are for a server of your own.
-6. In the repository: \`npm run admin:create -- you@example.com\` with \`SUPABASE_URL=${projectUrl}\` and \`SUPABASE_SECRET_KEY\` set.
-7. In the repository: \`npm run deploy:check\`.
+5. Run \`schedule.sql\` in the project's SQL editor.
+6. Put the folder \`site\` on a static host. \`_redirects\` and \`_headers\` are in it; \`Caddyfile\` and \`nginx.conf\` are for a server of your own.
+7. In the repository: \`npm run admin:create -- you@example.com\` with \`SUPABASE_URL=${projectUrl}\` and \`SUPABASE_SECRET_KEY\` set.
+8. In the repository: \`npm run deploy:check\`.
 `
 }

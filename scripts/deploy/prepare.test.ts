@@ -104,6 +104,8 @@ test('what was filled in survives another run, and is for the owner of the file 
 test('Stripe is subscribed to every event that the webhook reads', () => {
   for (const type of stripeEventTypes) expect(read('NEXT-STEPS.md')).toContain(`- \`${type}\``)
   expect(read('NEXT-STEPS.md')).toContain('https://api.dust.example/functions/v1/stripe-webhook')
+  expect(read('NEXT-STEPS.md')).toContain('https://api.dust.example/functions/v1/resend-webhook')
+  expect(read('NEXT-STEPS.md')).toContain('`email.bounced`')
 })
 
 test('the schedule calls the jobs with the secret from the vault, also when it is run again', async () => {

@@ -1,4 +1,4 @@
 export type { ErrorResponse as ResendError } from 'resend'
 export { reactEmailRenderer } from './react-email-renderer.ts'
 export { type ResendSettings, resendMailer } from './resend-mailer.ts'
-export { resendEvents, resendReports } from './resend-reports.ts'
+export { resendReports } from './resend-reports.ts'

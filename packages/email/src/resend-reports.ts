@@ -1,19 +1,9 @@
-import { type Delivery, type DeliveryReport, MailReportError, MailReports } from '@dustforce/ports'
+import { type DeliveryReport, MailReportError, MailReports } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
-import { Resend, type WebhookEvent } from 'resend'
-
-const deliveryOf = {
-  'email.delivered': 'delivered',
-  'email.bounced': 'bounced',
-  'email.complained': 'complained',
-  'email.suppressed': 'suppressed',
-  'email.failed': 'not-sent',
-} as const satisfies Partial<Record<WebhookEvent, Delivery>>
-
-/** The events that a webhook has to subscribe to. */
-export const resendEvents = Object.keys(deliveryOf)
+import { Resend } from 'resend'
+import { deliveryOf } from './resend-events.ts'
 
 const Event = Schema.Struct({ type: Schema.String })
 const Email = Schema.Struct({
