@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Badge } from './badge.tsx'
-import { CountBadge } from './count-badge.tsx'
 import { coloursOf } from './story-look.ts'
 
 const meta: Meta<typeof Badge> = { title: 'Primitives/Badge', component: Badge }
@@ -42,21 +41,5 @@ export const Tones: Story = {
     await expect(
       badges.filter((badge) => badge.querySelector('[aria-hidden]')).map((b) => b.textContent),
     ).toEqual(['Confirmed', 'Pending', 'Unassigned'])
-  },
-}
-
-export const Counts: Story = {
-  render: () => (
-    <div className="flex items-center gap-3">
-      <CountBadge count={0} label="new bookings" />
-      <CountBadge count={3} label="new bookings" />
-      <CountBadge count={99} label="new bookings" />
-      <CountBadge count={100} label="new bookings" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const counts = canvas.getAllByText(/^\d+\+?$/).map((count) => count.textContent)
-    await expect(counts).toEqual(['3 new bookings', '99 new bookings', '99+ new bookings'])
   },
 }

@@ -1,9 +1,8 @@
-import type { RowTint } from '@dustforce/core/hub'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx'
+import { type RowTint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx'
 
 const meta: Meta<typeof Table> = { title: 'Primitives/Table', component: Table }
 export default meta

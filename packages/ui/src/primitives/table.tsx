@@ -1,4 +1,3 @@
-import type { RowTint } from '@dustforce/core/hub'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -42,7 +41,7 @@ export const TableBody = ({ className, ...rest }: ComponentProps<'tbody'>) => (
   <tbody className={classNames('divide-y divide-line', className)} {...rest} />
 )
 
-const tints: Record<Exclude<RowTint, 'none'>, string> = {
+const tints = {
   red: 'bg-row-overdue',
   'light-blue': 'bg-row-today',
   'light-red': 'bg-row-within24h',
@@ -50,14 +49,16 @@ const tints: Record<Exclude<RowTint, 'none'>, string> = {
   green: 'bg-row-open',
 }
 
+/** The colour of a row's ground. */
+export type RowTint = keyof typeof tints | 'none'
+
 export type TableRowProps = ComponentProps<'tr'> & {
-  /** By urgency, or green for the expanded row. */
   readonly tint?: RowTint | undefined
   /** The row answers clicks. */
   readonly interactive?: boolean | undefined
 }
 
-/** A row, tinted by urgency. */
+/** A row, on its own ground when it stands out. */
 export const TableRow = ({ tint = 'none', interactive = false, className, ...rest }: TableRowProps) => (
   <tr
     className={classNames(

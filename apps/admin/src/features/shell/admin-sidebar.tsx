@@ -1,5 +1,4 @@
 import { classNames } from '@dustforce/ui/class-names'
-import { CountBadge } from '@dustforce/ui/count-badge'
 import { IconButton } from '@dustforce/ui/icon-button'
 import {
   Banknote,
@@ -14,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AdminPage, pages } from '../../app/pages.ts'
+import { CountBadge } from './count-badge.tsx'
 
 const icon = 'size-4.5 shrink-0'
 const icons: Readonly<Record<AdminPage, ReactNode>> = {

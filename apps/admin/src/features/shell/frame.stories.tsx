@@ -5,6 +5,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 const link: AdminSidebarProps['link'] = (page, { children, ...props }) => (
   <a href={`#${page}`} {...props}>
@@ -141,5 +142,21 @@ export const Drawer: Story = {
     await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()
     await userEvent.click(drawer.getByRole('link', { name: 'Finance' }))
     await expect(actions.onDrawerClose).toHaveBeenCalled()
+  },
+}
+
+export const Counts: Story = {
+  render: () => (
+    <div className="flex items-center gap-3">
+      <CountBadge count={0} label="new bookings" />
+      <CountBadge count={3} label="new bookings" />
+      <CountBadge count={99} label="new bookings" />
+      <CountBadge count={100} label="new bookings" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const counts = canvas.getAllByText(/^\d+\+?$/).map((count) => count.textContent)
+    await expect(counts).toEqual(['3 new bookings', '99 new bookings', '99+ new bookings'])
   },
 }

@@ -1,5 +1,5 @@
 import { badgeText } from '@dustforce/core/hub'
-import { classNames } from './class-names.ts'
+import { classNames } from '@dustforce/ui/class-names'
 
 export type CountBadgeProps = {
   readonly count: number
