@@ -3,7 +3,7 @@ import { gtaPolicy } from '../schedule/index.ts'
 import { invalid, valid } from '../validation/checked.ts'
 import { type Checked, checkEmail, checkPhone } from '../validation/index.ts'
 
-/** A setting: its value until somebody changes it, and the value of a stored or typed text, or what is wrong with it. */
+/** A setting: its initial value, and the value of a stored or typed text, or what is wrong with it. */
 export interface Setting<Value> {
   readonly initial: Value
   readonly read: (text: string) => Checked<Value>
