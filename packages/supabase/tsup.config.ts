@@ -8,6 +8,7 @@ const names = [
   'send-email',
   'send-admin-contact-reply',
   'run-jobs',
+  'health',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

@@ -1,4 +1,5 @@
-const stackPaths = /^\/((auth|rest|functions|realtime)\/v1|stripe|mailbox|resend|local-stack\.css)(\/|$)/
+const stackPaths =
+  /^\/((auth|rest|functions|realtime)\/v1|stripe|mailbox|resend|local-stack\.css|healthz)(\/|$)/
 
 /** Whether the stack serves a path. Vite serves all others: they belong to the site or the Command Hub. */
 export const isStackPath = (path: string): boolean => stackPaths.test(path)

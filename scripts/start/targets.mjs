@@ -59,6 +59,7 @@ export const targets = [
       'send-email',
       'send-admin-contact-reply',
       'run-jobs',
+      'health',
     ].map((name) => `packages/supabase/dist/functions/${name}/index.js`),
   },
   {

@@ -54,6 +54,7 @@ export {
 } from './mail-reports.ts'
 export { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from './mailer.ts'
 export type { NewBooking } from './new-booking.ts'
+export { type Backlog, Operations, OperationsError } from './operations.ts'
 export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'
 export {
   type OpenedSession,

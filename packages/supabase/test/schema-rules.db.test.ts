@@ -62,7 +62,7 @@ const accepted: Readonly<Record<string, string>> = {
   ...accept('rls_enabled_no_policy', ['rate_limits'], 'Only functions count.'),
   ...accept(
     'rls_enabled_no_policy',
-    ['private.admin_invitations', 'private.rate_rules', 'private.secrets'],
+    ['private.admin_invitations', 'private.last_run', 'private.rate_rules', 'private.secrets'],
     'The API does not expose the schema; only functions read it.',
   ),
 }

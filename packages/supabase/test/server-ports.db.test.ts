@@ -10,6 +10,7 @@ import {
   customerDataContract,
   emailOutboxContract,
   messagesContract,
+  operationsContract,
   sampleReservation,
 } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
@@ -103,6 +104,7 @@ companySettingsContract('The Supabase project', makeHarness)
 emailOutboxContract('The Supabase outbox', makeHarness)
 messagesContract('The Supabase project', makeHarness)
 customerDataContract('The Supabase project', makeHarness)
+operationsContract('The Supabase project', makeHarness)
 
 adminAccessContract('The Supabase project', async () => {
   const harness = await makeHarness()

@@ -3,6 +3,7 @@ import type {
   BookingStore,
   Inquiries,
   MailReports,
+  Operations,
   PaymentGateway,
   PromoStore,
 } from '@dustforce/ports'
@@ -11,6 +12,7 @@ import { contactReplyHandler } from './email/contact-reply-handler.ts'
 import { resendWebhookHandler } from './email/resend-webhook-handler.ts'
 import { sendEmailHandler } from './email/send-email-handler.ts'
 import type { SendingPorts } from './email/send-queued-emails.ts'
+import { healthHandler } from './health-handler.ts'
 import type { Handler, Runtime } from './http/handler.ts'
 import { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
 import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
@@ -21,6 +23,7 @@ export type FunctionServices =
   | BookingStore
   | Inquiries
   | MailReports
+  | Operations
   | PaymentGateway
   | PromoStore
   | SendingPorts
@@ -30,6 +33,7 @@ export type FunctionName =
   | 'cancel-checkout'
   | 'stripe-webhook'
   | 'resend-webhook'
+  | 'health'
   | 'send-email'
   | 'send-admin-contact-reply'
 
@@ -43,6 +47,7 @@ export function functionHandlers(
     'cancel-checkout': cancelCheckoutHandler(runtime, settings.defer),
     'stripe-webhook': stripeWebhookHandler(runtime, settings.defer),
     'resend-webhook': resendWebhookHandler(runtime),
+    health: healthHandler(runtime),
     'send-email': sendEmailHandler(runtime),
     'send-admin-contact-reply': contactReplyHandler(runtime),
   }

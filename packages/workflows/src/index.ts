@@ -13,6 +13,8 @@ export {
 } from './email/send-queued-emails.ts'
 export { eraseExpired } from './erase-expired.ts'
 export { type FunctionName, type FunctionServices, functionHandlers } from './function-handlers.ts'
+export { type Health, patienceMs } from './health.ts'
+export { healthHandler } from './health-handler.ts'
 export type { Handler, Runtime } from './http/handler.ts'
 export { followUp, runJobs } from './jobs.ts'
 export { runJobsHandler } from './jobs-handler.ts'

@@ -1,3 +1,5 @@
+import { EmailOutbox } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runJobsHandler } from './jobs-handler.ts'
 import { makeSystem, post, submit } from './testing/test-system.ts'
@@ -37,6 +39,14 @@ test.each(['', 'Bearer', `Basic ${secret}`, 'Bearer another', `x Bearer ${secret
     expect(world.bookings.rows).toMatchObject([{ state: { payment: 'pending' } }])
   },
 )
+
+test('jobs of which a part failed are answered 500 with its name', async () => {
+  const { jobs, run } = await withLostWebhook()
+  const outbox = await run(EmailOutbox.use(Effect.succeed))
+  vi.spyOn(outbox, 'claim').mockReturnValueOnce(Effect.die(new Error('hunter2')))
+  const answer = await jobs(bearer(secret))
+  expect([answer.status, await answer.json()]).toEqual([500, { done: false, failed: ['e-mail'] }])
+})
 
 test('an empty secret is refused before anything is served', async () => {
   const { run } = await makeSystem()

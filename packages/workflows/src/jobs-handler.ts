@@ -1,4 +1,4 @@
-import type { BookingStore, CustomerData, PaymentGateway } from '@dustforce/ports'
+import type { BookingStore, CustomerData, Operations, PaymentGateway } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import type { SendingPorts } from './email/send-queued-emails.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from './http/handler.ts'
@@ -6,10 +6,10 @@ import { runJobs } from './jobs.ts'
 
 /**
  * `functions/v1/run-jobs`: runs the jobs once, for a scheduler that shows the secret as its bearer token; 401 for
- * any other caller. Throws for an empty secret.
+ * any other caller. 500 names the parts that failed. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | CustomerData | PaymentGateway | SendingPorts>,
+  runtime: Runtime<BookingStore | CustomerData | Operations | PaymentGateway | SendingPorts>,
   secret: string,
 ): Handler {
   if (secret.trim() === '') throw new RangeError('The secret of the jobs is empty')
@@ -20,8 +20,10 @@ export function runJobsHandler(
       if (!(yield* Effect.promise(() => isSame(shown, secret)))) {
         return jsonResponse(401, { error: 'Not allowed' })
       }
-      yield* runJobs()
-      return jsonResponse(200, { done: true })
+      const failed = yield* runJobs()
+      return failed.length === 0
+        ? jsonResponse(200, { done: true })
+        : jsonResponse(500, { done: false, failed })
     }),
     () => jsonResponse(503, { error: 'Please try again' }),
   )

@@ -1,5 +1,12 @@
 import { cents } from '@dustforce/core/money'
-import { BookingStore, BookingStoreError, CustomerData, EmailOutbox, Inquiries } from '@dustforce/ports'
+import {
+  BookingStore,
+  BookingStoreError,
+  CustomerData,
+  EmailOutbox,
+  Inquiries,
+  Operations,
+} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { expect, test, vi } from 'vitest'
 import { followUp, runJobs } from './jobs.ts'
@@ -33,7 +40,9 @@ async function withWork() {
 test.each(failures)('reconciling that %s stops neither refunds nor e-mail', async (_, failure) => {
   const { run, store, done } = await withWork()
   const pending = vi.spyOn(store, 'pendingCheckouts').mockReturnValue(failure)
-  await run(runJobs())
+  expect(await run(runJobs())).toEqual(['lost webhooks'])
+  const { failedParts } = await run(Operations.use((operations) => operations.backlog))
+  expect(failedParts).toEqual(['lost webhooks'])
   expect(pending).toHaveBeenCalledOnce()
   expect(done()).toEqual({ refunds: 1, emails: 1 })
 })

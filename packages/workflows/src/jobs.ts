@@ -1,3 +1,4 @@
+import { Operations } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { flushOutbox } from './email/send-queued-emails.ts'
 import { eraseExpired } from './erase-expired.ts'
@@ -6,23 +7,35 @@ import { reconcilePayments } from './payment/reconcile-payments.ts'
 
 /**
  * One run of the jobs: lost webhooks, due refunds, waiting e-mails, expired customer data. Each part runs even when
- * another fails; failures are logged.
+ * another fails. Returns the parts that failed, which are logged and recorded.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
-  yield* logged('Reconciling', reconcilePayments())
-  yield* followUp()
-  yield* logged('Erasing expired data', eraseExpired())
+  const failed = [
+    ...(yield* failureOf('lost webhooks', reconcilePayments())),
+    ...(yield* failureOf('refunds', giveRefunds())),
+    ...(yield* failureOf('e-mail', flushOutbox())),
+    ...(yield* failureOf('expired data', eraseExpired())),
+  ]
+  const unrecorded = yield* failureOf(
+    'recording the run',
+    Operations.use((operations) => operations.recordRun(failed)),
+  )
+  return [...failed, ...unrecorded]
 })
 
 /** What a settled payment leaves to do, at once and outside its transaction. */
 export const followUp = Effect.fn('followUp')(function* () {
-  yield* logged('Refunding', giveRefunds())
-  yield* logged('Sending e-mail', flushOutbox())
+  yield* failureOf('refunds', giveRefunds())
+  yield* failureOf('e-mail', flushOutbox())
 })
 
-function logged<A, E, R>(name: string, job: Effect.Effect<A, E, R>): Effect.Effect<void, never, R> {
+/** The name of a part of the jobs if it fails, in a list. */
+function failureOf<A, E, R>(
+  part: string,
+  job: Effect.Effect<A, E, R>,
+): Effect.Effect<readonly string[], never, R> {
   return job.pipe(
-    Effect.asVoid,
-    Effect.catchCause((cause) => Effect.logError(`${name} failed`, cause)),
+    Effect.as([]),
+    Effect.catchCause((cause) => Effect.as(Effect.logError(`The jobs failed at ${part}`, cause), [part])),
   )
 }

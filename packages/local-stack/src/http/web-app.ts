@@ -128,6 +128,9 @@ export const makeWebApp = (parts: WebAppParts): Hono => {
   })
   pass('/rest/v1/*', { limit: bodyLimit, handler: parts.backend, needsKey: true })
   pass('/auth/v1/*', { limit: bodyLimit, handler: parts.backend })
+  const askHealth: Handler = (request) =>
+    parts.functions(new Request(new URL('/functions/v1/health', request.url), request))
+  pass('/healthz', { limit: bodyLimit, handler: askHealth })
   pass('/functions/v1/*', { limit: bodyLimit, handler: parts.functions })
   for (const [mount, handler] of Object.entries(parts.standIns)) {
     const mounted: Handler = (request) => handler(below(mount, request))

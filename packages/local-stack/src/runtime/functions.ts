@@ -1,5 +1,6 @@
 import { gtaCompany, senderOf } from '@dustforce/core/company'
 import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
+import { Operations } from '@dustforce/ports'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import { supabaseServer } from '@dustforce/supabase/server'
 import {
@@ -89,7 +90,14 @@ export const makeFunctions = (options: FunctionsOptions): Functions => {
       await runtime.runPromise(flushOutbox())
     },
     reconcile: () =>
-      runtime.runPromise(Effect.andThen(reconcilePayments(), giveRefunds()).pipe(Effect.asVoid)),
+      runtime.runPromise(
+        Effect.andThen(reconcilePayments(), giveRefunds()).pipe(
+          Effect.andThen(Operations.use((operations) => operations.recordRun([]))),
+          Effect.tapCause(() =>
+            Effect.ignore(Operations.use((operations) => operations.recordRun(['payments']))),
+          ),
+        ),
+      ),
     eraseExpired: async () => void (await runtime.runPromise(eraseExpired())),
     close: async () => {
       await settled()

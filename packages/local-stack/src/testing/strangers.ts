@@ -27,6 +27,7 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   'cancel-checkout': { bookingId: 'x' },
   'resend-webhook': { type: 'email.bounced', data: { email_id: 'em_1', tags: { letter: 'x' } } },
   'stripe-webhook': { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
+  health: {},
   'send-email': { type: 'contact', data: { id: '00000000-0000-4000-8000-000000000001' } },
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
 }

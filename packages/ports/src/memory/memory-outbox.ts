@@ -14,6 +14,7 @@ interface OutboxRow extends QueuedEmail {
   readonly id: string
   status: EmailStatus
   attempts: number
+  readonly queuedAt: number
   nextAttemptAt: number
   lastError: string | null
   providerId: string | null
@@ -40,6 +41,7 @@ export class MemoryOutbox {
       id,
       status: 'queued',
       attempts: 0,
+      queuedAt: now,
       nextAttemptAt: now,
       lastError: null,
       providerId: null,
@@ -104,6 +106,12 @@ export class MemoryOutbox {
     if (row === undefined || (row.providerId ?? providerId) !== providerId) return false
     row.delivery = delivery === 'delivered' ? (row.delivery ?? delivery) : delivery
     return true
+  }
+
+  /** When the oldest e-mail was queued that is not sent yet; null without one. */
+  oldestWaiting(): number | null {
+    const waiting = this.rows.filter((row) => row.status === 'queued' || row.status === 'sending')
+    return waiting.length === 0 ? null : Math.min(...waiting.map((row) => row.queuedAt))
   }
 
   statuses(target: EmailTarget): EmailStatus[] {

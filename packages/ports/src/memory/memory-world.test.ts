@@ -12,6 +12,7 @@ import {
   emailOutboxContract,
   mailerContract,
   messagesContract,
+  operationsContract,
   paymentGatewayContract,
 } from '../testing/index.ts'
 import { makeMemoryWorld, type Ports } from './memory-world.ts'
@@ -52,6 +53,8 @@ companySettingsContract('The in-memory settings', makeHarness)
 emailOutboxContract('The in-memory outbox', makeHarness)
 messagesContract('The in-memory world', makeHarness)
 customerDataContract('The in-memory world', makeHarness)
+
+operationsContract('The in-memory world', makeHarness)
 
 paymentGatewayContract('The in-memory gateway', async () => {
   const harness = await makeHarness()

@@ -16,6 +16,7 @@ import { EmailRenderer } from '../email-renderer.ts'
 import { Inquiries } from '../inquiries.ts'
 import { MailReports } from '../mail-reports.ts'
 import { Mailer } from '../mailer.ts'
+import { type Backlog, Operations } from '../operations.ts'
 import { PaymentGateway } from '../payment-gateway.ts'
 import { PromoStore } from '../promo-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
@@ -40,6 +41,7 @@ export type Ports =
   | Inquiries
   | Mailer
   | MailReports
+  | Operations
   | PaymentGateway
   | PromoStore
 
@@ -67,6 +69,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const payments = new MemoryPayments()
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
+  const lastRun: Pick<Backlog, 'lastRun' | 'failedParts'> = { lastRun: null, failedParts: [] }
   const settings: { contact: CompanyContact } = { contact: gtaCompany }
 
   const layer = Layer.mergeAll(
@@ -139,6 +142,18 @@ export function makeMemoryWorld(): MemoryWorld {
             ...bookings.eraseBefore(keptSince(today, initialSettings.keep_bookings_months.initial), batch),
             ...messages.eraseBefore(instantOf(messagesSince, 0, gtaPolicy.zone), batch),
           }
+        }),
+    }),
+    Layer.succeed(Operations, {
+      backlog: at((now) => ({
+        oldestWaitingEmail: outbox.oldestWaiting(),
+        oldestDueRefund: bookings.refundsDue(now).length === 0 ? null : now,
+        lastWebhook: null,
+        ...lastRun,
+      })),
+      recordRun: (failedParts) =>
+        at((now) => {
+          Object.assign(lastRun, { lastRun: now, failedParts })
         }),
     }),
     Layer.succeed(AdminAccess, {

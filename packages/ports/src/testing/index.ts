@@ -8,6 +8,7 @@ export { emailOutboxContract } from './email-outbox-contract.ts'
 export type { Harness, TimedHarness } from './harness.ts'
 export { type MailerHarness, mailerContract } from './mailer-contract.ts'
 export { messagesContract } from './messages-contract.ts'
+export { operationsContract } from './operations-contract.ts'
 export { type PaymentGatewayHarness, paymentGatewayContract } from './payment-gateway-contract.ts'
 export {
   attemptId,

@@ -11,6 +11,7 @@ import {
   CustomerData,
   EmailOutbox,
   Inquiries,
+  Operations,
   PromoStore,
 } from '@dustforce/ports'
 import * as Layer from 'effect/Layer'
@@ -23,6 +24,7 @@ import { customerData } from './customer-data.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 import { emailOutbox } from './email-outbox.ts'
 import { inquiries } from './inquiries.ts'
+import { operations } from './operations.ts'
 import { promoStore } from './promo-store.ts'
 
 export type { ServerOptions } from './database.ts'
@@ -37,6 +39,7 @@ export type SupabasePorts =
   | CustomerData
   | EmailOutbox
   | Inquiries
+  | Operations
   | PromoStore
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
@@ -52,6 +55,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(Inquiries, inquiries(database)),
+      Layer.succeed(Operations, operations(database)),
       Layer.succeed(PromoStore, promoStore(database)),
     )
   })
