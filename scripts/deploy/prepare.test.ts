@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripeEventTypes } from '@dustforce/stripe/events'
@@ -82,9 +91,10 @@ test('the project holds everything that its configuration names', () => {
 })
 
 test('every setting that a function asks for is listed', () => {
-  const sources = ['shared/services.ts', 'shared/settings.ts', 'run-jobs/index.ts'].map((file) =>
-    readFileSync(join(root, 'packages/supabase/functions', file), 'utf8'),
-  )
+  const functions = join(root, 'packages/supabase/functions')
+  const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(functions, file), 'utf8'))
   const asked = [...sources.join('\n').matchAll(/required\(environment, '(\w+)'\)/g)].map(([, name]) => name)
   expect(asked.length).toBeGreaterThan(4)
   const platform = ['SUPABASE_URL']

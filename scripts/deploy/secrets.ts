@@ -20,6 +20,10 @@ export const settings: readonly Setting[] = [
   { name: 'RESEND_API_KEY', from: 'Resend: API keys, re_…' },
   { name: 'RESEND_WEBHOOK_SECRET', from: 'Resend: Webhooks → the endpoint → Signing secret, whsec_…' },
   {
+    name: 'RESEND_WEBHOOK_SECRET',
+    from: 'Resend: Webhooks → the webhook → Signing secret, whsec_…',
+  },
+  {
     name: 'EMAIL_FROM',
     from: 'the sender of letters, on a domain verified at Resend: "Dust Force <bookings@example.ca>"',
   },
