@@ -23,6 +23,8 @@ export interface BookingDetailProps {
   readonly booking: Booking
   /** Subtotal and tax, also where none are stored. Cents. */
   readonly split: { readonly subtotal: string; readonly tax: string }
+  /** What became of the e-mails about it. */
+  readonly letters?: ReactNode
   /** What cancelling now gives back and keeps. */
   readonly cancellation: Cancellation
   readonly onEdit: () => void
@@ -40,6 +42,7 @@ export interface BookingDetailProps {
 export function BookingDetail({
   booking,
   split,
+  letters,
   cancellation,
   onEdit,
   onCancel,
@@ -68,6 +71,7 @@ export function BookingDetail({
           </Button>
         </Notice>
       ) : null}
+      {letters}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Panel title="Customer">
           <Facts

@@ -1,8 +1,11 @@
 import { cancellation } from '@dustforce/core/booking'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../app/app-context.tsx'
 import type { BookingActions } from './booking-actions.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
+import { BookingLetters } from './booking-letters.tsx'
 import { splitText } from './booking-split.ts'
 
 export interface BookingRowDetailProps {
@@ -15,10 +18,16 @@ export interface BookingRowDetailProps {
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
 export default function BookingRowDetail({ booking, now, actions, onOpen }: BookingRowDetailProps) {
+  const { letters } = useBackend()
+  const query = useQuery({
+    queryKey: ['letters', booking.id],
+    queryFn: () => letters.ofBooking(booking.id),
+  })
   return (
     <BookingDetail
       booking={booking}
       split={splitText(booking)}
+      letters={<BookingLetters letters={query.data ?? []} />}
       cancellation={cancellation(booking, now)}
       onEdit={() => onOpen('edit', booking)}
       onCancel={(refund) => actions.cancel(booking, refund)}

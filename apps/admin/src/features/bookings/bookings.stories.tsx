@@ -8,6 +8,7 @@ import { holdTimers } from '../../testing/held-timers.ts'
 import { assignedBooking, booking, freeCancellation } from '../../testing/story-records.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
+import { BookingLetters } from './booking-letters.tsx'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
 
@@ -392,5 +393,35 @@ export const ControlsDoNotToggleTheRow: Story = {
     await expect(args.onToggle).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByText(/12 Queen St W/))
     await expect(args.onToggle).toHaveBeenCalledTimes(1)
+  },
+}
+
+const letter = { id: 'l1', kind: 'booking-confirmation', status: 'sent', delivery: 'delivered', detail: null }
+
+export const LettersThatDidNotArrive: Story = {
+  render: () => (
+    <BookingLetters
+      letters={[
+        letter,
+        { ...letter, id: 'l2', delivery: null },
+        { ...letter, id: 'l3', delivery: 'bounced', detail: 'The mailbox does not exist.' },
+        {
+          ...letter,
+          id: 'l4',
+          status: 'failed',
+          delivery: null,
+          detail: 'withdrawn: the payment was refunded',
+        },
+        { ...letter, id: 'l5', kind: 'cleaner-assignment', status: 'failed', delivery: null },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByText(/^(Booking confirmation|Assigned cleaner): /).map((line) => line.textContent),
+    ).toEqual([
+      'Booking confirmation: It came back: the address does not take it. (The mailbox does not exist.)',
+      'Assigned cleaner: It could not be sent.',
+    ])
   },
 }

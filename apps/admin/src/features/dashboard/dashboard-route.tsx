@@ -6,6 +6,7 @@ import { messageOf } from '../../app/failure.ts'
 import { useNow } from '../../app/use-now.ts'
 import { dashboardPath } from './dashboard-path.ts'
 import { type DashboardTarget, DashboardView } from './dashboard-view.tsx'
+import { LettersInNeed } from './letters-in-need.tsx'
 
 /** The dashboard. */
 export function Component() {
@@ -25,6 +26,7 @@ export function Component() {
       date={formatLongDate(today)}
       figures={data}
       openJobs={open.data ?? 0}
+      letters={<LettersInNeed />}
       failure={query.isError && data === null ? messageOf(query.error) : undefined}
       onRetry={() => query.refetch()}
       link={link}

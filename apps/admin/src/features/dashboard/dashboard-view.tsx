@@ -35,6 +35,8 @@ export interface DashboardViewProps {
   readonly figures: DashboardFigures | null
   /** Paid bookings that nobody is assigned to. */
   readonly openJobs: number
+  /** E-mails that need an administrator. */
+  readonly letters?: ReactNode
   readonly failure?: string | undefined
   readonly onRetry: () => void
   /** Renders a link of the router in the given look. */
@@ -44,7 +46,15 @@ export interface DashboardViewProps {
 const icon = 'size-4.5'
 
 /** The screen that a day starts with. */
-export function DashboardView({ date, figures, openJobs, failure, onRetry, link }: DashboardViewProps) {
+export function DashboardView({
+  date,
+  figures,
+  openJobs,
+  letters,
+  failure,
+  onRetry,
+  link,
+}: DashboardViewProps) {
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
     amount === undefined ? null : formatMoney(amount, { decimals: 0 })
   const loading = figures === null
@@ -75,6 +85,7 @@ export function DashboardView({ date, figures, openJobs, failure, onRetry, link 
                 'flex items-center gap-3 rounded-lg border border-warning-ink/35 bg-warning-soft px-4 py-3 hover:border-warning-ink',
               )
             : null}
+          {letters}
           <Group title="Booking Metrics">
             <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
               <StatCard

@@ -1,9 +1,11 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
-import type { DashboardFigures } from '@dustforce/supabase/admin'
+import type { DashboardFigures, LetterToLookAt } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { rowsOf } from '../../testing/rows-of.ts'
 import { DashboardView } from './dashboard-view.tsx'
+import { LettersToLookAt } from './letters-to-look-at.tsx'
 
 const dashboard: DashboardFigures = {
   bookings: {
@@ -107,5 +109,77 @@ export const NoAssignments: Story = {
   args: { figures: { ...dashboard, assignments: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No assignments found.')).toBeVisible()
+  },
+}
+
+const letter: LetterToLookAt = {
+  id: 'l1',
+  kind: 'booking-confirmation',
+  recipient: 'ada@exmaple.com',
+  trouble: 'bounced',
+  detail: 'The mailbox does not exist.',
+  canSendAgain: true,
+  customerName: 'Ada Lovelace',
+  bookingDate: businessDate('2026-11-27'),
+}
+const sendAgain = fn()
+const lookedAt = fn()
+
+export const LettersThatDidNotArrive: Story = {
+  args: {
+    letters: (
+      <LettersToLookAt
+        letters={[
+          letter,
+          { ...letter, id: 'l2', trouble: 'complained', detail: null, canSendAgain: false },
+          {
+            ...letter,
+            id: 'l3',
+            kind: 'contact-company',
+            recipient: null,
+            trouble: 'waiting',
+            detail: 'The dustforce.example domain is not verified.',
+            customerName: null,
+            bookingDate: null,
+          },
+        ]}
+        busyId="l3"
+        onSendAgain={sendAgain}
+        onLookedAt={lookedAt}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(rowsOf(canvas.getByRole('table', { name: 'E-mails to look at' }))).toEqual([
+      ['E-mail', 'To', 'What happened', 'Actions'],
+      [
+        'Booking confirmationNov 27, 2026',
+        'Ada Lovelaceada@exmaple.com',
+        'It came back: the address does not take it.Resend: The mailbox does not exist.',
+        'Send againMark as looked at',
+      ],
+      [
+        'Booking confirmationNov 27, 2026',
+        'Ada Lovelaceada@exmaple.com',
+        'The recipient marked it as spam and gets no more.',
+        'Mark as looked at',
+      ],
+      [
+        'Message for the office',
+        'The company',
+        'It waits, and is tried again.Resend: The dustforce.example domain is not verified.',
+        'Send againMark as looked at',
+      ],
+    ])
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Send again: Booking confirmation to ada@exmaple.com' }),
+    )
+    await expect(sendAgain).toHaveBeenCalledWith(letter)
+    const [first] = canvas.getAllByRole('button', { name: /^Mark as looked at/ })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(lookedAt).toHaveBeenCalledWith(letter)
+    await expect(
+      canvas.getByRole('button', { name: 'Send again: Message for the office to the company' }),
+    ).toBeDisabled()
   },
 }

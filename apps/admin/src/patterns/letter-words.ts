@@ -1,0 +1,31 @@
+const names: Readonly<Record<string, string>> = {
+  'booking-confirmation': 'Booking confirmation',
+  'booking-refunded': 'Refund',
+  'booking-partly-refunded': 'Partial refund',
+  'contact-received': 'Receipt of a message',
+  'contact-company': 'Message for the office',
+  'application-received': 'Receipt of an application',
+  'application-company': 'Application for the office',
+  'job-assignment-confirmation': 'Job for a contractor',
+  'cleaner-assignment': 'Assigned cleaner',
+  'inquiry-reply': 'Reply to an inquiry',
+}
+
+const troubles: Readonly<Record<string, string>> = {
+  failed: 'It could not be sent.',
+  waiting: 'It waits, and is tried again.',
+  bounced: 'It came back: the address does not take it.',
+  complained: 'The recipient marked it as spam and gets no more.',
+  suppressed: 'It was not sent: the address bounced or complained before.',
+  'not-sent': 'It could not be sent.',
+}
+
+/** What an e-mail is about, by the kind that the outbox has it under. */
+export function letterName(kind: string): string {
+  return names[kind] ?? kind
+}
+
+/** What happened to an e-mail that did not arrive; null for one that may have. */
+export function letterTroubleText(trouble: string | null): string | null {
+  return trouble === null ? null : (troubles[trouble] ?? null)
+}
