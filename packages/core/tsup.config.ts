@@ -19,7 +19,15 @@ const groups = [
 ]
 
 /** What is not needed by everyone who needs its group. */
-const parts = ['quote/explain', 'quote/compare', 'schedule/why-closed', 'booking/schema', 'catalogue/schema']
+const parts = [
+  'quote/explain',
+  'quote/compare',
+  'words/en-ca',
+  'words/fr-ca',
+  'schedule/why-closed',
+  'booking/schema',
+  'catalogue/schema',
+]
 
 // Declarations come from `tsc -b`: tsup cannot make them with TypeScript 7.
 const shared: Options = {

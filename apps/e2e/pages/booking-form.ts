@@ -134,7 +134,7 @@ export async function bookTheExample(booking: BookingDialog, email: string): Pro
   for (const [line, amount] of [
     ['base', '$270'],
     ['add-ons', '$35'],
-    ['pet-fee', '$25'],
+    ['charge', '$25'],
     ['subtotal', '$330'],
     ['discount', '-$33'],
     ['tax', '$39'],

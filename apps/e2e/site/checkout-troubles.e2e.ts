@@ -95,7 +95,7 @@ test('a changed price is shown before it is paid', async ({ page }) => {
       {
         rule: 'base-price',
         label: 'Deep Cleaning',
-        inputs: { service: 'deep-clean', bedrooms: 1, bathrooms: 1, size: '1-1' },
+        inputs: { service: 'deep-clean', measures: { bedrooms: 1, bathrooms: 1 }, cell: '1-1' },
         amountCents: 21_000,
       },
       {
@@ -107,15 +107,17 @@ test('a changed price is shown before it is paid', async ({ page }) => {
     ]
     const quote = {
       priceBook: 'gta-next',
+      currency: 'CAD',
       service: 'deep-clean',
       lines,
       baseCents: 21_000,
       addOnsCents: 0,
-      petFeeCents: 0,
+      chargesCents: 0,
       subtotalCents: 21_000,
       discountCents: 0,
       taxCents: 2700,
       totalCents: 23_700,
+      minutes: null,
     }
     await route.fulfill({ status: 409, json: { code: 'price_changed', error: 'Price Changed: …', quote } })
   })

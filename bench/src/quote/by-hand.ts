@@ -1,7 +1,7 @@
-import type { AddOnId, HomeSize, ServiceId } from '@dustforce/core/catalogue'
-import type { QuoteRequest } from '@dustforce/core/quote'
+import type { AddOnId } from '@dustforce/core/catalogue'
+import type { Home } from './home.ts'
 
-const table: Partial<Record<HomeSize, number>> = {
+const table: Readonly<Record<string, number>> = {
   '1-1': 20000,
   '2-1': 22000,
   '2-2': 24500,
@@ -25,13 +25,7 @@ const addOnPrices: Partial<Record<AddOnId, number>> = {
 }
 
 /** The limit: what one would write for one service of one company, without checks and reasons. */
-export function quoteByHand({
-  bedrooms,
-  bathrooms,
-  addOns: chosen = [],
-  pets,
-  promo,
-}: QuoteRequest<ServiceId, AddOnId>) {
+export function quoteByHand({ bedrooms, bathrooms, addOns: chosen, pets, promo }: Home) {
   const base = table[`${bedrooms}-${bathrooms}`] ?? 0
   const lines = [{ label: 'Deep Cleaning', amount: base }]
   let addOns = 0
@@ -43,7 +37,7 @@ export function quoteByHand({
   const pet = pets ? 2500 : 0
   lines.push({ label: 'Pet fee', amount: pet })
   const subtotal = base + addOns + pet
-  const discount = Math.round((subtotal * (promo?.value ?? 0)) / 10_000) * 100
+  const discount = Math.round((subtotal * promo.value) / 10_000) * 100
   lines.push({ label: 'Promo discount', amount: -discount })
   const tax = Math.round(((subtotal - discount) * 13) / 10_000) * 100
   lines.push({ label: 'HST', amount: tax })

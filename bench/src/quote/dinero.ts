@@ -1,7 +1,7 @@
-import { type AddOnId, gtaPriceBook, type HomeSize, type ServiceId } from '@dustforce/core/catalogue'
-import type { QuoteRequest } from '@dustforce/core/quote'
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { add, type Dinero, dinero, halfUp, multiply, subtract, toSnapshot, transformScale } from 'dinero.js'
 import { CAD } from 'dinero.js/currencies'
+import { type Home, sizeOf } from './home.ts'
 
 type Price = Dinero<number>
 
@@ -10,9 +10,10 @@ const pricesOf = (entries: readonly (readonly [string, number])[]): Record<strin
   Object.fromEntries(entries.map(([key, amount]) => [key, price(amount)]))
 
 const none = price(0)
-const table = pricesOf(Object.entries(gtaPriceBook.services['deep-clean'].basePrices))
-const addOnPrices = pricesOf(Object.entries(gtaPriceBook.addOns).map(([id, addOn]) => [id, addOn.priceCents]))
-const petFee = price(gtaPriceBook.petFeeCents)
+const { price: listed } = gtaPriceBook.services['deep-clean']
+const table = pricesOf(Object.entries(listed.kind === 'table' ? listed.cells : {}))
+const addOnPrices = pricesOf(Object.entries(gtaPriceBook.addOns).map(([id, addOn]) => [id, addOn.amount]))
+const petFee = price(gtaTerms.petFeeCents)
 
 /** Rounded to whole dollars, as the specification asks. */
 const percentOf = (amount: Price, percent: number): Price =>
@@ -21,19 +22,13 @@ const percentOf = (amount: Price, percent: number): Price =>
 const centsOf = (amount: Price): number => toSnapshot(transformScale(amount, 2)).amount
 
 /** The same quote with dinero.js. */
-export function quoteWithDinero({
-  bedrooms,
-  bathrooms,
-  addOns = [],
-  pets,
-  promo,
-}: QuoteRequest<ServiceId, AddOnId>) {
-  const size: HomeSize = `${bedrooms}-${bathrooms}`
-  const lines = [{ label: 'Deep Cleaning', amount: table[size] ?? none }]
+export function quoteWithDinero(home: Home) {
+  const { addOns, pets, promo } = home
+  const lines = [{ label: 'Deep Cleaning', amount: table[sizeOf(home)] ?? none }]
   for (const id of addOns) lines.push({ label: id, amount: addOnPrices[id] ?? none })
   lines.push({ label: 'Pet fee', amount: pets ? petFee : none })
   const subtotal = lines.map(({ amount }) => amount).reduce(add)
-  const discount = percentOf(subtotal, promo?.value ?? 0)
+  const discount = percentOf(subtotal, promo.value)
   const taxable = subtract(subtotal, discount)
   const tax = percentOf(taxable, 13)
   lines.push({ label: 'Promo discount', amount: discount }, { label: 'HST', amount: tax })

@@ -6,6 +6,8 @@ import { wrong } from './input-error.ts'
 export interface Command {
   readonly help: string
   readonly options: ParseArgsOptionsConfig
+  /** Flags that depend on what is given, such as the measures of a price book. */
+  readonly moreOptions?: (console: Console, flags: Flags) => ParseArgsOptionsConfig
   readonly run: (console: Console, flags: Flags, positionals: readonly string[]) => void
 }
 
@@ -17,13 +19,18 @@ export type Flags = Readonly<Record<string, string | boolean | (string | boolean
  *
  * @throws InputError for a flag that the command does not have, or one without its value
  */
-export function parseFlags(command: Command, args: readonly string[]) {
+export function parseFlags(console: Console, command: Command, args: readonly string[]) {
+  const common = {
+    ...command.options,
+    help: { type: 'boolean' as const },
+    json: { type: 'boolean' as const },
+  }
+  const first = parseArgs({ args: [...args], options: common, allowPositionals: true, strict: false })
+  const options = {
+    ...common,
+    ...(first.values.help !== true && command.moreOptions?.(console, first.values)),
+  }
   try {
-    const options = {
-      ...command.options,
-      help: { type: 'boolean' as const },
-      json: { type: 'boolean' as const },
-    }
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw wrong('arguments', error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import { formatMoney } from '@dustforce/core/money'
 import { whatIf } from '@dustforce/core/quote/compare'
 import { type Command, textFlag } from './command.ts'
 import { wrong } from './input-error.ts'
-import { parseQuoteRequest } from './quote-request.ts'
+import { readQuoteRequest } from './quote-request.ts'
 import { readBook } from './read-book.ts'
 import { parseJson } from './read-json.ts'
 import { table } from './table.ts'
@@ -15,6 +15,7 @@ export const pricesCommand: Command = {
 
   dustforce prices show [book.json]            the book of Dust Force, or a checked one of your own
   dustforce prices schema                      the JSON Schema of a price book
+  dustforce prices upgrade book.json           a book of the first format, rewritten; one of today's as it is
   dustforce prices diff before.json after.json [--requests requests.jsonl]
 
   --requests   quote requests, one a line: what the change does to each and in total
@@ -26,7 +27,11 @@ export const pricesCommand: Command = {
       const book = first === undefined ? gtaPriceBook : readBook(console, first)
       return console.print(JSON.stringify({ hash: priceBookHash(book), book }, null, 2))
     }
-    if (action !== 'diff') throw wrong('prices', 'say show, schema or diff')
+    if (action === 'upgrade') {
+      if (first === undefined) throw wrong('prices upgrade', 'name a price book')
+      return console.print(JSON.stringify(readBook(console, first), null, 2))
+    }
+    if (action !== 'diff') throw wrong('prices', 'say show, schema, upgrade or diff')
     if (first === undefined || second === undefined) throw wrong('prices diff', 'name two price books')
     const [before, after] = [readBook(console, first), readBook(console, second)]
     const changes = diffPriceBooks(before, after)
@@ -41,7 +46,7 @@ export const pricesCommand: Command = {
     const effect = whatIf(
       before,
       after,
-      lines.map((line) => parseQuoteRequest(parseJson(line, requests ?? ''))),
+      lines.map((line) => readQuoteRequest(before, parseJson(line, requests ?? ''))),
     )
     if (!console.interactive || flags.json === true) {
       return console.print(JSON.stringify(requests === undefined ? { changes } : { changes, effect }))
@@ -54,7 +59,7 @@ export const pricesCommand: Command = {
     )
     if (requests !== undefined) {
       const [from, to, change] = [effect.beforeCents, effect.afterCents, effect.changeCents].map((amount) =>
-        formatMoney(amount),
+        formatMoney(amount, { currency: after.currency }),
       )
       console.print(`${lines.length} requests: ${from} → ${to} (${change})`)
     }

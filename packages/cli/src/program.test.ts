@@ -39,7 +39,10 @@ function run(args: string, { stdin, files = {}, interactive = false }: World = {
 const json = (args: string, world?: World) => JSON.parse(run(args, world).out)
 const walk =
   'quote --service deep-clean --bedrooms 3 --bathrooms 2 --add-ons laundry,dishwashing --pets --promo 10%'
-const dearer = JSON.stringify({ ...gtaPriceBook, petFeeCents: cents(3500) })
+const dearer = JSON.stringify({
+  ...gtaPriceBook,
+  charges: [{ ...gtaPriceBook.charges?.[0], amount: cents(3500) }],
+})
 
 describe('dustforce', () => {
   it('helps', () => {
@@ -138,7 +141,7 @@ describe('dustforce quote', () => {
 
   it('takes a price book of your own, and says what is wrong with it', () => {
     const files = { 'mine.json': dearer, 'bad.json': '{}', 'broken.json': '{' }
-    expect(json(`${walk} --book mine.json`, { files }).petFeeCents).toBe(3500)
+    expect(json(`${walk} --book mine.json`, { files }).chargesCents).toBe(3500)
     expect(run(`${walk} --book bad.json`, { files })).toMatchObject({
       code: 2,
       error: expect.stringContaining('version'),
@@ -211,7 +214,7 @@ describe('dustforce prices', () => {
   })
 
   it('compares two books and what they do to requests', () => {
-    const changes = [{ field: 'petFeeCents', before: 2500, after: 3500 }]
+    const changes = [{ field: 'charges.0.amount', before: 2500, after: 3500 }]
     expect(json('prices diff now.json next.json', { files })).toEqual({ changes })
     expect(json('prices diff now.json next.json --requests requests.jsonl', { files })).toMatchObject({
       changes,
@@ -221,12 +224,12 @@ describe('dustforce prices', () => {
       files,
       interactive: true,
     })
-    expect(out).toBe('petFeeCents  2500  →  3500\n1 requests: $209 → $220 ($11)')
+    expect(out).toBe('charges.0.amount  2500  →  3500\n1 requests: $209 → $220 ($11)')
     expect(run('prices diff now.json now.json', { files, interactive: true }).out).toBe('No difference.')
   })
 
   it('refuses what it cannot compare', () => {
-    expect(run('prices').error).toBe('prices: say show, schema or diff')
+    expect(run('prices').error).toBe('prices: say show, schema, upgrade or diff')
     expect(run('prices diff now.json', { files }).error).toBe('prices diff: name two price books')
   })
 })

@@ -15,9 +15,9 @@ const commands: Readonly<Record<string, Command>> = {
   validate: validateCommand,
 }
 
-const help = `dustforce: the rules of a home-cleaning company
+const help = `dustforce: the rules of a home-service company
 
-  dustforce quote      what a cleaning costs
+  dustforce quote      what a service costs
   dustforce slots      when it can be booked
   dustforce promo      whether a promo code applies
   dustforce prices     show, describe and compare price books
@@ -41,7 +41,7 @@ export function runProgram(console: Console, [name, ...args]: readonly string[])
     return 2
   }
   try {
-    const { values, positionals } = parseFlags(command, args)
+    const { values, positionals } = parseFlags(console, command, args)
     if (values.help === true) console.print(command.help)
     else command.run(console, values, positionals)
     return 0

@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents, centsFromDollars } from '@dustforce/core/money'
 import { evaluatePromo, type PromoCode, promoMessage } from '@dustforce/core/promo'
 import { type Command, numberFlag, textFlag } from './command.ts'
@@ -55,6 +56,7 @@ export const promoCommand: Command = {
       subtotalCents: cents(centsFromDollars(subtotal)),
       now: instantOf(textFlag(flags, 'now'), 'now') ?? console.now,
       firstTime: flags.returning !== true,
+      book: gtaPriceBook,
     })
     const { title, description } = promoMessage(result)
     console.print(

@@ -1,50 +1,61 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { type Quote, type QuoteRequest, QuoteRequestError, quote } from '@dustforce/core/quote'
+import { type Quote, type QuoteLine, quote } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
+import { enCA } from '@dustforce/core/words/en-ca'
 import { type Command, textFlag } from './command.ts'
 import type { Console } from './console.ts'
-import { InputError, wrong } from './input-error.ts'
-import { parseQuoteRequest, quoteRequestFromFlags } from './quote-request.ts'
+import { InputError } from './input-error.ts'
+import { flagOf, quoteRequestFromFlags, readQuoteRequest } from './quote-request.ts'
 import { readBook } from './read-book.ts'
 import { parseJson } from './read-json.ts'
 import { table } from './table.ts'
 
 /** `dustforce quote`: prices a request, or with `--jsonl` one a line. */
 export const quoteCommand: Command = {
-  help: `dustforce quote: what a cleaning costs
+  help: `dustforce quote: what a service costs
 
   dustforce quote --service deep-clean --bedrooms 3 --bathrooms 2 --add-ons laundry,dishwashing --pets --promo 10%
   echo '{"service":"standard","bedrooms":1,"bathrooms":1}' | dustforce quote
   dustforce quote --jsonl < requests.jsonl > answers.jsonl
 
   --service    standard, deep-clean or move-clean, or those of your own book
-  --bedrooms   --bathrooms   1 to 5
-  --add-ons    ids, separated by commas
-  --pets       there are pets
+  --bedrooms   --bathrooms   --pets, or the measures of your own book
+  --add-ons    ids, separated by commas; oven:2 for two
+  --date       the day of the visit, yyyy-MM-dd    --time   HH:mm
+  --frequency  how often, as your own book has it
   --promo      10% or 20 (dollars)
   --book       a price book as a JSON file
   --jsonl      read a request a line, write an answer a line
   --json       write JSON also to a terminal`,
   options: {
     service: { type: 'string' },
-    bedrooms: { type: 'string' },
-    bathrooms: { type: 'string' },
     'add-ons': { type: 'string' },
-    pets: { type: 'boolean' },
+    date: { type: 'string' },
+    time: { type: 'string' },
+    frequency: { type: 'string' },
     promo: { type: 'string' },
     book: { type: 'string' },
     jsonl: { type: 'boolean' },
+  },
+  moreOptions(console, flags) {
+    const { measures } = readBook(console, textFlag(flags, 'book'))
+    return Object.fromEntries(
+      Object.entries(measures).map(([id, measure]) => [
+        flagOf(id),
+        { type: 'flag' in measure ? ('boolean' as const) : ('string' as const) },
+      ]),
+    )
   },
   run(console, flags) {
     const book = readBook(console, textFlag(flags, 'book'))
     if (flags.jsonl === true) return quoteLines(console, book)
     const piped = flags.service === undefined ? console.stdin() : null
     const request = piped?.trim()
-      ? parseQuoteRequest(parseJson(piped, 'stdin'))
-      : quoteRequestFromFlags(flags)
-    const made = priced(book, request)
-    console.print(console.interactive && flags.json !== true ? asTable(made) : JSON.stringify(made))
+      ? readQuoteRequest(book, parseJson(piped, 'stdin'))
+      : quoteRequestFromFlags(book, flags)
+    const made = quote(book, request)
+    console.print(console.interactive && flags.json !== true ? asTable(book, made) : JSON.stringify(made))
   },
 }
 
@@ -54,7 +65,7 @@ function quoteLines(console: Console, book: PriceBook) {
   for (const [index, line] of (console.stdin() ?? '').split('\n').entries()) {
     if (line.trim() === '') continue
     try {
-      console.print(JSON.stringify(priced(book, parseQuoteRequest(parseJson(line, 'request')))))
+      console.print(JSON.stringify(quote(book, readQuoteRequest(book, parseJson(line, 'request')))))
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       console.print(JSON.stringify({ error: error.message }))
@@ -64,19 +75,16 @@ function quoteLines(console: Console, book: PriceBook) {
   if (problems.length > 0) throw new InputError(problems)
 }
 
-function priced(book: PriceBook, request: QuoteRequest): Quote {
-  try {
-    return quote(book, request)
-  } catch (error) {
-    if (error instanceof QuoteRequestError) throw new InputError(error.problems)
-    throw wrong('request', 'cannot be priced')
-  }
-}
-
-function asTable(made: Quote): string {
-  const money = (amount: Quote['totalCents']) => formatMoney(amount, { decimals: 2 })
+function asTable(book: PriceBook, made: Quote): string {
+  const { currency } = made
+  const money = (amount: Quote['totalCents']) => formatMoney(amount, { decimals: 2, currency })
   return table([
-    ...made.lines.map((line) => [line.label, explainLine(line), money(line.amountCents)]),
+    ...made.lines.map((line) => [line.label, explainLine(line, book, enCA), money(shownCents(line))]),
     ['Total', `${made.priceBook}, tax included`, money(made.totalCents)],
   ])
+}
+
+/** A line's amount; a tax that the prices contain shows what it is, though it adds nothing. */
+function shownCents(line: QuoteLine): Quote['totalCents'] {
+  return line.rule === 'tax' ? line.inputs.taxCents : line.amountCents
 }

@@ -1,6 +1,7 @@
 /**
  * `<dustforce-quote>`: a quote calculator for any page. It works offline, knows the prices of Dust Force, and takes another price book as
- * its `book` property. Importing this module registers the element; it does nothing where there is no browser.
+ * its `book` property or from the address in `book-src`. Importing this module registers the element; it does nothing where there is no
+ * browser.
  *
  * ```html
  * <script type="module" src="dustforce-quote.js"></script>
@@ -8,10 +9,11 @@
  * ```
  */
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
+import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { buildElement } from './build-element.ts'
-import { addOnChoices, quoteFields, requestOf } from './quote-form.ts'
+import { formParts, leastRequest, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
 
 /** What the element tells the page on every change, as the detail of its `quote` event. */
@@ -20,17 +22,39 @@ export interface QuoteEventDetail {
   readonly quote: Quote
 }
 
+/** The element as a page's scripts see it. */
+export interface DustforceQuoteElement extends HTMLElement {
+  /** The prices; those of Dust Force unless set. */
+  book: PriceBook
+  /** The quote for what is chosen now. */
+  readonly quote: Quote
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'dustforce-quote': DustforceQuoteElement
+  }
+}
+
 /** Registers `<dustforce-quote>` once. */
 function define() {
   if (customElements.get('dustforce-quote') !== undefined) return
 
-  class DustforceQuote extends HTMLElement {
-    static readonly observedAttributes = ['service', 'bedrooms', 'bathrooms']
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+
+  class DustforceQuote extends HTMLElement implements DustforceQuoteElement {
+    static readonly formAssociated = true
+    static readonly observedAttributes = ['service', 'bedrooms', 'bathrooms', 'book-src']
 
     #book: PriceBook = gtaPriceBook
-    #request: QuoteRequest = { service: '', bedrooms: 1, bathrooms: 1 }
+    /** What is chosen now; nothing before the element is on a page. */
+    #request: QuoteRequest | undefined
+    readonly #internals = this.attachInternals()
+    readonly #service = buildElement('div')
+    readonly #measures = buildElement('div', { attributes: { class: 'rooms' } })
     readonly #addOns = buildElement('fieldset')
-    readonly #fields = buildElement('div', { attributes: { class: 'fields' } })
+    readonly #flags = buildElement('div')
     readonly #lines = buildElement('dl')
     /** An output tells a screen reader its new text: the total, and not every line again. */
     readonly #total = buildElement('output', { attributes: { part: 'total' } })
@@ -38,7 +62,10 @@ function define() {
       attributes: { part: 'form', 'aria-label': 'Price calculator' },
       on: { change: () => this.#choose(), submit: (event) => event.preventDefault() },
       children: [
-        this.#fields,
+        buildElement('div', {
+          attributes: { class: 'fields' },
+          children: [this.#service, this.#measures, this.#addOns, this.#flags],
+        }),
         buildElement('div', {
           attributes: { class: 'summary', part: 'summary' },
           children: [
@@ -51,31 +78,37 @@ function define() {
 
     constructor() {
       super()
-      this.attachShadow({ mode: 'open' }).append(buildElement('style', { children: [styles] }), this.#form)
+      // Unlike a style element, an adopted sheet needs no exception in a page's content security policy.
+      const root = this.attachShadow({ mode: 'open' })
+      root.adoptedStyleSheets = [sheet]
+      root.append(this.#form)
     }
 
     connectedCallback() {
       this.#adoptBook()
-      this.#reset()
+      if (this.#request === undefined) this.#ask(this.#attributes())
     }
 
-    attributeChangedCallback() {
-      if (this.isConnected) this.#reset()
+    attributeChangedCallback(name: string, _before: string | null, value: string | null) {
+      if (name === 'book-src') {
+        if (value !== null) void this.#load(value)
+      } else if (this.#request !== undefined) {
+        const { [name]: changed } = this.#attributes()
+        this.#ask({ ...this.#request, ...(changed !== undefined && { [name]: changed }) })
+      }
     }
 
-    /** The prices; those of Dust Force unless set. */
     get book(): PriceBook {
       return this.#book
     }
 
     set book(book: PriceBook) {
       this.#book = book
-      this.#reset()
+      if (this.isConnected) this.#ask(this.#attributes())
     }
 
-    /** The quote for what is chosen now. */
     get quote(): Quote {
-      return quote(this.#book, this.#request)
+      return quote(this.#book, this.#request ?? this.#priced(this.#attributes()))
     }
 
     /** Takes a book that the page set before this module had arrived: until then it was an ordinary property. */
@@ -83,52 +116,87 @@ function define() {
       if (!Object.hasOwn(this, 'book')) return
       const { book } = this
       Reflect.deleteProperty(this, 'book')
-      this.book = book
+      this.#book = book
     }
 
-    /** Starts from the attributes; what a book cannot price falls back to its first service and one room. */
-    #reset() {
+    async #load(source: string) {
+      const response = await fetch(source)
+      const parsed = parsePriceBook(await response.json())
+      if (this.getAttribute('book-src') !== source) return
+      if (parsed.ok) this.book = parsed.book
+      else this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))
+    }
+
+    /** What the attributes ask for. */
+    #attributes(): QuoteRequest {
       const [first = ''] = Object.keys(this.#book.services)
-      const request = {
+      const said = Object.entries(this.#book.measures).flatMap(([id, measure]): [string, unknown][] => {
+        const text = this.getAttribute(id)
+        if (text === null) return []
+        if ('flag' in measure) return [[id, true]]
+        return [[id, 'one' in measure ? Number(text) : text]]
+      })
+      return {
+        ...leastRequest(this.#book, first),
+        ...Object.fromEntries(said),
         service: this.getAttribute('service') ?? first,
-        bedrooms: Number(this.getAttribute('bedrooms') ?? 1),
-        bathrooms: Number(this.getAttribute('bathrooms') ?? 1),
       }
-      const fits = quoteProblems(this.#book, request).length === 0
-      this.#request = fits ? request : { service: first, bedrooms: 1, bathrooms: 1 }
-      this.#fields.replaceChildren(...quoteFields(this.#book, this.#request, this.#addOns))
-      this.#offerAddOns()
-      this.#show()
     }
 
-    #offerAddOns() {
-      const choices = addOnChoices(this.#book, this.#request)
-      this.#addOns.hidden = choices.length === 0
-      this.#addOns.replaceChildren(...choices)
+    /** A request, or the least one of the first service when the book cannot price it. */
+    #priced(request: QuoteRequest): QuoteRequest {
+      if (quoteProblems(this.#book, request).length === 0) return request
+      const [first = ''] = Object.keys(this.#book.services)
+      return leastRequest(this.#book, first)
+    }
+
+    /** Asks for a request, and shows the form and the quote for it. */
+    #ask(request: QuoteRequest) {
+      this.#request = this.#priced(request)
+      const { service, measures, flags } = formParts(this.#book, this.#request)
+      this.#service.replaceChildren(service)
+      this.#measures.replaceChildren(...measures)
+      this.#measures.hidden = measures.length === 0
+      this.#flags.replaceChildren(...flags)
+      this.#flags.hidden = flags.length === 0
+      this.#offerAddOns(this.#request)
+      this.#show(this.#request)
+    }
+
+    #offerAddOns(request: QuoteRequest) {
+      const { addOns } = formParts(this.#book, request)
+      this.#addOns.hidden = addOns.length === 0
+      this.#addOns.replaceChildren(...addOns)
     }
 
     #choose() {
-      const { service } = this.#request
-      this.#request = requestOf(this.#book, this.#form)
-      if (this.#request.service !== service) this.#offerAddOns()
-      this.#show()
-      const detail: QuoteEventDetail = { request: this.#request, quote: this.quote }
-      this.dispatchEvent(new CustomEvent('quote', { detail, bubbles: true, composed: true }))
+      const before = this.#request
+      const chosen = requestOf(this.#book, this.#form)
+      if (quoteProblems(this.#book, chosen).length > 0) {
+        this.#form.reportValidity()
+        return
+      }
+      this.#request = chosen
+      if (chosen.service !== before?.service) this.#offerAddOns(chosen)
+      this.#show(chosen)
     }
 
-    #show() {
-      const { lines, totalCents } = this.quote
+    #show(request: QuoteRequest) {
+      const made = quote(this.#book, request)
       const money = (amountCents: Quote['totalCents']) =>
         formatMoney(amountCents, { currency: this.#book.currency })
       this.#lines.replaceChildren(
-        ...lines
+        ...made.lines
           .map(shownLine)
           .flatMap(([label, amountCents]) => [
             buildElement('dt', { attributes: { part: 'line' }, children: [label] }),
             buildElement('dd', { attributes: { part: 'line' }, children: [money(amountCents)] }),
           ]),
       )
-      this.#total.value = money(totalCents)
+      this.#total.value = money(made.totalCents)
+      this.#internals.setFormValue(JSON.stringify(request))
+      const detail: QuoteEventDetail = { request, quote: made }
+      this.dispatchEvent(new CustomEvent('quote', { detail, bubbles: true, composed: true }))
     }
   }
 

@@ -1,70 +1,122 @@
-import { addOnsFor, type PriceBook } from '@dustforce/core/catalogue'
+import { addOnsFor, type Measure, type PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import type { QuoteRequest } from '@dustforce/core/quote'
+import type { ChosenAddOn, QuoteRequest } from '@dustforce/core/quote'
 import { buildElement } from './build-element.ts'
 
-/**
- * The fields of the quote form, filled with a request. Every choice is a native control, so that keyboard and screen reader work as the
- * visitor knows them.
- */
-export function quoteFields(
-  book: PriceBook,
-  request: QuoteRequest,
-  addOns: HTMLFieldSetElement,
-): HTMLElement[] {
-  const services = Object.entries(book.services).map(([id, { name }]) => ({ value: id, label: name }))
-  const rooms = Array.from({ length: book.maxRooms }, (_, index) => ({
-    value: `${index + 1}`,
-    label: `${index + 1}`,
-  }))
-  return [
-    select('service', 'Service', services, request.service),
-    buildElement('div', {
-      attributes: { class: 'rooms' },
-      children: [
-        select('bedrooms', 'Bedrooms', rooms, `${request.bedrooms}`),
-        select('bathrooms', 'Bathrooms', rooms, `${request.bathrooms}`),
-      ],
-    }),
-    addOns,
-    choice({ name: 'pets', value: 'yes', label: 'I have pets', price: money(book, book.petFeeCents) }),
-  ]
+/** The parts of the form. Every choice is a native control, so that keyboard and screen reader work as the visitor knows them. */
+export interface FormParts {
+  readonly service: HTMLElement
+  /** The numbers and choices that decide the price. */
+  readonly measures: readonly HTMLElement[]
+  /** The add-ons of the service, with their legend; nothing when it has none. */
+  readonly addOns: readonly HTMLElement[]
+  /** What is so or not, such as pets. */
+  readonly flags: readonly HTMLElement[]
 }
 
-/** The add-ons of the request's service, for the field set that holds them; nothing when the service has none. */
-export function addOnChoices(book: PriceBook, request: QuoteRequest): HTMLElement[] {
-  const choices = addOnsFor(book, request.service).map(({ id, name, unit, priceCents }) =>
-    choice({
-      name: 'addOns',
-      value: id,
-      label: name,
-      unit,
-      price: money(book, priceCents),
-      checked: request.addOns?.includes(id),
+/** The form for a book, filled with a request. */
+export function formParts(book: PriceBook, request: QuoteRequest): FormParts {
+  const services = Object.entries(book.services).map(([value, { name: label }]) => ({ value, label }))
+  const measures = Object.entries(book.measures)
+  return {
+    service: select('service', 'Service', services, request.service),
+    measures: [
+      ...measures.flatMap(([id, measure]) => ('flag' in measure ? [] : [field(id, measure, request[id])])),
+      ...frequencyField(book, request),
+    ],
+    addOns: addOnFields(book, request),
+    flags: measures.flatMap(([id, measure]) => {
+      if (!('flag' in measure)) return []
+      const price = feeFor(book, id)
+      return [choice({ name: id, value: 'yes', label: measure.label, price, checked: request[id] === true })]
     }),
-  )
-  return choices.length === 0 ? [] : [buildElement('legend', { children: ['Add-ons'] }), ...choices]
+  }
 }
 
 /** Reads the request back from the form. Add-ons that the chosen service does not offer are left out. */
 export function requestOf(book: PriceBook, form: HTMLFormElement): QuoteRequest {
   const data = new FormData(form)
   const service = String(data.get('service'))
-  const offered = book.services[service]?.addOns ?? []
+  const frequency = data.get('frequency')
+  const measures = Object.entries(book.measures).map(([id, measure]) => [id, valueIn(data, id, measure)])
+  const addOns = (book.services[service]?.addOns ?? []).flatMap((id): ChosenAddOn[] => {
+    const quantity = Number(data.get(`addOns.${id}`))
+    if (quantity > 0) return [{ id, quantity }]
+    return data.getAll('addOns').includes(id) ? [id] : []
+  })
   return {
     service,
-    bedrooms: Number(data.get('bedrooms')),
-    bathrooms: Number(data.get('bathrooms')),
-    addOns: data
-      .getAll('addOns')
-      .map(String)
-      .filter((id) => offered.includes(id)),
-    pets: data.has('pets'),
+    ...Object.fromEntries(measures),
+    addOns,
+    ...(typeof frequency === 'string' && frequency !== '' && { frequency }),
   }
 }
 
-const money = (book: PriceBook, amount: PriceBook['petFeeCents']) =>
-  formatMoney(amount, { currency: book.currency })
+function valueIn(data: FormData, id: string, measure: Measure): number | string | boolean {
+  if ('flag' in measure) return data.has(id)
+  return 'one' in measure ? Number(data.get(id)) : String(data.get(id))
+}
+
+/** A request with the least of every measure, for what the page does not say. */
+export function leastRequest({ measures }: PriceBook, service: string): QuoteRequest {
+  const values = Object.entries(measures).map(([id, measure]) => {
+    if ('flag' in measure) return [id, false]
+    return [id, 'one' in measure ? measure.min : Object.keys(measure.choices)[0]]
+  })
+  return { ...Object.fromEntries(values), service }
+}
+
+/** More counts than these are typed, not chosen from a list. */
+const mostListed = 20
+
+function field(id: string, measure: Exclude<Measure, { flag: true }>, value: unknown): HTMLElement {
+  if ('choices' in measure) {
+    const options = Object.entries(measure.choices).map(([key, label]) => ({ value: key, label }))
+    return select(id, measure.label, options, String(value))
+  }
+  const { min, max, many } = measure
+  const label = many.charAt(0).toUpperCase() + many.slice(1)
+  if (max - min >= mostListed) return number(id, label, { min, max, value: Number(value) })
+  const options = Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: `${min + index}`,
+    label: `${min + index}`,
+  }))
+  return select(id, label, options, String(value))
+}
+
+function frequencyField({ frequencies = {} }: PriceBook, { frequency = '' }: QuoteRequest): HTMLElement[] {
+  const options = Object.entries(frequencies).map(([value, { name: label }]) => ({ value, label }))
+  if (options.length === 0) return []
+  return [select('frequency', 'How often', [{ value: '', label: 'Once' }, ...options], frequency)]
+}
+
+function addOnFields(book: PriceBook, { service, addOns = [] }: QuoteRequest): HTMLElement[] {
+  const chosen = new Map(
+    addOns.map((addOn) => (typeof addOn === 'string' ? [addOn, 1] : [addOn.id, addOn.quantity])),
+  )
+  const fields = addOnsFor(book, service).map(({ id, name, unit, amount, most = 1 }) => {
+    const price = `+${money(book, amount)}`
+    return most > 1
+      ? number(`addOns.${id}`, `${name} (${price} ${unit ?? 'each'})`, {
+          min: 0,
+          max: most,
+          value: chosen.get(id) ?? 0,
+        })
+      : choice({ name: 'addOns', value: id, label: name, unit, price, checked: chosen.has(id) })
+  })
+  return fields.length === 0 ? [] : [buildElement('legend', { children: ['Add-ons'] }), ...fields]
+}
+
+/** What a flag alone adds; nothing where that depends on more. */
+function feeFor(book: PriceBook, flag: string): string {
+  const charge = (book.charges ?? []).find(
+    ({ when = {} }) => Object.keys(when).length === 1 && when[flag] === true,
+  )
+  return charge !== undefined && 'amount' in charge ? `+${money(book, charge.amount)}` : ''
+}
+
+const money = ({ currency }: PriceBook, amount: Parameters<typeof formatMoney>[0]) =>
+  formatMoney(amount, { currency })
 
 function select(
   name: string,
@@ -80,6 +132,25 @@ function select(
         children: [option.label],
       }),
     ),
+  })
+  return buildElement('label', { attributes: { class: 'field', part: 'field' }, children: [label, control] })
+}
+
+function number(
+  name: string,
+  label: string,
+  { min, max, value }: { readonly min: number; readonly max: number; readonly value: number },
+) {
+  const control = buildElement('input', {
+    attributes: {
+      type: 'number',
+      name,
+      min: `${min}`,
+      max: `${max}`,
+      required: true,
+      value: `${value}`,
+      part: 'control',
+    },
   })
   return buildElement('label', { attributes: { class: 'field', part: 'field' }, children: [label, control] })
 }
@@ -101,7 +172,7 @@ function choice({ name, value, label, unit, price, checked }: ChoiceParts) {
     children: [
       buildElement('input', { attributes: { type: 'checkbox', name, value, checked, part: 'control' } }),
       buildElement('span', { attributes: { class: 'name' }, children: [label, ...shownUnit] }),
-      buildElement('span', { attributes: { class: 'price' }, children: [`+${price}`] }),
+      ...(price === '' ? [] : [buildElement('span', { attributes: { class: 'price' }, children: [price] })]),
     ],
   })
 }

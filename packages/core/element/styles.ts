@@ -27,9 +27,10 @@ form {
   border-radius: var(--_radius);
 }
 .fields { display: grid; gap: 1.25rem; padding: 1.5rem 1.5rem 0 }
+.rooms[hidden] { display: none }
 .rooms { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
 .field { display: grid; gap: .375rem; font-weight: 600; font-size: .9375rem }
-select {
+:is(select, input[type=number]) {
   appearance: none;
   width: 100%;
   min-height: 2.75rem;
@@ -38,12 +39,17 @@ select {
   font-size: 1rem;
   font-weight: 400;
   color: inherit;
-  background: linear-gradient(45deg, transparent 50%, currentColor 50%) right calc(.85rem + 6px) center / 6px 6px no-repeat,
-    linear-gradient(-45deg, transparent 50%, currentColor 50%) right .85rem center / 6px 6px no-repeat, var(--_surface);
+  background: var(--_surface);
   border: 1px solid color-mix(in srgb, var(--_text) 50%, var(--_surface));
   border-radius: calc(var(--_radius) * .66);
   cursor: pointer;
 }
+select {
+  cursor: pointer;
+  background: linear-gradient(45deg, transparent 50%, currentColor 50%) right calc(.85rem + 6px) center / 6px 6px no-repeat,
+    linear-gradient(-45deg, transparent 50%, currentColor 50%) right .85rem center / 6px 6px no-repeat, var(--_surface);
+}
+input[type=number] { appearance: auto; box-sizing: border-box; padding: 0 .875rem }
 option { color: var(--_text); background: var(--_surface) }
 fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
 fieldset[hidden] { display: none }

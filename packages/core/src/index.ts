@@ -66,9 +66,12 @@ export {
   type AddOnId,
   addOnIds,
   addOnsFor,
+  type Charge,
   diffPriceBooks,
+  type GtaMeasures,
   gtaPriceBook,
-  type HomeSize,
+  type Measure,
+  type Measures,
   type OfferedAddOn,
   type PriceBook,
   type PriceBookChange,
@@ -98,7 +101,6 @@ export {
 } from './money/index.ts'
 export {
   evaluatePromo,
-  leastChargeCents,
   normalizePromoCode,
   type PromoCode,
   type PromoContext,
@@ -119,6 +121,7 @@ export { explainLine } from './quote/explain.ts'
 export {
   type Discount,
   type PaymentLine,
+  parseQuoteRequest,
   paymentLines,
   type Quote,
   type QuoteLine,

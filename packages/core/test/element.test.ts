@@ -110,26 +110,30 @@ describe('<dustforce-quote>', () => {
     ...gtaPriceBook,
     version: 'own-1',
     currency: 'USD',
-    tax: { name: `${hostile}tax`, percent: 10, mode: 'added' },
-    maxRooms: 3,
+    taxes: [{ name: `${hostile}tax`, percent: 10, mode: 'added' }],
+    measures: {
+      bedrooms: { one: 'bedroom', many: 'bedrooms', min: 1, max: 3 },
+      bathrooms: { one: 'bathroom', many: 'bathrooms', min: 1, max: 3 },
+    },
+    charges: [],
     services: {
       [hostile]: {
         name: `${hostile}service`,
         description: hostile,
         features: [],
-        basePrices: { '1-1': cents(10_000) },
+        price: { kind: 'table', by: ['bedrooms', 'bathrooms'], cells: { '1-1': cents(10_000) } },
         addOns: [hostile],
       },
       plain: {
         name: 'Plain',
         description: '',
         features: [],
-        basePrices: { '1-1': cents(5000) },
+        price: { kind: 'table', by: ['bedrooms', 'bathrooms'], cells: { '1-1': cents(5000) } },
         addOns: [],
       },
     },
     addOns: {
-      [hostile]: { name: `${hostile}add-on`, priceCents: cents(500), unit: hostile, description: '' },
+      [hostile]: { name: `${hostile}add-on`, amount: cents(500), unit: hostile, description: '' },
     },
   }
 
@@ -154,7 +158,9 @@ describe('<dustforce-quote>', () => {
   )
 
   it('says which tax the prices contain', async () => {
-    const page = await embed({ book: { ...gtaPriceBook, tax: { ...gtaPriceBook.tax, mode: 'included' } } })
+    const page = await embed({
+      book: { ...gtaPriceBook, taxes: [{ name: 'HST', percent: 13, mode: 'included' }] },
+    })
     expect(await page.locator('dt').allTextContents()).toEqual(['Basic Cleaning', 'HST (included)'])
     expect(await page.locator('dd').allTextContents()).toEqual(['$160', '$18'])
     expect(await total(page)).toBe('$160')

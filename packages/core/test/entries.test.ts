@@ -60,7 +60,7 @@ describe('entries', () => {
       const modules = await modulesOf(source)
       expect(modules.length).toBeGreaterThan(0)
       const needsOthers = modules.some((id) => id.includes('node_modules'))
-      expect([source, needsOthers]).toEqual([source, source.endsWith('schema.ts')])
+      expect([source, needsOthers]).toEqual([source, source.endsWith('booking/schema.ts')])
     }
   })
 })

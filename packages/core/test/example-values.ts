@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { contractorFromRow } from '../src/contractor/index.ts'
 import * as core from '../src/index.ts'
+import { enCA } from '../src/words/en-ca.ts'
 
 /** The values that examples name without making them. */
 const form = {
@@ -41,6 +42,7 @@ export const exampleValues = {
   payload: core.checkoutPayload(request, core.quote(core.gtaPriceBook, core.quoteRequestOf(request))),
   requests: [home],
   line,
+  enCA,
   withoutPets: core.quote(core.gtaPriceBook, home),
   withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),
   context: { now: 0, emailVerified: false, promoInvalid: false, dayFull: false },

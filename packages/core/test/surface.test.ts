@@ -24,8 +24,8 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
   'an embedder’s own prices and dates': [
     'allocate',
     'percentOf',
-    'nearestSize',
     'priceBookProblems',
+    'QuoteRequestError',
     'diffQuotes',
     'businessDate',
     'weekdayOf',

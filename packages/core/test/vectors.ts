@@ -6,12 +6,16 @@ import { urgency } from '../src/hub/index.ts'
 import * as core from '../src/index.ts'
 import { bookingMetrics } from '../src/metrics/index.ts'
 import { checkEmergencyPhone, checkPromoInput, isStrictEmail } from '../src/validation/index.ts'
+import { enCA } from '../src/words/en-ca.ts'
 import { type Picker, pickerFrom } from './picker.ts'
 
+const [tax] = core.gtaPriceBook.taxes
+// Without a least charge: what a promo code may leave is asked of `evaluatePromo`.
+const { minimumTotal: _, ...priceBook } = core.gtaPriceBook
 const books = [
-  core.gtaPriceBook,
-  { ...core.gtaPriceBook, tax: { ...core.gtaPriceBook.tax, mode: 'included' as const } },
-  { ...core.gtaPriceBook, rounding: 'cent' as const, currency: 'USD' as const },
+  priceBook,
+  { ...priceBook, taxes: [{ name: tax.name, percent: tax.percent, mode: 'included' as const }] as const },
+  { ...priceBook, rounding: 'cent' as const, currency: 'USD' as const },
 ]
 const services = ['standard', 'deep-clean', 'move-clean'] as const
 const allAddOns = core.gtaPriceBook.services.standard.addOns
@@ -19,7 +23,11 @@ const dayMs = 86_400_000
 const from = Date.UTC(2024, 0, 1)
 const days = 2900
 
-function request(pick: Picker): core.QuoteRequest<core.ServiceId, core.AddOnId> {
+function discountFrom({ type, value }: NonNullable<Asked['promo']>): core.Discount {
+  return type === 'percentage' ? { type, value } : { type, amountCents: core.centsFromDollars(value) }
+}
+
+function requestFor(pick: Picker): Asked {
   const service = pick.one(services)
   const type = pick.one(['percentage', 'fixed'] as const)
   const offered = pick.below(20) === 0 ? allAddOns : core.gtaPriceBook.services[service].addOns
@@ -35,14 +43,78 @@ function request(pick: Picker): core.QuoteRequest<core.ServiceId, core.AddOnId> 
 
 function quoteVector(pick: Picker): unknown {
   const book = pick.one(books)
-  const asked = request(pick)
-  const problems = core.quoteProblems(book, asked)
+  const asked = requestFor(pick)
+  const { promo, ...choices } = asked
+  const request = { ...choices, ...(promo && { promo: discountFrom(promo) }) }
+  const problems = core.quoteProblems(book, request)
   if (problems.length > 0) return { asked, problems }
-  const made = core.quote(book, asked)
-  const change = core.diffQuotes(made, core.quote(book, { ...asked, pets: !asked.pets }))
+  const made = core.quote(book, request)
+  const change = core.diffQuotes(made, core.quote(book, { ...request, pets: !asked.pets }))
   const total = core.formatMoney(made.totalCents, { currency: book.currency })
-  const reasons = made.lines.map(core.explainLine)
-  return { asked, made, reasons, total, payment: core.paymentLines(made), change }
+  // The sentences of every book were in Canadian dollars.
+  const reasons = made.lines.map((line) => core.explainLine(line, core.gtaPriceBook, enCA))
+  return {
+    asked,
+    made: firstQuote(made, asked),
+    reasons,
+    total,
+    payment: core.paymentLines(made),
+    change: {
+      lines: change.lines.map(({ before, after, changeCents }) => ({
+        ...(before && { before: firstLine(before, asked) }),
+        ...(after && { after: firstLine(after, { ...asked, pets: !asked.pets }) }),
+        changeCents,
+      })),
+      totalChangeCents: change.totalChangeCents,
+    },
+  }
+}
+
+/** A request as it was before books had measures: a fixed discount in dollars. */
+interface Asked {
+  readonly service: core.ServiceId
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly addOns: readonly core.AddOnId[]
+  readonly pets: boolean
+  readonly promo?: { readonly type: 'percentage' | 'fixed'; readonly value: number }
+}
+
+/** A quote as it was then, so that the same answers are compared as ever. */
+function firstQuote(made: core.Quote, asked: Asked): unknown {
+  const { priceBook, service, lines, baseCents, addOnsCents, chargesCents, ...totals } = made
+  const { subtotalCents, discountCents, taxCents, totalCents } = totals
+  return {
+    priceBook,
+    service,
+    lines: lines.map((line) => firstLine(line, asked)),
+    baseCents,
+    addOnsCents,
+    petFeeCents: chargesCents,
+    subtotalCents,
+    discountCents,
+    taxCents,
+    totalCents,
+  }
+}
+
+function firstLine({ rule, label, inputs, amountCents }: core.QuoteLine, asked: Asked): unknown {
+  switch (rule) {
+    case 'base-price': {
+      const { service, measures, cell: size } = inputs
+      return { rule, label, inputs: { service, ...measures, size }, amountCents }
+    }
+    case 'beyond': {
+      const { measure, ...others } = inputs
+      return { rule: `extra-${measure}`, label, inputs: others, amountCents }
+    }
+    case 'charge':
+      return { rule: 'pet-fee', label, inputs: { pets: true }, amountCents }
+    case 'discount':
+      return { rule, label, inputs: { ...asked.promo, subtotalCents: inputs.ofCents }, amountCents }
+    default:
+      return { rule, label, inputs, amountCents }
+  }
 }
 
 function promoVector(pick: Picker): unknown {
@@ -59,8 +131,19 @@ function promoVector(pick: Picker): unknown {
     firstTimeOnly: pick.below(2) === 0,
   }
   const subtotalCents = core.cents(pick.below(80_000))
-  const result = core.evaluatePromo(promo, { subtotalCents, now, firstTime: pick.one([true, false, null]) })
-  return { promo, subtotalCents, result, message: core.promoMessage(result) }
+  const result = core.evaluatePromo(promo, {
+    subtotalCents,
+    now,
+    firstTime: pick.one([true, false, null]),
+    book: core.gtaPriceBook,
+  })
+  const { discountType: type, discountValue: value } = promo
+  return {
+    promo,
+    subtotalCents,
+    result: result.ok ? { ...result, discount: { type, value } } : result,
+    message: core.promoMessage(result),
+  }
 }
 
 function timeVector(pick: Picker): unknown {

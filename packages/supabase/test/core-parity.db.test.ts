@@ -6,7 +6,7 @@ import {
   storedBookingStatuses,
   taxSplit,
 } from '@dustforce/core/booking'
-import { gtaPriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { needsCleaner } from '@dustforce/core/hub'
 import { inquiryStatuses } from '@dustforce/core/inquiry'
 import { financePoint } from '@dustforce/core/metrics'
@@ -113,7 +113,7 @@ describe('a rule of the policy', () => {
 
   test('the tax in a total is the price book’s', async ({ db }) => {
     expect(await db.sql`select private.tax_percent()::float as percent`).toEqual([
-      { percent: gtaPriceBook.tax.percent },
+      { percent: gtaTerms.tax.percent },
     ])
     const rows = await db.sql<{ total: number; subtotal: number; tax: number }[]>`
       select t::float as total, private.subtotal_in(t)::float as subtotal, private.tax_in(t)::float as tax

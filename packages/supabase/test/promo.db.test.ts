@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { evaluatePromo } from '@dustforce/core/promo'
 import { describe, expect } from 'vitest'
@@ -210,7 +211,7 @@ describe('the judgement is core’s', () => {
               promo.min_order_amount == null ? null : cents(Math.round(promo.min_order_amount * 100)),
             firstTimeOnly: promo.first_time_only ?? false,
           },
-          { subtotalCents: cents(33_000), now: startOfTests.getTime(), firstTime },
+          { subtotalCents: cents(33_000), now: startOfTests.getTime(), firstTime, book: gtaPriceBook },
         )
         return result.ok ? null : result.reason
       }),

@@ -1,5 +1,5 @@
 import { applicantAreaOptions } from '@dustforce/core/application'
-import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { gtaCompany } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
 import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
@@ -76,7 +76,7 @@ function service(id: ServiceId): JsonLd {
         '@type': 'PriceSpecification',
         priceCurrency: gtaPriceBook.currency,
         minPrice: dollarsOf(startingPrice(gtaPriceBook, id)),
-        valueAddedTaxIncluded: gtaPriceBook.tax.mode === 'included',
+        valueAddedTaxIncluded: gtaTerms.tax.mode === 'included',
       },
       url: absoluteUrl('/#services'),
     },

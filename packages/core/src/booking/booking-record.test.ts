@@ -160,7 +160,11 @@ describe('taxSplit', () => {
   })
 
   it('rounds to cents for a book that does', () => {
-    const book = { tax: { name: 'HST', percent: 13, mode: 'added' }, rounding: 'cent' } as const
+    const book = {
+      taxes: [{ name: 'HST', percent: 13, mode: 'added' }],
+      rounding: 'cent',
+      currency: 'CAD',
+    } as const
     expect(taxSplit({ totalCents: cents(20000), subtotalCents: null }, book)).toEqual({
       subtotalCents: 17699,
       taxCents: 2301,

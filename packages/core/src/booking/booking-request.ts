@@ -1,4 +1,4 @@
-import type { AddOnId, ServiceId } from '../catalogue/index.ts'
+import type { AddOnId, GtaMeasures, ServiceId } from '../catalogue/index.ts'
 import type { Discount, QuoteRequest } from '../quote/quote-request.ts'
 import type { BusinessDate, MinuteOfDay } from '../schedule/index.ts'
 import type { BookingDetails } from './booking-details.ts'
@@ -30,7 +30,7 @@ export interface BookingRequest extends BookingDetails {
 export function quoteRequestOf(
   request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
   promo?: Discount,
-): QuoteRequest<ServiceId, AddOnId> {
+): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
   const { service, bedrooms, bathrooms, addOns, hasPets } = request
   return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }
 }

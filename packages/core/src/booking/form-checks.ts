@@ -1,4 +1,4 @@
-import { gtaPriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook, gtaTerms } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
 import { type Checked, invalid, valid } from '../validation/checked.ts'
 import { checkEmail, checkName, checkOntarioPostalCode, checkPhone } from '../validation/index.ts'
@@ -96,7 +96,7 @@ function checkTime(label: string): Checked<number> {
 }
 
 function checkRooms(count: number, rooms: string): Checked<number> {
-  const { maxRooms } = gtaPriceBook
+  const { maxRooms } = gtaTerms
   return Number.isInteger(count) && count >= 1 && count <= maxRooms
     ? valid(count)
     : invalid(`Please choose 1 to ${maxRooms} ${rooms}`)

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
-import { gtaPriceBook } from '../catalogue/index.ts'
+import { gtaTerms } from '../catalogue/index.ts'
 import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
 import { invalid } from '../validation/checked.ts'
 import { decoder } from '../validation/decoder.ts'
@@ -32,7 +32,7 @@ const Dollars = Numeric.pipe(
   ),
 )
 
-const { maxRooms } = gtaPriceBook
+const { maxRooms } = gtaTerms
 const Rooms = Numeric.pipe(
   Schema.check(
     Schema.makeFilter((value: number) =>

@@ -1,5 +1,7 @@
 import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
-import { type Cents, cents, percentOf } from '../money/index.ts'
+import { type Cents, cents } from '../money/index.ts'
+import { roundingStep } from '../money/percent-of.ts'
+import { taxesOf } from '../quote/taxes-of.ts'
 
 /** The stored amounts of a booking, in cents; null where an older booking has none. */
 export interface StoredAmounts {
@@ -24,13 +26,24 @@ export interface TaxSplit {
  */
 export function taxSplit(
   amounts: StoredAmounts,
-  book: Pick<PriceBook, 'tax' | 'rounding'> = gtaPriceBook,
+  book: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'> = gtaPriceBook,
 ): TaxSplit {
-  const { percent } = book.tax
-  const unit = book.rounding === 'dollar' ? 100 : 1
-  const subtotalCents =
-    amounts.subtotalCents ?? cents(Math.round((amounts.totalCents * 100) / (100 + percent) / unit) * unit)
+  const subtotalCents = amounts.subtotalCents ?? withoutTax(amounts.totalCents, book)
   const discountCents = amounts.subtotalCents === null ? 0 : (amounts.discountCents ?? 0)
   const taxable = cents(Math.max(0, subtotalCents - discountCents))
-  return { subtotalCents, taxCents: amounts.taxCents ?? percentOf(taxable, percent, book.rounding) }
+  const ofTaxes = taxesOf(book, taxable).reduce((sum, { taxCents }) => sum + taxCents, 0)
+  return { subtotalCents, taxCents: amounts.taxCents ?? cents(ofTaxes) }
+}
+
+/** A total without the taxes that were added to it. */
+function withoutTax(
+  total: Cents,
+  { taxes, rounding, currency }: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>,
+): Cents {
+  let percent = 0
+  for (const tax of taxes) {
+    if (tax.mode === 'added') percent += tax.percent * (tax.on === 'previous' ? 1 + percent / 100 : 1)
+  }
+  const step = roundingStep(rounding, currency)
+  return cents(Math.round((total * 100) / (100 + percent) / step) * step)
 }

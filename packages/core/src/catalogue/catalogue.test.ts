@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/index.ts'
+import { nearestCell } from './apply-rule.ts'
 import {
   addOnsFor,
   diffPriceBooks,
   gtaPriceBook,
-  nearestSize,
   type PriceBook,
   priceBookHash,
   priceBookProblems,
   startingPrice,
 } from './index.ts'
 import { parsePriceBook, priceBookJsonSchema } from './schema.ts'
+import { cellsOf } from './table-cells.ts'
 
 const names = (service: keyof typeof gtaPriceBook.services) =>
   addOnsFor(gtaPriceBook, service).map(({ name }) => name)
 
 describe('gtaPriceBook', () => {
   it('has the table of the specification', () => {
-    const table = Object.entries(gtaPriceBook.services.standard.basePrices).map(([size, basic]) => {
-      const { basePrices: deep } = gtaPriceBook.services['deep-clean']
-      const { basePrices: move } = gtaPriceBook.services['move-clean']
-      return [size, basic, deep[size as '1-1'], move[size as '1-1']].join(' ')
-    })
+    const { standard, 'deep-clean': deep, 'move-clean': move } = gtaPriceBook.services
+    const cells = [standard, deep, move].map(({ price }) => (price.kind === 'table' ? price.cells : {}))
+    const table = Object.keys(cells[0] ?? {}).map((size) =>
+      [size, ...cells.map((prices) => prices[size])].join(' '),
+    )
     expect(table).toEqual([
       '1-1 16000 20000 25000',
       '2-1 18000 22000 27000',
@@ -36,9 +37,9 @@ describe('gtaPriceBook', () => {
   })
 
   it('has the add-ons of the specification, with their units', () => {
-    const all = addOnsFor(gtaPriceBook, 'standard').map(({ name, priceCents, unit }) => [
+    const all = addOnsFor(gtaPriceBook, 'standard').map(({ name, amount, unit }) => [
       name,
-      priceCents / 100,
+      amount / 100,
       unit,
     ])
     expect(all).toEqual([
@@ -71,46 +72,46 @@ describe('startingPrice', () => {
   })
 })
 
-describe('nearestSize', () => {
-  const { standard } = gtaPriceBook.services
+describe('the nearest cell', () => {
+  const { price } = gtaPriceBook.services.standard
+  const cells = price.kind === 'table' ? cellsOf(gtaPriceBook.measures, price) : []
 
   it.each([
-    [3, 2, '3-2', 0, 0],
-    [1, 5, '1-1', 0, 4],
-    [3, 1, '2-1', 1, 0],
-    [5, 1, '2-1', 3, 0],
-    [2, 5, '2-2', 0, 3],
-    [4, 5, '4-4', 0, 1],
-    [5, 2, '3-2', 2, 0],
-  ])(
-    'charges %i bedrooms and %i bathrooms by the entry %s',
-    (bedrooms, bathrooms, size, extraBedrooms, extraBathrooms) => {
-      expect(nearestSize(standard, bedrooms, bathrooms)).toMatchObject({
-        size,
-        extraBedrooms,
-        extraBathrooms,
-      })
-    },
-  )
-
-  it('refuses a home smaller than the table', () => {
-    const large = { ...standard, basePrices: { '2-2': cents(20000) } }
-    expect(() => nearestSize(large, 1, 3)).toThrow('no price for a home of 1 bedrooms and 3 bathrooms')
+    [3, 2, '3-2'],
+    [1, 5, '1-1'],
+    [3, 1, '2-1'],
+    [5, 1, '2-1'],
+    [2, 5, '2-2'],
+    [4, 5, '4-4'],
+    [5, 2, '3-2'],
+  ])('charges %i bedrooms and %i bathrooms by the cell %s', (bedrooms, bathrooms, key) => {
+    expect(nearestCell(cells, ['bedrooms', 'bathrooms'], { bedrooms, bathrooms })?.key).toBe(key)
   })
 })
 
-/** The default book with other Basic prices. */
-const withTable = (dollars: Record<string, number>): PriceBook => ({
-  ...gtaPriceBook,
-  services: {
-    standard: {
-      ...gtaPriceBook.services.standard,
-      basePrices: Object.fromEntries(
-        Object.entries(dollars).map(([size, price]) => [size, cents(price * 100)]),
-      ),
+/** The default book with one service by another table, in dollars. */
+const withTable = (dollars: Record<string, number>, maxRooms = 5): PriceBook => {
+  const { bedrooms, bathrooms, pets } = gtaPriceBook.measures
+  const { standard } = gtaPriceBook.services
+  return {
+    ...gtaPriceBook,
+    measures: { bedrooms: { ...bedrooms, max: maxRooms }, bathrooms: { ...bathrooms, max: maxRooms }, pets },
+    services: {
+      standard: {
+        ...standard,
+        price: {
+          ...standard.price,
+          kind: 'table',
+          by: ['bedrooms', 'bathrooms'],
+          cells: Object.fromEntries(
+            Object.entries(dollars).map(([size, price]) => [size, cents(price * 100)]),
+          ),
+          beyond: { bedrooms: cents(2000), bathrooms: cents(1500) },
+        },
+      },
     },
-  },
-})
+  }
+}
 
 describe('priceBookProblems', () => {
   const problems = (book: PriceBook) =>
@@ -131,19 +132,24 @@ describe('priceBookProblems', () => {
       "services.only.addOns: 'laundry' is not an add-on of this book",
       "services.only.addOns: 'bed-linen-change' is not an add-on of this book",
     ])
-    expect(problems(withTable({}))).toEqual(['services.standard.basePrices: The table must start at 1-1'])
+    expect(problems(withTable({}))).toEqual(['services.standard.price.cells: The table must start at 1-1'])
     expect(problems(withTable({ '2-1': 180 }))).toHaveLength(1)
     for (const size of ['1-2', '2-1']) {
       expect(problems(withTable({ '1-1': 160, '3-1': 180, '1-3': 190, [size]: 170 }))[0]).toContain(
         'form a chain',
       )
     }
-    expect(problems({ ...withTable({ '1-1': 160, '2-2': 150 }), maxRooms: 2 })).toEqual([
-      'services.standard.basePrices: A home of 2-2 would cost less than one of 1-2',
-      'services.standard.basePrices: A home of 2-2 would cost less than one of 2-1',
+    expect(problems(withTable({ '1-1': 160, '2-2': 150 }, 2))).toEqual([
+      'services.standard.price.cells: 2-2 would cost less than 1-2',
+      'services.standard.price.cells: 2-2 would cost less than 2-1',
     ])
   })
 })
+
+const issues = (input: unknown) => {
+  const parsed = parsePriceBook(input)
+  return parsed.ok ? [] : parsed.issues.map(({ field, message }) => `${field}: ${message}`)
+}
 
 describe('parsePriceBook', () => {
   it('gives a book back from its JSON', () => {
@@ -151,25 +157,105 @@ describe('parsePriceBook', () => {
   })
 
   it('names every field that is wrong', () => {
-    const wrong = parsePriceBook({
-      ...gtaPriceBook,
-      petFeeCents: -1,
-      maxRooms: 0,
-      tax: { name: 'HST', percent: 13 },
-    })
-    if (wrong.ok) throw new Error('accepted')
-    expect(wrong.issues.map(({ field }) => field)).toEqual(['tax.mode', 'petFeeCents', 'maxRooms'])
+    expect(
+      issues({
+        ...gtaPriceBook,
+        rounding: { to: 0 },
+        taxes: [{ name: 'HST', percent: 13 }],
+        petFee: 25,
+        minimumTotal: -1,
+      }),
+    ).toEqual([
+      'rounding.to: must be a whole number from 1 to 1000, not 0',
+      'taxes.0.mode: missing',
+      'minimumTotal: must be a whole number from 0 to 100000000, not -1',
+      expect.stringMatching(/^petFee: unknown; the fields are version, currency, rounding, taxes, measures/),
+    ])
     expect(parsePriceBook(withTable({ '2-1': 180 }))).toMatchObject({
       ok: false,
-      issues: [{ field: 'services.standard.basePrices', message: 'The table must start at 1-1' }],
+      issues: [{ field: 'services.standard.price.cells', message: 'The table must start at 1-1' }],
     })
+    expect(issues(null)).toEqual([': must be an object'])
+  })
+
+  it('drops no cell that it cannot read', () => {
+    const field = 'services.standard.price.cells'
+    const range = 'cannot be read as bedrooms 1–5, bathrooms 1–5'
+    expect(issues(withTable({ '1-1': 160, studio: 90 }))).toEqual([`${field}.studio: ${range}`])
+    expect(issues(withTable({ '1-1': 160, '2_2': 200 }))).toEqual([`${field}.2_2: ${range}`])
+    for (const key of ['0-1', '6-1', '01-1', '1-1-1', '1', '1-']) {
+      expect(issues(withTable({ '1-1': 160, [key]: 200 }))).toEqual([`${field}.${key}: ${range}`])
+    }
+  })
+
+  it('names both of two nearest cells', () => {
+    expect(issues(withTable({ '1-1': 160, '2-1': 180, '1-2': 170 }))).toEqual([
+      'services.standard.price.cells: 2-2 must hold one of 1-2 and 2-1, its two nearest cells: the cells form a chain or a full grid',
+    ])
+    expect(issues(withTable({ '1-1': 160, '2-1': 180, '1-2': 170, '2-2': 190 }))).toEqual([])
   })
 
   it('has a JSON Schema', () => {
     expect(priceBookJsonSchema()).toMatchObject({
       type: 'object',
-      properties: { petFeeCents: { type: 'integer' } },
+      additionalProperties: false,
+      properties: { minimumTotal: { type: 'integer', minimum: 0 } },
     })
+  })
+})
+
+describe('a book of the first format', () => {
+  const { standard } = gtaPriceBook.services
+  const first = {
+    version: 'first',
+    currency: 'CAD',
+    rounding: 'dollar',
+    tax: { name: 'HST', percent: 13, mode: 'added' },
+    petFeeCents: 2500,
+    extraBedroomCents: 2000,
+    extraBathroomCents: 1500,
+    maxRooms: 5,
+    services: {
+      standard: {
+        name: standard.name,
+        description: standard.description,
+        features: standard.features,
+        basePrices: standard.price.kind === 'table' ? standard.price.cells : {},
+        addOns: ['laundry'],
+      },
+    },
+    addOns: { laundry: { name: 'Laundry', priceCents: 2000, unit: '1 load', description: '' } },
+  }
+
+  it('is read, and prices as before', () => {
+    const parsed = parsePriceBook(first)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+    const { laundry } = parsed.book.addOns
+    expect(laundry).toEqual({ name: 'Laundry', amount: 2000, unit: '1 load', description: '' })
+    expect(parsed.book.services.standard?.price).toEqual(standard.price)
+    expect(parsed.book.charges).toEqual(gtaPriceBook.charges)
+    expect(parsed.book.taxes).toEqual(gtaPriceBook.taxes)
+  })
+
+  it('loses the sizes that nobody could choose', () => {
+    const parsed = parsePriceBook({ ...first, maxRooms: 1 })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+    expect(parsed.book.services.standard?.price).toMatchObject({ cells: { '1-1': 16000 } })
+  })
+
+  it('names every field that is wrong', () => {
+    const wrong = { ...first, petFeeCents: -1, maxRooms: 0, tax: { name: 'HST', percent: 13 }, addons: {} }
+    expect(issues(wrong).map((issue) => issue.split(':')[0])).toEqual([
+      'tax.mode',
+      'petFeeCents',
+      'maxRooms',
+      'addons',
+    ])
+    const { standard: service } = first.services
+    const typo = { ...service, basePrices: { '1-1': 16000, '2_2': 20000 } }
+    expect(issues({ ...first, services: { standard: typo } })).toEqual([
+      "services.standard.basePrices.2_2: the name must be 'bedrooms-bathrooms'",
+    ])
   })
 })
 
@@ -180,13 +266,13 @@ describe('priceBookHash', () => {
     if (!parsed.ok) throw new Error('refused')
     expect(priceBookHash(parsed.book)).toBe(priceBookHash(gtaPriceBook))
     expect(priceBookHash(gtaPriceBook)).toMatch(/^[0-9a-f]{16}$/)
-    expect(priceBookHash({ ...gtaPriceBook, petFeeCents: cents(2600) })).not.toBe(priceBookHash(gtaPriceBook))
+    expect(priceBookHash({ ...gtaPriceBook, minimumTotal: cents(60) })).not.toBe(priceBookHash(gtaPriceBook))
   })
 })
 
 describe('diffPriceBooks', () => {
   it('is empty for equal books, and lists what was changed, added and taken away', () => {
-    expect(diffPriceBooks(gtaPriceBook, { ...gtaPriceBook, tax: { ...gtaPriceBook.tax } })).toEqual([])
+    expect(diffPriceBooks(gtaPriceBook, { ...gtaPriceBook, taxes: [...gtaPriceBook.taxes] })).toEqual([])
     const { laundry: _, ...addOns } = gtaPriceBook.addOns
     const unit = { ...gtaPriceBook.addOns.laundry, name: 'Wash', unit: '2 loads' }
     expect(diffPriceBooks(gtaPriceBook, { ...gtaPriceBook, addOns: { ...addOns, laundry: unit } })).toEqual([
@@ -195,9 +281,9 @@ describe('diffPriceBooks', () => {
     ])
     expect(diffPriceBooks(gtaPriceBook, { ...gtaPriceBook, addOns }).map(({ field }) => field)).toEqual([
       'addOns.laundry.name',
-      'addOns.laundry.priceCents',
       'addOns.laundry.unit',
       'addOns.laundry.description',
+      'addOns.laundry.amount',
     ])
     expect(diffPriceBooks({ ...gtaPriceBook, addOns }, gtaPriceBook)[0]).toEqual({
       field: 'addOns.laundry.name',

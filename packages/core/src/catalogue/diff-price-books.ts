@@ -11,8 +11,8 @@ export interface PriceBookChange {
  * Everything that differs between two price books, in the order of the first; empty for equal books.
  *
  * @example
- * diffPriceBooks(gtaPriceBook, { ...gtaPriceBook, petFeeCents: cents(3000) })
- * // => [{ field: 'petFeeCents', before: 2500, after: 3000 }]
+ * diffPriceBooks(gtaPriceBook, { ...gtaPriceBook, minimumTotal: cents(100) })
+ * // => [{ field: 'minimumTotal', before: 50, after: 100 }]
  */
 export function diffPriceBooks(before: PriceBook, after: PriceBook): PriceBookChange[] {
   const left = leaves(before)

@@ -1,8 +1,34 @@
 export { addOnsFor, type OfferedAddOn } from './add-ons-for.ts'
 export { diffPriceBooks, type PriceBookChange } from './diff-price-books.ts'
-export { type AddOnId, addOnIds, gtaPriceBook, type ServiceId, serviceIds } from './gta-price-book.ts'
-export { type NearestSize, nearestSize } from './nearest-size.ts'
-export type { AddOn, HomeSize, PriceBook, Service, Tax } from './price-book.ts'
+export {
+  type AddOnId,
+  addOnIds,
+  type GtaMeasures,
+  gtaPriceBook,
+  gtaTerms,
+  type ServiceId,
+  serviceIds,
+} from './gta-price-book.ts'
+export type {
+  AddOn,
+  AmountRule,
+  Charge,
+  ChoiceMeasure,
+  Condition,
+  CountMeasure,
+  FlagMeasure,
+  FlatRule,
+  Frequency,
+  Measure,
+  Measures,
+  MeasureValue,
+  PerUnitRule,
+  PriceBook,
+  Service,
+  TableRule,
+  Tax,
+  WeekdayName,
+} from './price-book.ts'
 export { priceBookHash } from './price-book-hash.ts'
 export { type PriceBookProblem, priceBookProblems } from './price-book-problems.ts'
 export { startingPrice } from './starting-price.ts'

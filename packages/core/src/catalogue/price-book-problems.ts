@@ -1,75 +1,140 @@
-import { nearestSize } from './nearest-size.ts'
-import type { PriceBook, Service } from './price-book.ts'
+import type { Problem } from '../validation/shape.ts'
+import { isCount, measureProblem } from './measure.ts'
+import type {
+  AmountRule,
+  Charge,
+  Condition,
+  Measure,
+  PerUnitRule,
+  PriceBook,
+  Service,
+  Tax,
+} from './price-book.ts'
+import { tableProblems } from './table-problems.ts'
+import { weekdayNames } from './weekday-names.ts'
 
 /** Something in a price book that contradicts itself: where, as a path, and why. */
-export interface PriceBookProblem {
-  readonly field: string
-  readonly message: string
-}
+export type PriceBookProblem = Problem
 
 /**
- * What keeps a price book from pricing every home fairly: no service, a table that does not start at 1-1 or is no chain, a larger home
- * that costs less than a smaller one, or add-ons that the book does not list. Empty for a sound book.
+ * What keeps a well-formed price book from pricing every request, or from meaning what it says: a table that two cells fit equally well, a
+ * larger job that costs less than a smaller one, a rule by a measure or an add-on that the book does not have. Empty for a sound book.
  *
  * @example
  * priceBookProblems(gtaPriceBook) // => []
  */
 export function priceBookProblems(book: PriceBook): PriceBookProblem[] {
+  return [
+    ...currencyProblems(book),
+    ...taxProblems(book.taxes),
+    ...Object.entries(book.measures).flatMap(([id, measure]) => rangeProblems(id, measure)),
+    ...serviceProblems(book),
+    ...chargeProblems(book),
+  ]
+}
+
+function currencyProblems({ currency }: PriceBook): Problem[] {
+  return Intl.supportedValuesOf('currency').includes(currency)
+    ? []
+    : [{ field: 'currency', message: `'${currency}' is no currency of ISO 4217` }]
+}
+
+function taxProblems(taxes: readonly Tax[]): Problem[] {
+  return taxes.flatMap((tax, index) =>
+    tax.mode === 'added' &&
+    tax.on === 'previous' &&
+    !taxes.slice(0, index).some(({ mode }) => mode === 'added')
+      ? [{ field: `taxes.${index}.on`, message: 'there is no added tax before it' }]
+      : [],
+  )
+}
+
+function rangeProblems(id: string, measure: Measure): Problem[] {
+  if (!isCount(measure) || measure.min <= measure.max) return []
+  return [{ field: `measures.${id}.max`, message: `must not be below min, ${measure.min}` }]
+}
+
+function serviceProblems(book: PriceBook): Problem[] {
   const services = Object.entries(book.services)
   if (services.length === 0) return [{ field: 'services', message: 'A price book needs a service' }]
   return services.flatMap(([id, service]) => [
-    ...tableProblems(book, service).map((message) => ({ field: `services.${id}.basePrices`, message })),
-    ...service.addOns
-      .filter((addOn) => !Object.hasOwn(book.addOns, addOn))
-      .map((addOn) => ({
-        field: `services.${id}.addOns`,
-        message: `'${addOn}' is not an add-on of this book`,
-      })),
+    ...ruleProblems(book, `services.${id}.price`, service.price),
+    ...(service.minutes === undefined ? [] : ruleProblems(book, `services.${id}.minutes`, service.minutes)),
+    ...addOnProblems(book, id, service),
   ])
 }
 
-function tableProblems(book: PriceBook, service: Service): string[] {
-  const broken = brokenChain(service)
-  if (broken !== undefined) return [broken]
-  const price = (bedrooms: number, bathrooms: number): number => {
-    const { tableCents, extraBedrooms, extraBathrooms } = nearestSize(service, bedrooms, bathrooms)
-    return tableCents + extraBedrooms * book.extraBedroomCents + extraBathrooms * book.extraBathroomCents
-  }
-  const problems: string[] = []
-  for (let bedrooms = 1; bedrooms <= book.maxRooms; bedrooms += 1) {
-    for (let bathrooms = 1; bathrooms <= book.maxRooms; bathrooms += 1) {
-      for (const [more, moreBathrooms] of [
-        [bedrooms + 1, bathrooms],
-        [bedrooms, bathrooms + 1],
-      ] as const) {
-        if (
-          Math.max(more, moreBathrooms) > book.maxRooms ||
-          price(more, moreBathrooms) >= price(bedrooms, bathrooms)
-        )
-          continue
-        problems.push(
-          `A home of ${more}-${moreBathrooms} would cost less than one of ${bedrooms}-${bathrooms}`,
-        )
-      }
-    }
-  }
-  return problems
+function addOnProblems(book: PriceBook, id: string, { addOns }: Service): Problem[] {
+  const field = `services.${id}.addOns`
+  return addOns.flatMap((addOn, index) => {
+    if (!Object.hasOwn(book.addOns, addOn))
+      return [{ field, message: `'${addOn}' is not an add-on of this book` }]
+    return addOns.indexOf(addOn) < index ? [{ field, message: `'${addOn}' is listed twice` }] : []
+  })
 }
 
-/** The first place where a table is not a chain of sizes from 1-1 up, each holding the one before it. */
-function brokenChain(service: Service): string | undefined {
-  const sizes = Object.keys(service.basePrices)
-    .map((size) => {
-      const [bedrooms = 0, bathrooms = 0] = size.split('-').map(Number)
-      return { size, bedrooms, bathrooms, rooms: bedrooms + bathrooms }
-    })
-    .toSorted((a, b) => a.rooms - b.rooms)
-  if (sizes[0]?.size !== '1-1') return 'The table must start at 1-1'
-  for (const [index, larger] of sizes.slice(1).entries()) {
-    const smaller = sizes[index]
-    if (smaller === undefined || larger.bedrooms < smaller.bedrooms || larger.bathrooms < smaller.bathrooms) {
-      return `${larger.size} must hold ${smaller?.size}: the sizes of a table form a chain`
-    }
+function ruleProblems({ measures }: PriceBook, field: string, rule: AmountRule): Problem[] {
+  switch (rule.kind) {
+    case 'flat':
+      return []
+    case 'per-unit':
+      return [...countProblems(measures[rule.of], `${field}.of`, rule.of), ...tierProblems(field, rule)]
+    case 'table':
+      return tableProblems(measures, field, rule)
   }
-  return undefined
 }
+
+function countProblems(measure: Measure | undefined, field: string, id: string): Problem[] {
+  if (measure === undefined) return [{ field, message: `'${id}' is not a measure of this book` }]
+  return isCount(measure) ? [] : [{ field, message: `'${id}' is not a count` }]
+}
+
+function tierProblems(field: string, { tiers = [] }: PerUnitRule): Problem[] {
+  return tiers.flatMap(({ from }, index) => {
+    const before = tiers[index - 1]?.from ?? 1
+    return from > before
+      ? []
+      : [
+          {
+            field: `${field}.tiers.${index}.from`,
+            message: `must be above ${before}, where the tier before begins`,
+          },
+        ]
+  })
+}
+
+function chargeProblems({ charges = [], measures }: PriceBook): Problem[] {
+  return charges.flatMap(({ id, when = {} }: Charge, index) => [
+    ...(charges.findIndex((other) => other.id === id) < index
+      ? [{ field: `charges.${index}.id`, message: `'${id}' is the id of another charge` }]
+      : []),
+    ...Object.entries(when).flatMap(([fact, condition]) =>
+      conditionProblems(measures[fact], fact, condition).map((message) => ({
+        field: `charges.${index}.when.${fact}`,
+        message,
+      })),
+    ),
+  ])
+}
+
+function conditionProblems(measure: Measure | undefined, fact: string, condition: Condition): string[] {
+  if (fact !== 'weekday' && measure === undefined) return [`'${fact}' is not a measure of this book`]
+  if (typeof condition === 'object' && !isList(condition)) {
+    if (measure === undefined || !isCount(measure)) return ['only a count has limits']
+    const { atLeast = 0, below = Number.POSITIVE_INFINITY } = condition
+    return atLeast < below ? [] : ['atLeast must be less than below']
+  }
+  const values: readonly unknown[] = isList(condition) ? condition : [condition]
+  return values.flatMap((value) => {
+    const problem = measure === undefined ? weekdayProblem(value) : measureProblem(measure, value)
+    return problem ?? []
+  })
+}
+
+function weekdayProblem(value: unknown): string | undefined {
+  return weekdayNames.some((name) => name === value) ? undefined : `must be one of ${weekdayNames.join(', ')}`
+}
+
+const isList = (
+  condition: object | string | number | boolean,
+): condition is readonly (string | number | boolean)[] => Array.isArray(condition)

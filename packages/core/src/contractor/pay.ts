@@ -7,6 +7,8 @@ export type CheckedPay =
   | { readonly ok: false; readonly title: string; readonly message: string }
 
 const largestPay = 10_000
+/** In cents. */
+const wholeDollar = 100
 
 /**
  * What a cleaner is paid for a booking: half of the subtotal before tax and discount, in whole dollars.
@@ -19,7 +21,7 @@ export function suggestedPay(
   subtotal: Cents,
   policy: Pick<BusinessPolicy, 'contractorPayPercent'> = gtaPolicy,
 ): Cents {
-  return percentOf(subtotal, policy.contractorPayPercent, 'dollar')
+  return percentOf(subtotal, policy.contractorPayPercent, wholeDollar)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Cents, cents } from './cents.ts'
+import type { Cents } from './cents.ts'
+import { minorUnitsOf } from './currency.ts'
 
 /**
  * Turns dollars, as the database and the checkout payload carry them, into cents. Fractions of a cent are rounded half up.
@@ -8,9 +9,7 @@ import { type Cents, cents } from './cents.ts'
  * centsFromDollars(19.99) // => 1999
  */
 export function centsFromDollars(dollars: number): Cents {
-  // 1.005 * 100 is 100.49999999999999 in binary: rounding the decimal text avoids that error.
-  const scaled = Number(`${dollars}e2`)
-  return cents(Math.round(Number.isNaN(scaled) ? dollars * 100 : scaled))
+  return minorUnitsOf(dollars, 'CAD')
 }
 
 /**

@@ -1,34 +1,45 @@
 import type { Cents } from './cents.ts'
+import { decimalsOf } from './currency.ts'
 
-/** How an amount is shown: with cents or rounded to whole dollars, and in which currency. */
+/** How an amount is shown: rounded to whole units or with the currency's decimals, in which currency, and in whose style. */
 export interface MoneyFormat {
   readonly decimals?: 0 | 2
-  readonly currency?: 'CAD' | 'USD'
+  /** ISO 4217. */
+  readonly currency?: string
+  /** BCP 47. */
+  readonly locale?: string
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Shows an amount in cents as text in the en-CA style. Without `decimals`, cents are shown only where there are any.
+ * Shows an amount in minor units as text, in the en-CA style and Canadian dollars unless told otherwise. Without `decimals`, they are shown
+ * only where there are any.
  *
  * @example
  * formatMoney(cents(33600)) // => '$336'
  * @example
  * formatMoney(cents(33600), { decimals: 2 }) // => '$336.00'
+ * @example
+ * formatMoney(cents(9688), { currency: 'GBP', locale: 'en-GB' }) // => '£96.88'
  */
 export function formatMoney(amount: Cents, format: MoneyFormat = {}): string {
-  const decimals = format.decimals ?? (amount % 100 === 0 ? 0 : 2)
-  const currency = format.currency ?? 'CAD'
-  const key = `${currency}${decimals}`
+  const { currency = 'CAD', locale = 'en-CA' } = format
+  const most = decimalsOf(currency)
+  const whole = 10 ** most
+  const decimals = Math.min(most, format.decimals ?? (amount % whole === 0 ? 0 : most))
+  const key = `${locale} ${currency} ${decimals}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.NumberFormat('en-CA', {
+    formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
+      // Nothing is never '-$0'.
+      signDisplay: 'negative',
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(amount / 100)
+  return formatter.format(amount / whole)
 }

@@ -39,21 +39,21 @@ describe('dollars', () => {
 
 describe('percentOf', () => {
   it('rounds half up to whole dollars or cents', () => {
-    expect(percentOf(cents(29700), 13, 'dollar')).toBe(3900)
-    expect(percentOf(cents(29700), 13, 'cent')).toBe(3861)
-    expect(percentOf(cents(1000), 5, 'dollar')).toBe(100)
-    expect(percentOf(cents(10), 5, 'cent')).toBe(1)
-    expect(percentOf(cents(10_000), 8.875, 'cent')).toBe(888)
-    expect(percentOf(zeroCents, 13, 'dollar')).toBe(0)
+    expect(percentOf(cents(29700), 13, 100)).toBe(3900)
+    expect(percentOf(cents(29700), 13, 1)).toBe(3861)
+    expect(percentOf(cents(1000), 5, 100)).toBe(100)
+    expect(percentOf(cents(10), 5, 1)).toBe(1)
+    expect(percentOf(cents(10_000), 8.875, 1)).toBe(888)
+    expect(percentOf(zeroCents, 13, 100)).toBe(0)
   })
 
   describe('properties', () => {
     it('is within half a unit of the exact share and never falls as the amount grows', () => {
       fc.assert(
         fc.property(amounts, amounts, fc.integer({ min: 0, max: 100 }), (a, b, percent) => {
-          const share = percentOf(a, percent, 'dollar')
+          const share = percentOf(a, percent, 100)
           expect(Math.abs(share - (a * percent) / 100)).toBeLessThanOrEqual(50)
-          if (a <= b) expect(share).toBeLessThanOrEqual(percentOf(b, percent, 'dollar'))
+          if (a <= b) expect(share).toBeLessThanOrEqual(percentOf(b, percent, 100))
         }),
       )
     })

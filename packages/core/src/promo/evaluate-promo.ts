@@ -1,25 +1,24 @@
-import { gtaPriceBook, type Tax } from '../catalogue/index.ts'
-import { type Cents, cents, type Rounding } from '../money/index.ts'
+import type { PriceBook } from '../catalogue/index.ts'
+import { minorUnitsOf } from '../money/currency.ts'
+import { type Cents, cents, zeroCents } from '../money/index.ts'
+import { roundingStep } from '../money/percent-of.ts'
 import { discountOf } from '../quote/discount-of.ts'
 import type { Discount } from '../quote/index.ts'
-import { taxOf } from '../quote/tax-of.ts'
+import { taxesOf } from '../quote/taxes-of.ts'
 import type { PromoCode } from './promo-code.ts'
 
 /** The facts that a promo code is evaluated against. */
 export interface PromoContext {
   readonly subtotalCents: Cents
+  /** What other discounts take off before it, such as that of a frequency. */
+  readonly alreadyOffCents?: Cents
   /** Epoch milliseconds. */
   readonly now: number
   /** Whether the customer has never paid for a booking; null while the e-mail address is not known. */
   readonly firstTime: boolean | null
-  /** The price book's rounding; whole dollars unless given. */
-  readonly rounding?: Rounding
-  /** The price book's tax; Ontario's unless given. */
-  readonly tax?: Tax
+  /** The prices that the subtotal was made from. */
+  readonly book: Pick<PriceBook, 'currency' | 'rounding' | 'taxes' | 'minimumTotal'>
 }
-
-/** The least that a card can be charged, in cents; nothing at all needs no card. */
-export const leastChargeCents: Cents = cents(50)
 
 /** Why a promo code is refused. */
 export type PromoRejection =
@@ -37,12 +36,13 @@ export type PromoResult =
   | ({ readonly ok: false } & PromoRejection)
 
 /**
- * Evaluates a promo code. A code that fails in several ways is refused for the first in this order: unknown, inactive, expired, limit
- * reached, minimum not met, first-time only, too little left to be charged. One code applies to a booking: codes do not stack. While the e-mail address is unknown, the customer counts as new.
+ * Judges a promo code. A code that fails in several ways is refused for the first in this order: unknown, inactive, expired, limit
+ * reached, minimum not met, first-time only, too little left to be charged. One code applies to a booking: codes do not stack. An unknown customer is given the benefit
+ * of the doubt until the e-mail address is known.
  *
  * @param promo the looked-up record, or null when there is none
  * @example
- * evaluatePromo(null, { subtotalCents: cents(33000), now: 0, firstTime: true }) // => { ok: false, reason: 'unknown' }
+ * evaluatePromo(null, { subtotalCents: cents(33000), now: 0, firstTime: true, book: gtaPriceBook }) // => { ok: false, reason: 'unknown' }
  */
 export function evaluatePromo(promo: PromoCode | null, context: PromoContext): PromoResult {
   if (promo === null) return { ok: false, reason: 'unknown' }
@@ -54,14 +54,20 @@ export function evaluatePromo(promo: PromoCode | null, context: PromoContext): P
     return { ok: false, reason: 'minimum-not-met', minimumCents: promo.minOrderCents }
   }
   if (promo.firstTimeOnly && context.firstTime === false) return { ok: false, reason: 'first-time-only' }
-  const rounding = context.rounding ?? 'dollar'
-  const discount: Discount = { type: promo.discountType, value: promo.discountValue }
-  const discountCents = discountOf(discount, cents(context.subtotalCents), rounding)
-  const leftCents = cents(context.subtotalCents - discountCents)
-  const tax = context.tax ?? gtaPriceBook.tax
-  const totalCents = leftCents + (tax.mode === 'added' ? taxOf(tax, leftCents, rounding) : 0)
-  if (totalCents > 0 && totalCents < leastChargeCents) {
-    return { ok: false, reason: 'too-little-left', leastCents: leastChargeCents }
+  const { book } = context
+  const discount = discountBy(promo, book.currency)
+  const beforeCents = cents(context.subtotalCents - (context.alreadyOffCents ?? 0))
+  const discountCents = discountOf(discount, beforeCents, roundingStep(book.rounding, book.currency))
+  const leftCents = cents(beforeCents - discountCents)
+  const { minimumTotal = zeroCents } = book
+  const totalCents = taxesOf(book, leftCents).reduce<number>((sum, tax) => sum + tax.addedCents, leftCents)
+  if (totalCents > 0 && totalCents < minimumTotal) {
+    return { ok: false, reason: 'too-little-left', leastCents: minimumTotal }
   }
   return { ok: true, code: promo.code, discount, discountCents }
+}
+
+/** The discount of a record, whose fixed ones are in whole units of the currency. */
+function discountBy({ discountType: type, discountValue: value }: PromoCode, currency: string): Discount {
+  return type === 'percentage' ? { type, value } : { type, amountCents: minorUnitsOf(value, currency) }
 }

@@ -1,6 +1,5 @@
 export {
   evaluatePromo,
-  leastChargeCents,
   type PromoContext,
   type PromoRejection,
   type PromoResult,

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/index.ts'
+import { formatMoney, type MoneyFormat } from '../money/index.ts'
 import type { PromoResult } from './evaluate-promo.ts'
 
 /** A short notice: a title and the sentence under it. */
@@ -11,14 +11,15 @@ export interface PromoMessage {
 export const promoNotApplicableTitle = 'Promo Code Not Applicable'
 
 /**
- * The message to show the customer for an evaluated promo code.
+ * What the customer is told about a judged promo code.
  *
+ * @param format the currency of the price book, when it is not Canadian dollars
  * @example
  * promoMessage({ ok: false, reason: 'unknown' }).title // => 'Invalid Promo Code'
  */
-export function promoMessage(result: PromoResult): PromoMessage {
+export function promoMessage(result: PromoResult, format: Omit<MoneyFormat, 'decimals'> = {}): PromoMessage {
   if (result.ok) {
-    const saved = formatMoney(result.discountCents)
+    const saved = formatMoney(result.discountCents, format)
     return { title: 'Promo Code Applied!', description: `You saved ${saved} with code ${result.code}.` }
   }
   switch (result.reason) {
@@ -35,12 +36,12 @@ export function promoMessage(result: PromoResult): PromoMessage {
     case 'minimum-not-met':
       return {
         title: 'Minimum Order Not Met',
-        description: `This promo code requires a minimum order of ${formatMoney(result.minimumCents)}.`,
+        description: `This promo code requires a minimum order of ${formatMoney(result.minimumCents, format)}.`,
       }
     case 'too-little-left':
       return {
         title: promoNotApplicableTitle,
-        description: `This promo code would leave less than ${formatMoney(result.leastCents, { decimals: 2 })} to pay, which a card cannot be charged.`,
+        description: `This promo code would leave less than ${formatMoney(result.leastCents, { ...format, decimals: 2 })} to pay, which a card cannot be charged.`,
       }
     case 'first-time-only':
       return {

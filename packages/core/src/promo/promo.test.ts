@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import {
   evaluatePromo,
   firstTimeOnlyFieldError,
   normalizePromoCode,
   type PromoCode,
+  type PromoContext,
   promoFailedMessage,
   promoMessage,
   promoRemovedMessage,
@@ -23,7 +25,8 @@ const welcome: PromoCode = {
   minOrderCents: cents(10_000),
   firstTimeOnly: true,
 }
-const context = { subtotalCents: cents(33_000), now, firstTime: true }
+const book = gtaPriceBook
+const context = { subtotalCents: cents(33_000), now, firstTime: true, book }
 
 describe('normalizePromoCode', () => {
   it('trims and upper-cases', () => expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10'))
@@ -54,14 +57,15 @@ describe('a code that leaves next to nothing', () => {
 
   it('counts the tax that is added', () => {
     const tax = { name: 'Tax', percent: 50, mode: 'added' } as const
-    const judged = (value: number, more: object = {}) =>
+    const cent = { ...book, rounding: 'cent' } as const
+    const judged = (value: number, own: PromoContext['book'] = cent) =>
       evaluatePromo(
         { ...welcome, discountType: 'fixed', discountValue: value, minOrderCents: null },
-        { ...context, subtotalCents: cents(16_000), rounding: 'cent', ...more },
+        { ...context, subtotalCents: cents(16_000), book: own },
       ).ok
     expect(judged(159.66)).toBe(false)
-    expect(judged(159.66, { tax })).toBe(true)
-    expect(judged(159.66, { tax: { ...tax, mode: 'included' } })).toBe(false)
+    expect(judged(159.66, { ...cent, taxes: [tax] })).toBe(true)
+    expect(judged(159.66, { ...cent, taxes: [{ ...tax, mode: 'included' }] })).toBe(false)
   })
 })
 
@@ -83,9 +87,9 @@ describe('evaluatePromo', () => {
   it('applies a code without limits to anyone, rounding as asked', () => {
     const open = { ...welcome, validUntil: null, maxUses: null, minOrderCents: null, firstTimeOnly: false }
     const subtotalCents = cents(12_345)
-    const judge = (rounding?: 'cent') =>
-      evaluatePromo(open, { subtotalCents, now, firstTime: false, ...(rounding && { rounding }) })
-    expect(judge()).toMatchObject({ discountCents: 1200 })
+    const judge = (rounding: 'cent' | 'dollar') =>
+      evaluatePromo(open, { subtotalCents, now, firstTime: false, book: { ...book, rounding } })
+    expect(judge('dollar')).toMatchObject({ discountCents: 1200 })
     expect(judge('cent')).toMatchObject({ discountCents: 1235 })
   })
 

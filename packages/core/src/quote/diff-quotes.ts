@@ -19,7 +19,7 @@ export interface QuoteDiff {
  * Compares two quotes line by line. Equal quotes give an empty diff; the changes of the lines sum to the change of the total.
  *
  * @example
- * diffQuotes(withoutPets, withPets).lines.map((change) => (change.after ?? change.before)?.rule) // => ['tax', 'pet-fee']
+ * diffQuotes(withoutPets, withPets).lines.map((change) => (change.after ?? change.before)?.rule) // => ['tax', 'charge']
  */
 export function diffQuotes(before: Quote, after: Quote): QuoteDiff {
   const unmatched = new Map(after.lines.map((line) => [identity(line), line]))
@@ -41,7 +41,20 @@ export function diffQuotes(before: Quote, after: Quote): QuoteDiff {
   return { lines, totalChangeCents: cents(after.totalCents - before.totalCents) }
 }
 
-/** A quote has one line of each rule, and one of each add-on. */
-function identity(line: QuoteLine): string {
-  return line.rule === 'add-on' ? `add-on ${line.inputs.addOn}` : line.rule
+/** What makes a line the same line of another quote: its rule, and what the rule is applied to where a quote may have several such lines. */
+function identity({ rule, label, inputs }: QuoteLine): string {
+  switch (rule) {
+    case 'add-on':
+      return `${rule} ${inputs.addOn}`
+    case 'charge':
+      return `${rule} ${inputs.charge}`
+    case 'beyond':
+      return `${rule} ${inputs.measure}`
+    case 'tier':
+      return `${rule} ${inputs.from}`
+    case 'tax':
+      return `${rule} ${label}`
+    default:
+      return rule
+  }
 }

@@ -1,17 +1,15 @@
-import { type Cents, cents, centsFromDollars, percentOf, type Rounding } from '../money/index.ts'
+import { type Cents, cents, percentOf } from '../money/index.ts'
 import type { Discount } from './quote-request.ts'
 
 /**
- * What a discount takes off a subtotal, in cents: a percentage rounded by the book's policy, or a fixed amount; never more than the
- * subtotal.
+ * What a discount takes off an amount, in cents: a rounded percentage or a fixed amount; never more than the amount.
  *
+ * @param step what a percentage is rounded to, in cents
  * @example
- * discountOf({ type: 'percentage', value: 10 }, cents(33000), 'dollar') // => 3300
+ * discountOf({ type: 'percentage', value: 10 }, cents(33000), 100) // => 3300
  */
-export function discountOf(discount: Discount, subtotal: Cents, rounding: Rounding): Cents {
+export function discountOf(discount: Discount, amount: Cents, step: number): Cents {
   const wanted =
-    discount.type === 'percentage'
-      ? percentOf(subtotal, discount.value, rounding)
-      : centsFromDollars(discount.value)
-  return cents(Math.min(wanted, subtotal))
+    discount.type === 'percentage' ? percentOf(amount, discount.value, step) : discount.amountCents
+  return cents(Math.min(wanted, amount))
 }

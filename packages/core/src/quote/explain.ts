@@ -1,50 +1,87 @@
-import { formatMoney } from '../money/index.ts'
+import { isChoice, isCount } from '../catalogue/measure.ts'
+import type { CountMeasure, Measures, MeasureValue, PriceBook } from '../catalogue/price-book.ts'
+import { type Cents, cents, formatMoney } from '../money/index.ts'
+import type { QuoteWords } from '../words/quote-words.ts'
 import type { QuoteLine } from './quote-line.ts'
+
+export type { QuoteWords } from '../words/quote-words.ts'
+
+/** What a price book calls things. */
+export type BookOfNames = Pick<PriceBook, 'currency' | 'measures' | 'charges' | 'taxes'>
 
 /**
  * Says in a plain sentence why a line of a quote is what it is.
  *
+ * @param book the book that the quote was made from
+ * @param words the language: `enCA`, `frCA` or your own
  * @example
- * explainLine(line) // => 'Tax is 13% of $297, which is $39.'
+ * explainLine(line, gtaPriceBook, enCA) // => 'Tax is 13% of $297, which is $39.'
  */
-export function explainLine(line: QuoteLine): string {
-  const amount = formatMoney(line.amountCents)
+export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWords): string {
+  const { locale } = words
+  const { currency, measures } = book
+  const money = (amount: Cents) => formatMoney(amount, { currency, locale })
+  const amount = money(line.amountCents)
+  const off = money(cents(0 - line.amountCents))
+  const { label } = line
   switch (line.rule) {
     case 'base-price': {
-      const { bedrooms, bathrooms, size } = line.inputs
-      const home = `${rooms(bedrooms, 'bedroom')} and ${rooms(bathrooms, 'bathroom')}`
-      return size === `${bedrooms}-${bathrooms}`
-        ? `${line.label} of ${home} is ${amount}.`
-        : `${line.label} of ${home} starts from the ${size} price, ${amount}.`
+      const { measures: chosen, cell, measure, count = 0, eachCents } = line.inputs
+      if (chosen !== undefined && cell !== undefined) {
+        const job = words.list(Object.entries(chosen).map(([id, value]) => said(measures, id, value, words)))
+        const isExact = cell === Object.values(chosen).join('-')
+        return isExact ? words.exact(label, job, amount) : words.nearest(label, job, cell, amount)
+      }
+      if (measure === undefined || eachCents === undefined) return words.flat(label, amount)
+      return words.units(label, said(measures, measure, count, words), money(eachCents), amount)
     }
-    case 'extra-bedrooms':
-    case 'extra-bathrooms': {
-      const { count, eachCents } = line.inputs
-      const room = line.rule === 'extra-bedrooms' ? 'bedroom' : 'bathroom'
-      return `${rooms(count, `extra ${room}`)} at ${formatMoney(eachCents)} each ${count === 1 ? 'is' : 'are'} ${amount}.`
+    case 'beyond':
+    case 'tier': {
+      const { measure, count, eachCents } = line.inputs
+      const { one, many } = namesOf(measures, measure)
+      return words[line.rule](count, one, many, money(eachCents), amount)
     }
-    case 'add-on':
-      return line.inputs.unit === undefined
-        ? `${line.label} is ${amount}.`
-        : `${line.label} is ${amount} (${line.inputs.unit}).`
-    case 'pet-fee':
-      return `A home with pets takes longer to clean: ${amount}.`
+    case 'minimum':
+      return words.minimum(money(line.inputs.minimumCents), amount)
+    case 'add-on': {
+      const { unit, quantity, eachCents } = line.inputs
+      if (quantity === undefined || eachCents === undefined) return words.addOn(label, amount, unit)
+      return words.addOns(label, quantity, money(eachCents), amount, unit)
+    }
+    case 'charge': {
+      const { charge: id, percent, ofCents } = line.inputs
+      if (percent !== undefined && ofCents !== undefined)
+        return words.percentCharge(label, percent, money(ofCents), amount)
+      const reason = book.charges?.find((charge) => charge.id === id)?.description
+      return reason === undefined ? words.flat(label, amount) : words.charge(reason, amount)
+    }
+    case 'frequency':
+      return words.frequency(label, line.inputs.percent, money(line.inputs.ofCents), off)
     case 'discount': {
-      const { type, value, subtotalCents } = line.inputs
-      const off = formatMoney(line.amountCents).replace('-', '')
-      return type === 'percentage'
-        ? `The promo code takes ${value}% off ${formatMoney(subtotalCents)}, which is ${off}.`
-        : `The promo code takes ${off} off ${formatMoney(subtotalCents)}.`
+      const of = money(line.inputs.ofCents)
+      return line.inputs.type === 'percentage'
+        ? words.percentDiscount(line.inputs.value, of, off)
+        : words.fixedDiscount(of, off)
     }
     case 'tax': {
       const { percent, taxableCents, taxCents, mode } = line.inputs
+      const name = book.taxes.length > 1 ? label : undefined
       return mode === 'added'
-        ? `Tax is ${percent}% of ${formatMoney(taxableCents)}, which is ${amount}.`
-        : `${formatMoney(taxableCents)} contains ${formatMoney(taxCents)} of tax at ${percent}%.`
+        ? words.addedTax(name, percent, money(taxableCents), amount)
+        : words.includedTax(name, percent, money(taxableCents), money(taxCents))
     }
   }
 }
 
-function rooms(count: number, room: string): string {
-  return `${count} ${room}${count === 1 ? '' : 's'}`
+/** A measure with its value: '3 bedrooms', 'Short coat', 'Pets'. */
+function said(measures: Measures, id: string, value: MeasureValue, words: QuoteWords): string {
+  const measure = measures[id]
+  if (measure === undefined) return `${value} ${id}`
+  if (isCount(measure)) return words.count(Number(value), measure.one, measure.many)
+  return isChoice(measure) ? (measure.choices[String(value)] ?? String(value)) : measure.label
+}
+
+function namesOf(measures: Measures, id: string): Pick<CountMeasure, 'one' | 'many'> {
+  const measure = measures[id]
+  return measure !== undefined && isCount(measure) ? measure : { one: id, many: id }
 }

@@ -1,4 +1,4 @@
-import type { HomeSize } from '../catalogue/index.ts'
+import type { Condition, MeasureValue } from '../catalogue/index.ts'
 import type { Cents } from '../money/index.ts'
 
 /**
@@ -6,12 +6,35 @@ import type { Cents } from '../money/index.ts'
  * sum to its total.
  */
 export type QuoteLine =
-  | Line<'base-price', { service: string; bedrooms: number; bathrooms: number; size: HomeSize }>
-  | Line<'extra-bedrooms', { count: number; eachCents: Cents }>
-  | Line<'extra-bathrooms', { count: number; eachCents: Cents }>
-  | Line<'add-on', { addOn: string; unit?: string }>
-  | Line<'pet-fee', { pets: boolean }>
-  | Line<'discount', { type: 'percentage' | 'fixed'; value: number; subtotalCents: Cents }>
+  /** What a service costs: by the nearest cell of its table, by the units of a count, or flat. */
+  | Line<
+      'base-price',
+      {
+        service: string
+        measures?: Readonly<Record<string, MeasureValue>>
+        cell?: string
+        measure?: string
+        count?: number
+        eachCents?: Cents
+      }
+    >
+  /** Steps of a count above the table's cell. */
+  | Line<'beyond', { measure: string; count: number; eachCents: Cents }>
+  /** Units of a count from a tier on. */
+  | Line<'tier', { measure: string; from: number; count: number; eachCents: Cents }>
+  /** What is missing to the least that a service costs. */
+  | Line<'minimum', { minimumCents: Cents }>
+  | Line<'add-on', { addOn: string; unit?: string; quantity?: number; eachCents?: Cents }>
+  | Line<
+      'charge',
+      { charge: string; percent?: number; ofCents?: Cents; when?: Readonly<Record<string, Condition>> }
+    >
+  | Line<'frequency', { frequency: string; percent: number; ofCents: Cents }>
+  /** By a promo code. */
+  | Line<
+      'discount',
+      { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed'; ofCents: Cents }
+    >
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
 
 interface Line<R extends string, I> {

@@ -1,4 +1,4 @@
-import type { QuoteProblem } from './quote-problems.ts'
+import type { QuoteProblem } from './request-problems.ts'
 
 /** Thrown when a request cannot be priced; `problems` says which fields are wrong and why. */
 export class QuoteRequestError extends RangeError {

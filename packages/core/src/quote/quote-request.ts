@@ -1,15 +1,40 @@
-/** A discount on a subtotal: `value` is percent for a percentage and dollars for a fixed one, as a promo code's record has it. */
-export interface Discount {
-  readonly type: 'percentage' | 'fixed'
-  readonly value: number
-}
+import type { ChoiceMeasure, CountMeasure, FlagMeasure, Measures } from '../catalogue/index.ts'
+import type { Cents } from '../money/index.ts'
 
-/** The choices that decide a price. Ids are those of the price book. */
-export interface QuoteRequest<S extends string = string, A extends string = string> {
+/** A discount by a promo code: a percentage of what is left when it is applied, or an amount in cents. */
+export type Discount =
+  | { readonly type: 'percentage'; readonly value: number }
+  | { readonly type: 'fixed'; readonly amountCents: Cents }
+
+/** An add-on, one of it or several. */
+export type ChosenAddOn<A extends string = string> = A | { readonly id: A; readonly quantity: number }
+
+/** What is said of a measure: a number, one of its choices, or whether it is so. */
+type ValueOf<M> = M extends CountMeasure
+  ? number
+  : M extends ChoiceMeasure<infer C>
+    ? C
+    : M extends FlagMeasure
+      ? boolean
+      : never
+
+/** The measures of a book at the top level of a request; a book whose measures are not known to the compiler takes any. */
+type Said<M> = string extends keyof M
+  ? { readonly [measure: string]: unknown }
+  : { readonly [K in keyof M]?: ValueOf<M[K]> }
+
+/** The choices that decide a price, beside the book's measures. Ids are those of the price book. */
+export type QuoteRequest<
+  S extends string = string,
+  A extends string = string,
+  M extends Measures = Measures,
+> = Said<M> & {
   readonly service: S
-  readonly bedrooms: number
-  readonly bathrooms: number
-  readonly addOns?: readonly A[]
-  readonly pets?: boolean
+  readonly addOns?: readonly ChosenAddOn<A>[]
+  /** The day of the visit, 'yyyy-MM-dd'; charges may depend on its weekday. */
+  readonly date?: string
+  /** The time of the visit, 'HH:mm'. */
+  readonly time?: string
+  readonly frequency?: string
   readonly promo?: Discount
 }

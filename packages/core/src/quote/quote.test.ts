@@ -1,14 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AddOnId, gtaPriceBook, type PriceBook, type ServiceId } from '../catalogue/index.ts'
+import {
+  type AddOnId,
+  type GtaMeasures,
+  gtaPriceBook,
+  type Measures,
+  type PriceBook,
+  type ServiceId,
+} from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
+import { enCA } from '../words/en-ca.ts'
 import { diffQuotes, whatIf } from './compare.ts'
 import { discountOf } from './discount-of.ts'
 import { explainLine } from './explain.ts'
-import { paymentLines, type QuoteRequest, QuoteRequestError, quote, quoteProblems } from './index.ts'
-import { taxOf } from './tax-of.ts'
+import {
+  type Discount,
+  paymentLines,
+  type QuoteLine,
+  type QuoteRequest,
+  QuoteRequestError,
+  quote,
+  quoteProblems,
+} from './index.ts'
+import { taxesOf } from './taxes-of.ts'
 
-const walk: QuoteRequest<ServiceId, AddOnId> = {
+type Request = QuoteRequest<ServiceId, AddOnId, GtaMeasures>
+
+const walk: Request = {
   service: 'deep-clean',
   bedrooms: 3,
   bathrooms: 2,
@@ -16,15 +34,16 @@ const walk: QuoteRequest<ServiceId, AddOnId> = {
   pets: true,
   promo: { type: 'percentage', value: 10 },
 }
-const home = (bedrooms: number, bathrooms: number): QuoteRequest<ServiceId, AddOnId> => ({
+const home = (bedrooms: number, bathrooms: number): Request => ({
   service: 'standard',
   bedrooms,
   bathrooms,
 })
-const taxIncluded: PriceBook<ServiceId, AddOnId> = {
+const taxIncluded: PriceBook<ServiceId, AddOnId, GtaMeasures> = {
   ...gtaPriceBook,
-  tax: { ...gtaPriceBook.tax, mode: 'included' },
+  taxes: [{ name: 'HST', percent: 13, mode: 'included' }],
 }
+const explain = (line: QuoteLine) => explainLine(line, gtaPriceBook, enCA)
 const sumOf = (lines: readonly { amountCents: number }[]) =>
   lines.reduce((sum, line) => sum + line.amountCents, 0)
 
@@ -35,7 +54,7 @@ describe('quote', () => {
       service: 'deep-clean',
       baseCents: 27000,
       addOnsCents: 3500,
-      petFeeCents: 2500,
+      chargesCents: 2500,
       subtotalCents: 33000,
       discountCents: 3300,
       taxCents: 3900,
@@ -65,14 +84,14 @@ describe('quote', () => {
     }).lines
     expect(lines.map(({ rule, label, amountCents }) => [rule, label, amountCents])).toEqual([
       ['base-price', 'Deep Cleaning', 22000],
-      ['extra-bedrooms', 'Extra bedrooms', 6000],
+      ['beyond', 'Extra bedrooms', 6000],
       ['add-on', 'Interior Windows', 2000],
       ['add-on', 'Laundry', 2000],
-      ['pet-fee', 'Pet fee', 2500],
+      ['charge', 'Pet fee', 2500],
       ['discount', 'Promo discount', -3500],
       ['tax', 'HST', 4000],
     ])
-    expect(lines.map(explainLine)).toEqual([
+    expect(lines.map(explain)).toEqual([
       'Deep Cleaning of 5 bedrooms and 1 bathroom starts from the 2-1 price, $220.',
       '3 extra bedrooms at $20 each are $60.',
       'Interior Windows is $20 (per 5 windows).',
@@ -86,11 +105,11 @@ describe('quote', () => {
   it('carries what decided each line, and nothing else', () => {
     const { lines } = quote(gtaPriceBook, { ...walk, addOns: ['dishwashing', 'laundry'] })
     expect(lines.map((line) => line.inputs)).toStrictEqual([
-      { service: 'deep-clean', bedrooms: 3, bathrooms: 2, size: '3-2' },
+      { service: 'deep-clean', measures: { bedrooms: 3, bathrooms: 2 }, cell: '3-2' },
       { addOn: 'dishwashing' },
       { addOn: 'laundry', unit: '1 load' },
-      { pets: true },
-      { type: 'percentage', value: 10, subtotalCents: 33000 },
+      { charge: 'pets', when: { pets: true } },
+      { type: 'percentage', value: 10, ofCents: 33000 },
       { percent: 13, taxableCents: 29700, taxCents: 3900, mode: 'added' },
     ])
   })
@@ -99,10 +118,10 @@ describe('quote', () => {
     const fixed = quote(gtaPriceBook, {
       ...home(3, 1),
       addOns: ['dishwashing'],
-      promo: { type: 'fixed', value: 12.5 },
+      promo: { type: 'fixed', amountCents: cents(1250) },
     })
     expect(fixed.lines.map(({ label }) => label)).toContain('Extra bedrooms')
-    expect(fixed.lines.map(explainLine)).toEqual([
+    expect(fixed.lines.map(explain)).toEqual([
       'Basic Cleaning of 3 bedrooms and 1 bathroom starts from the 2-1 price, $180.',
       '1 extra bedroom at $20 each is $20.',
       'Dishwashing is $15.',
@@ -111,17 +130,17 @@ describe('quote', () => {
     ])
     const bathrooms = quote(gtaPriceBook, home(4, 5)).lines
     expect(bathrooms[1]).toEqual({
-      rule: 'extra-bathrooms',
+      rule: 'beyond',
       label: 'Extra bathrooms',
-      inputs: { count: 1, eachCents: 1500 },
+      inputs: { measure: 'bathrooms', count: 1, eachCents: 1500 },
       amountCents: 1500,
     })
     expect(quote(gtaPriceBook, home(1, 5)).lines[1]).toMatchObject({
       label: 'Extra bathrooms',
       amountCents: 6000,
     })
-    expect(bathrooms.map(explainLine)[1]).toBe('1 extra bathroom at $15 each is $15.')
-    expect(explainLine(quote(gtaPriceBook, home(1, 1)).lines[0] ?? fail())).toBe(
+    expect(bathrooms.map(explain)[1]).toBe('1 extra bathroom at $15 each is $15.')
+    expect(explain(quote(gtaPriceBook, home(1, 1)).lines[0] ?? fail())).toBe(
       'Basic Cleaning of 1 bedroom and 1 bathroom is $160.',
     )
   })
@@ -130,20 +149,22 @@ describe('quote', () => {
     const included = quote(taxIncluded, home(1, 1))
     expect(included).toMatchObject({ subtotalCents: 16000, taxCents: 1800, totalCents: 16000 })
     expect(included.lines.at(-1)).toMatchObject({ label: 'HST', amountCents: 0 })
-    expect(included.lines.map(explainLine).at(-1)).toBe('$160 contains $18 of tax at 13%.')
-    expect(taxOf(taxIncluded.tax, cents(16000), 'cent')).toBe(1841)
+    expect(included.lines.map(explain).at(-1)).toBe('$160 contains $18 of tax at 13%.')
+    expect(taxesOf({ ...taxIncluded, rounding: 'cent' }, cents(16000))[0]?.taxCents).toBe(1841)
     expect(
       quote({ ...gtaPriceBook, rounding: 'cent' }, { ...walk, promo: { type: 'percentage', value: 7 } }),
     ).toMatchObject({ discountCents: 2310, taxCents: 3990, totalCents: 34680 })
   })
 
   it('never discounts more than the subtotal', () => {
-    expect(quote(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', value: 500 } })).toMatchObject({
+    expect(
+      quote(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', amountCents: cents(50000) } }),
+    ).toMatchObject({
       discountCents: 16000,
       taxCents: 0,
       totalCents: 0,
     })
-    expect(discountOf({ type: 'percentage', value: 100 }, cents(16000), 'dollar')).toBe(16000)
+    expect(discountOf({ type: 'percentage', value: 100 }, cents(16000), 100)).toBe(16000)
   })
 })
 
@@ -167,11 +188,11 @@ describe('quoteProblems', () => {
       "addOns: 'oven-cleaning' is not an add-on of Deep Cleaning",
       "addOns: 'laundry' is chosen twice",
     ])
-    expect(problems({ ...walk, promo: { type: 'fixed', value: -1 } })).toEqual([
+    expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(-1) } })).toEqual([
       'promo: A discount must be a number from 0, not -1',
     ])
-    expect(problems({ ...walk, promo: { type: 'fixed', value: 1_000_001 } })).toHaveLength(1)
-    expect(problems({ ...walk, promo: { type: 'fixed', value: 1_000_000 } })).toEqual([])
+    expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(100_000_001) } })).toHaveLength(1)
+    expect(problems({ ...walk, promo: { type: 'fixed', amountCents: cents(100_000_000) } })).toEqual([])
     expect(problems({ ...walk, promo: { type: 'percentage', value: Number.NaN } })).toHaveLength(1)
     expect(problems({ ...walk, promo: { type: 'percentage', value: 101 } })).toEqual([
       'promo: A percentage cannot exceed 100, not 101',
@@ -220,10 +241,14 @@ describe('diffQuotes', () => {
 })
 
 describe('whatIf', () => {
-  const dearer = { ...gtaPriceBook, version: 'next', petFeeCents: cents(3500) }
+  const dearer = {
+    ...gtaPriceBook,
+    version: 'next',
+    charges: [{ id: 'pets', name: 'Pet fee', amount: cents(3500), when: { pets: true } }],
+  }
 
   it('says what a change of prices does to each booking and in total', () => {
-    const result = whatIf<string, string>(gtaPriceBook, dearer, [
+    const result = whatIf<string, string, Measures>(gtaPriceBook, dearer, [
       walk,
       home(1, 1),
       { ...walk, service: 'window-clean' },
@@ -235,13 +260,14 @@ describe('whatIf', () => {
   })
 
   it('names the book that cannot price a request', () => {
-    const smaller = { ...gtaPriceBook, maxRooms: 2 }
+    const { bedrooms, ...measures } = gtaPriceBook.measures
+    const smaller = { ...gtaPriceBook, measures: { bedrooms: { ...bedrooms, max: 2 }, ...measures } }
     expect(whatIf(gtaPriceBook, smaller, [walk]).bookings[0]).toMatchObject({ ok: false, book: 'after' })
   })
 })
 
 describe('properties', () => {
-  const requests = (): fc.Arbitrary<QuoteRequest<ServiceId, AddOnId>> =>
+  const requests = (): fc.Arbitrary<Request & { bedrooms: number; bathrooms: number }> =>
     fc.constantFrom('standard' as const, 'deep-clean' as const, 'move-clean' as const).chain((service) =>
       fc.record(
         {
@@ -250,15 +276,22 @@ describe('properties', () => {
           bathrooms: fc.integer({ min: 1, max: 5 }),
           addOns: fc.subarray([...gtaPriceBook.services[service].addOns]),
           pets: fc.boolean(),
-          promo: fc.record({
-            type: fc.constantFrom('percentage' as const, 'fixed' as const),
-            value: fc.integer({ min: 0, max: 100 }),
-          }),
+          promo: fc
+            .integer({ min: 0, max: 100 })
+            .chain((value) =>
+              fc.constantFrom<Discount>(
+                { type: 'percentage', value },
+                { type: 'fixed', amountCents: cents(100 * value) },
+              ),
+            ),
         },
         { requiredKeys: ['service', 'bedrooms', 'bathrooms'] },
       ),
     )
-  const books = fc.constantFrom(gtaPriceBook, taxIncluded, { ...gtaPriceBook, rounding: 'cent' as const })
+  const books = fc.constantFrom<typeof taxIncluded>(gtaPriceBook, taxIncluded, {
+    ...gtaPriceBook,
+    rounding: 'cent',
+  })
 
   it('lines fold to the total, and so do payment lines', () => {
     fc.assert(
@@ -319,7 +352,7 @@ describe('properties', () => {
           quote(gtaPriceBook, { ...plain, pets: false }),
           quote(gtaPriceBook, { ...plain, pets: true }),
         )
-        expect(diff.lines.map((line) => line.after?.rule).toSorted()).toEqual(['pet-fee', 'tax'])
+        expect(diff.lines.map((line) => line.after?.rule).toSorted()).toEqual(['charge', 'tax'])
       }),
     )
   })

@@ -1,9 +1,10 @@
-import type { PriceBook } from '../catalogue/index.ts'
+import type { Measures, PriceBook } from '../catalogue/index.ts'
 import { type Cents, cents } from '../money/index.ts'
 import { diffQuotes, type QuoteDiff } from './diff-quotes.ts'
 import { type Quote, quote } from './quote.ts'
-import { type QuoteProblem, quoteProblems } from './quote-problems.ts'
+import { quoteProblems } from './quote-problems.ts'
 import type { QuoteRequest } from './quote-request.ts'
+import type { QuoteProblem } from './request-problems.ts'
 
 /** The same request under two price books: both quotes and their difference, or why one of the books cannot price it. */
 export type WhatIfBooking =
@@ -24,10 +25,10 @@ export interface WhatIf {
  * @example
  * whatIf(gtaPriceBook, gtaPriceBook, requests).changeCents // => 0
  */
-export function whatIf<S extends string, A extends string>(
-  before: PriceBook<S, A>,
-  after: PriceBook<S, A>,
-  requests: readonly QuoteRequest<S, A>[],
+export function whatIf<S extends string, A extends string, M extends Measures = Measures>(
+  before: PriceBook<S, A, M>,
+  after: PriceBook<NoInfer<S>, NoInfer<A>, NoInfer<M>>,
+  requests: readonly NoInfer<QuoteRequest<S, A, M>>[],
 ): WhatIf {
   let beforeCents = 0
   let afterCents = 0

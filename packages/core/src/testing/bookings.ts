@@ -52,9 +52,9 @@ export function bookingForms(): fc.Arbitrary<BookingForm> {
     ...emptyBookingForm(asked.service),
     ...filledIn,
     customHomeType: filledIn.homeType === 'other' ? 'Houseboat' : '',
-    bedrooms: asked.bedrooms,
-    bathrooms: asked.bathrooms,
-    addOns: asked.addOns ?? [],
+    bedrooms: asked.bedrooms ?? 1,
+    bathrooms: asked.bathrooms ?? 1,
+    addOns: (asked.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.id)),
     messagesConsent: true,
     termsConsent: true,
   }))

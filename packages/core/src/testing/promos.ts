@@ -20,6 +20,6 @@ export function promoCodes(): fc.Arbitrary<PromoCode> {
     .map(({ discount, ...promo }) => ({
       ...promo,
       discountType: discount.type,
-      discountValue: discount.value,
+      discountValue: discount.type === 'fixed' ? discount.amountCents / 100 : discount.value,
     }))
 }

@@ -40,7 +40,12 @@ describe('properties', () => {
     const customers = fc.option(fc.boolean())
     fc.assert(
       fc.property(promoCodes(), instants(), fc.nat(60_000), customers, (promo, now, subtotal, firstTime) => {
-        const result = evaluatePromo(promo, { subtotalCents: cents(subtotal), now, firstTime })
+        const result = evaluatePromo(promo, {
+          subtotalCents: cents(subtotal),
+          now,
+          firstTime,
+          book: gtaPriceBook,
+        })
         if (result.ok) expect(result.discountCents).toBeLessThanOrEqual(subtotal)
         else expect(result.reason).toBeTypeOf('string')
       }),

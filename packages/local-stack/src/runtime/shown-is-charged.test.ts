@@ -1,5 +1,6 @@
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { dollarsOf } from '@dustforce/core/money'
 import { type Quote, quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { quoteRequests } from '@dustforce/core/testing'
@@ -31,7 +32,8 @@ const details = {
 
 /** What the form sends for some choices: a new attempt of a new customer, with a code of its own for a discount. */
 const submissions = quoteRequests(gtaPriceBook).map((asked) => {
-  const { service, bedrooms, bathrooms, addOns = [], pets = false, promo } = asked
+  const { service, bedrooms = 1, bathrooms = 1, pets = false, promo } = asked
+  const addOns = (asked.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.id))
   return { choices: { service, bedrooms, bathrooms, addOns, hasPets: pets }, promo }
 })
 
@@ -44,7 +46,7 @@ async function submissionOf({ choices, promo }: Chosen) {
   if (promo !== undefined) {
     await stack.database.query(
       'insert into public.promo_codes (code, discount_type, discount_value) values ($1, $2, $3)',
-      [promoCode, promo.type, promo.value],
+      [promoCode, promo.type, promo.type === 'fixed' ? dollarsOf(promo.amountCents) : promo.value],
     )
   }
   const shown: Quote = quote(gtaPriceBook, quoteRequestOf(request, promo))

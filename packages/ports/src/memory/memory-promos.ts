@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { Cents } from '@dustforce/core/money'
 import { evaluatePromo, normalizePromoCode, type PromoCode, type PromoResult } from '@dustforce/core/promo'
 
@@ -43,6 +44,7 @@ export class MemoryPromos {
       subtotalCents: use.subtotalCents,
       now: use.now,
       firstTime: use.neverPaid && !usedOne,
+      book: gtaPriceBook,
     })
   }
 

@@ -4,10 +4,12 @@ import * as Schema from 'effect/Schema'
 
 const rules: Record<QuoteLine['rule'], true> = {
   'base-price': true,
-  'extra-bedrooms': true,
-  'extra-bathrooms': true,
+  beyond: true,
+  tier: true,
+  minimum: true,
   'add-on': true,
-  'pet-fee': true,
+  charge: true,
+  frequency: true,
   discount: true,
   tax: true,
 }
@@ -34,13 +36,15 @@ const Line = Schema.declare<QuoteLine>(
 /** The quote that the server would charge, in cents. */
 export const QuoteAnswer = Schema.Struct({
   priceBook: Schema.String,
+  currency: Schema.String,
   service: Schema.String,
   lines: Schema.Array(Line),
   baseCents: Amount,
   addOnsCents: Amount,
-  petFeeCents: Amount,
+  chargesCents: Amount,
   subtotalCents: Amount,
   discountCents: Amount,
   taxCents: Amount,
   totalCents: Amount,
+  minutes: Schema.NullOr(Schema.Finite),
 })

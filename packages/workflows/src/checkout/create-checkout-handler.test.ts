@@ -1,4 +1,5 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { centsFromDollars } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
 import { samplePromo } from '@dustforce/ports/testing'
@@ -159,7 +160,9 @@ describe('create-checkout', () => {
     const { checkout, world } = await makeSystem()
     const value = 329.7
     world.promos.add({ ...samplePromo, code: 'ALMOST', discountType: 'fixed', discountValue: value })
-    const answer = await checkout(submit(1, { promoCode: 'ALMOST' }, { type: 'fixed', value }))
+    const answer = await checkout(
+      submit(1, { promoCode: 'ALMOST' }, { type: 'fixed', amountCents: centsFromDollars(value) }),
+    )
     expect(answer).toMatchObject({
       status: 409,
       body: {

@@ -27,8 +27,8 @@ export const priceRequest = Effect.fn('priceRequest')(function* (request: Bookin
   const promos = yield* PromoStore
   const promo = yield* promos.lookup(request.promoCode)
   const firstTime = promo?.firstTimeOnly === true ? yield* promos.isFirstTime(request.email) : null
-  const { rounding, tax } = priceBook
-  const judged = evaluatePromo(promo, { subtotalCents: plain.subtotalCents, now, firstTime, rounding, tax })
+  const { subtotalCents } = plain
+  const judged = evaluatePromo(promo, { subtotalCents, now, firstTime, book: priceBook })
   if (!judged.ok) {
     return yield* new CheckoutRefused({ refusal: { code: 'promo_rejected', reason: judged.reason, promo } })
   }

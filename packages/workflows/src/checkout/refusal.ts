@@ -1,5 +1,7 @@
 import { payloadProblem } from '@dustforce/core/booking'
-import { leastChargeCents, type PromoCode, type PromoRejection, promoMessage } from '@dustforce/core/promo'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { zeroCents } from '@dustforce/core/money'
+import { type PromoCode, type PromoRejection, promoMessage } from '@dustforce/core/promo'
 import type { Quote } from '@dustforce/core/quote'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import { rateLimitMessage, storageFailureMessage } from '@dustforce/core/validation'
@@ -69,7 +71,7 @@ function promoRejectedMessage(reason: PromoRejectionReason, promo: PromoCode | n
 
 /** The reason with what its words name. */
 function rejectionOf(reason: PromoRejectionReason, promo: PromoCode | null): PromoRejection {
-  if (reason === 'too-little-left') return { reason, leastCents: leastChargeCents }
+  if (reason === 'too-little-left') return { reason, leastCents: gtaPriceBook.minimumTotal ?? zeroCents }
   if (reason !== 'minimum-not-met') return { reason }
   const minimumCents = promo?.minOrderCents ?? null
   return minimumCents === null ? { reason: 'unknown' } : { reason, minimumCents }

@@ -1,5 +1,6 @@
 import type { BookingRequest } from '@dustforce/core/booking'
 import { type AddOnId, addOnsFor, gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { cents, dollarsOf } from '@dustforce/core/money'
 import type { Discount } from '@dustforce/core/quote'
 import { samplePromo } from '@dustforce/ports/testing'
 import fc from 'fast-check'
@@ -23,7 +24,7 @@ const discounts = fc.option(
     fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 100 }) }),
     fc.record({
       type: fc.constant('fixed' as const),
-      value: fc.integer({ min: 0, max: 60_000 }).map((n) => n / 100),
+      amountCents: fc.integer({ min: 0, max: 60_000 }).map(cents),
     }),
   ),
   { nil: undefined },
@@ -41,7 +42,8 @@ async function system() {
 
 function setCode({ world }: System, discount: Discount | undefined) {
   if (discount === undefined) return
-  const { type: discountType, value: discountValue } = discount
+  const { type: discountType } = discount
+  const discountValue = discount.type === 'fixed' ? dollarsOf(discount.amountCents) : discount.value
   world.promos.add({ ...samplePromo, firstTimeOnly: false, discountType, discountValue })
 }
 

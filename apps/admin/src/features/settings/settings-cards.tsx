@@ -1,4 +1,4 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/core/settings'
@@ -92,12 +92,16 @@ export function BusinessHours() {
   )
 }
 
+/** The base prices of a service by home size. */
+const pricesOf = (service: Service | undefined) =>
+  service?.price.kind === 'table' ? service.price.cells : {}
+
 /** The prices in use, with their version. */
 export function PriceBookView() {
   const services = Object.values(gtaPriceBook.services)
-  const sizes = Object.keys(services[0]?.basePrices ?? {})
-  const price = (prices: Readonly<Record<string, (typeof gtaPriceBook)['petFeeCents']>>, size: string) => {
-    const found = prices[size]
+  const sizes = Object.keys(pricesOf(services[0]))
+  const price = (service: Service, size: string) => {
+    const found = pricesOf(service)[size]
     return found === undefined ? '—' : formatMoney(found)
   }
   return (
@@ -119,7 +123,7 @@ export function PriceBookView() {
               <TableCell>{size.replace('-', ' – ')}</TableCell>
               {services.map((service) => (
                 <TableCell key={service.name} numeric>
-                  {price(service.basePrices, size)}
+                  {price(service, size)}
                 </TableCell>
               ))}
             </TableRow>
@@ -130,17 +134,17 @@ export function PriceBookView() {
         {Object.values(gtaPriceBook.addOns).map((addOn) => (
           <li key={addOn.name}>
             <Badge>
-              {addOn.name} {formatMoney(addOn.priceCents)}
+              {addOn.name} {formatMoney(addOn.amount)}
               {addOn.unit ? ` (${addOn.unit})` : ''}
             </Badge>
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Pet fee {formatMoney(gtaPriceBook.petFeeCents)}. Beyond the table{' '}
-        {formatMoney(gtaPriceBook.extraBedroomCents)} for each bedroom and{' '}
-        {formatMoney(gtaPriceBook.extraBathroomCents)} for each bathroom more. {gtaPriceBook.tax.name}{' '}
-        {gtaPriceBook.tax.percent}% is {gtaPriceBook.tax.mode === 'added' ? 'added at checkout' : 'included'}.
+        Pet fee {formatMoney(gtaTerms.petFeeCents)}. Beyond the table{' '}
+        {formatMoney(gtaTerms.extraBedroomCents)} for each bedroom and{' '}
+        {formatMoney(gtaTerms.extraBathroomCents)} for each bathroom more. {gtaTerms.tax.name}{' '}
+        {gtaTerms.tax.percent}% is {gtaTerms.tax.mode === 'added' ? 'added at checkout' : 'included'}.
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFie
       wrong={errors.addOns !== undefined}
     >
       <ul className="grid gap-2.5 sm:grid-cols-2">
-        {offered.map(({ id, name, priceCents, unit, description }) => (
+        {offered.map(({ id, name, amount, unit, description }) => (
           <li key={id}>
             <label className="flex h-full cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
               <input
@@ -36,7 +36,7 @@ export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFie
                 <span className="flex items-baseline justify-between gap-3 font-medium">
                   {name}
                   <span className="shrink-0 tabular-nums">
-                    {formatMoney(priceCents)}
+                    {formatMoney(amount)}
                     {unit === undefined ? null : (
                       <span className="text-sm font-normal text-muted"> ({unit})</span>
                     )}

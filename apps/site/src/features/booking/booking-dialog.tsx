@@ -1,5 +1,5 @@
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/core/booking'
-import { addOnsFor, gtaPriceBook } from '@dustforce/core/catalogue'
+import { addOnsFor, gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, quote } from '@dustforce/core/quote'
 import { gtaPolicy } from '@dustforce/core/schedule'
@@ -118,7 +118,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       onSubmit={() => void submit()}
     >
       <CustomerFields {...part} emailStatus={email.status} />
-      <HomeFields {...part} maxRooms={gtaPriceBook.maxRooms} />
+      <HomeFields {...part} maxRooms={gtaTerms.maxRooms} />
       <ScheduleFields
         {...part}
         schedule={schedule}
@@ -133,7 +133,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
           offered={addOnsFor(gtaPriceBook, form.service)}
           total={formatMoney(own.addOnsCents)}
         />
-        <PetFields {...part} fee={formatMoney(gtaPriceBook.petFeeCents)} />
+        <PetFields {...part} fee={formatMoney(gtaTerms.petFeeCents)} />
         <AccessFields {...part} />
         <ParkingFields {...part} />
         <NotesFields {...part} />

@@ -1,4 +1,5 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { cents } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -51,7 +52,7 @@ export const WithCents: Story = {
       service: 'standard',
       bedrooms: 1,
       bathrooms: 1,
-      promo: { type: 'fixed', value: 12.5 },
+      promo: { type: 'fixed', amountCents: cents(1250) },
     }),
   },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,8 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
+import { enCA } from '@dustforce/core/words/en-ca'
 import { BookingSection } from './booking-section.tsx'
 
 interface RowProps {
@@ -29,6 +31,8 @@ function Row({ name, label, amount, why, look = 'plain' }: RowProps) {
   )
 }
 
+const explain = (line: QuoteLine) => explainLine(line, gtaPriceBook, enCA)
+
 const ofRule = (quote: Quote, ...rules: QuoteLine['rule'][]) =>
   quote.lines.filter((line) => rules.includes(line.rule))
 const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain') => (
@@ -37,7 +41,7 @@ const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain'
     name={line.rule}
     label={line.label}
     amount={amountOf(quote, line.amountCents)}
-    why={explainLine(line)}
+    why={explain(line)}
     look={look}
   />
 )
@@ -50,7 +54,7 @@ export function amountOf({ lines }: Quote, amount: Cents): string {
 /** The price, line by line, each line saying why it is what it is. Public spec, section 2. */
 export function PriceSummary({ quote }: { readonly quote: Quote }) {
   const addOns = ofRule(quote, 'add-on')
-  const [base, ...extraRooms] = ofRule(quote, 'base-price', 'extra-bedrooms', 'extra-bathrooms')
+  const [base, ...extraRooms] = ofRule(quote, 'base-price', 'beyond')
   const tax = ofRule(quote, 'tax')
   return (
     <BookingSection title="Price Summary">
@@ -60,7 +64,7 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
             name="base"
             label={base.label}
             amount={amountOf(quote, quote.baseCents)}
-            why={extraRooms.length === 0 ? explainLine(base) : undefined}
+            why={extraRooms.length === 0 ? explain(base) : undefined}
           />
         )}
         {extraRooms.length === 0
@@ -78,7 +82,7 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
             look="part"
           />
         ))}
-        {ofRule(quote, 'pet-fee').map((line) => lineRow(quote, line))}
+        {ofRule(quote, 'charge').map((line) => lineRow(quote, line))}
         <Row name="subtotal" label="Subtotal" amount={amountOf(quote, quote.subtotalCents)} look="sum" />
         {ofRule(quote, 'discount').map((line) => lineRow(quote, line, 'saving'))}
         {tax.map((line) => lineRow(quote, line))}

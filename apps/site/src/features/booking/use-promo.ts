@@ -54,7 +54,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
       subtotalCents,
       now: Date.now(),
       firstTime: first,
-      rounding: gtaPriceBook.rounding,
+      book: gtaPriceBook,
     })
   const result = record === null ? null : judge(record, firstTime)
 

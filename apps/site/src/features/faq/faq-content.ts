@@ -1,4 +1,4 @@
-import { addOnsFor, gtaPriceBook, startingPrice } from '@dustforce/core/catalogue'
+import { addOnsFor, gtaPriceBook, gtaTerms, startingPrice } from '@dustforce/core/catalogue'
 import { gtaCompany } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
@@ -6,7 +6,8 @@ import { openingHours } from '../../company/opening-hours.ts'
 import { promises } from '../../company/promises.ts'
 import type { FaqCategory } from './faq-list.tsx'
 
-const { services, petFeeCents, tax, extraBedroomCents, extraBathroomCents } = gtaPriceBook
+const { services } = gtaPriceBook
+const { petFeeCents, tax, extraBedroomCents, extraBathroomCents, maxRooms } = gtaTerms
 const from = (id: keyof typeof services) =>
   `${services[id].name} from ${formatMoney(startingPrice(gtaPriceBook, id))}`
 const hours = openingHours(gtaPolicy)
@@ -55,7 +56,7 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'What if my home is bigger than your price list?',
-        answer: `The price starts from the nearest size on the list, plus ${formatMoney(extraBedroomCents)} for each further bedroom and ${formatMoney(extraBathroomCents)} for each further bathroom, up to ${gtaPriceBook.maxRooms} of each online. For larger homes, write to us.`,
+        answer: `The price starts from the nearest size on the list, plus ${formatMoney(extraBedroomCents)} for each further bedroom and ${formatMoney(extraBathroomCents)} for each further bathroom, up to ${maxRooms} of each online. For larger homes, write to us.`,
       },
       {
         question: 'What is the difference between Basic and Deep Cleaning?',

@@ -1,4 +1,4 @@
-import { gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { useState } from 'react'
@@ -29,13 +29,13 @@ const services: readonly { id: ServiceId; name: string }[] = [
 export function EstimateSection({ onBook, onChoose, onIntent }: EstimateSectionProps) {
   const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
   const { subtotalCents, taxCents, totalCents } = quote(gtaPriceBook, choice)
-  const { name, percent } = gtaPriceBook.tax
+  const { name, percent } = gtaTerms.tax
   return (
     <Section id="booking" title="What would your home cost?" intro="Three choices, one price.">
       <QuickEstimate
         services={services}
         {...choice}
-        maxRooms={gtaPriceBook.maxRooms}
+        maxRooms={gtaTerms.maxRooms}
         price={formatMoney(subtotalCents)}
         tax={`plus ${formatMoney(taxCents)} ${name} (${percent}%): ${formatMoney(totalCents)} in all`}
         onChange={(change) => {

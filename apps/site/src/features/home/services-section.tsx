@@ -1,4 +1,4 @@
-import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { Section } from '../../patterns/section.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -21,7 +21,7 @@ export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
     <Section
       id="services"
       title="Three ways to a clean home"
-      intro={`Flat prices by bedrooms and bathrooms. ${gtaPriceBook.tax.name} is added at checkout and shown before you pay.`}
+      intro={`Flat prices by bedrooms and bathrooms. ${gtaTerms.tax.name} is added at checkout and shown before you pay.`}
       tone="wash"
     >
       <div className="grid gap-6 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { gtaCompany } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
@@ -6,7 +6,8 @@ import { promises } from '../../company/promises.ts'
 import type { PolicySection } from './policy-document.tsx'
 
 const { freeCancellationHours, refundBusinessDays, claimHours, liftingPounds, confirmationHours } = promises
-const { tax, services } = gtaPriceBook
+const { services } = gtaPriceBook
+const { tax } = gtaTerms
 const serviceNames = Object.values(services)
   .map((service) => service.name)
   .join(', ')

@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
 import { evaluatePromo, normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
 
@@ -26,7 +27,7 @@ export async function offerFor(
   if (code === '' || code === houseOffer.code || code.length > 40) return houseOffer
   const record = await lookUp(code).catch(() => null)
   const subtotalCents = record?.minOrderCents ?? cents(0)
-  const judged = evaluatePromo(record, { subtotalCents, now, firstTime: null })
+  const judged = evaluatePromo(record, { subtotalCents, now, firstTime: null, book: gtaPriceBook })
   return judged.ok && judged.discount.type === 'percentage'
     ? { code: judged.code, percent: judged.discount.value }
     : houseOffer

@@ -1,0 +1,13 @@
+import type { AddOnId } from '@dustforce/core/catalogue'
+
+/** What the contenders quote: a deep clean. */
+export interface Home {
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly addOns: readonly AddOnId[]
+  readonly pets: boolean
+  readonly promo: { readonly type: 'percentage'; readonly value: number }
+}
+
+/** The key of a home in a table of prices. */
+export const sizeOf = ({ bedrooms, bathrooms }: Home): string => `${bedrooms}-${bathrooms}`

@@ -1,0 +1,109 @@
+import type { AmountRule, Measures, MeasureValue, TableRule } from './price-book.ts'
+import { type Cell, cellsOf } from './table-cells.ts'
+
+/** What a rule reads: measures by id, among whatever else a request says. */
+export type Measured = Readonly<Record<string, unknown>>
+
+/** A part of what a rule comes to, and how: the parts sum to the amount. */
+export type RulePart<N extends number = number> =
+  | { readonly part: 'flat'; readonly amount: N }
+  | {
+      readonly part: 'cell'
+      readonly cell: string
+      readonly measures: Readonly<Record<string, MeasureValue>>
+      readonly amount: N
+    }
+  | { readonly part: 'beyond'; readonly measure: string; readonly count: number; readonly each: N }
+  | {
+      readonly part: 'units'
+      readonly measure: string
+      readonly from: number
+      readonly count: number
+      readonly each: N
+    }
+  | { readonly part: 'minimum'; readonly minimum: N; readonly amount: number }
+
+/** Works a rule out for a request whose measures were checked; null where a table has no cell small enough. */
+export type AppliedRule<N extends number = number> = (request: Measured) => readonly RulePart<N>[] | null
+
+/** The measures that a rule needs. */
+export function measuresOf(rule: AmountRule): readonly string[] {
+  switch (rule.kind) {
+    case 'flat':
+      return []
+    case 'per-unit':
+      return [rule.of]
+    case 'table':
+      return rule.by
+  }
+}
+
+/** Prepares a rule, so that applying it reads no keys. */
+export function applied<N extends number>(measures: Measures, rule: AmountRule<N>): AppliedRule<N> {
+  switch (rule.kind) {
+    case 'flat': {
+      const parts: RulePart<N>[] = [{ part: 'flat', amount: rule.amount }]
+      return () => parts
+    }
+    case 'per-unit': {
+      const { of, minimum } = rule
+      const tiers = [{ from: 1, each: rule.each }, ...(rule.tiers ?? [])]
+      return (request) => {
+        const parts: RulePart<N>[] = []
+        const units = Number(request[of])
+        let sum = 0
+        tiers.forEach(({ from, each }, index) => {
+          const count = Math.min(units, (tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY) - 1) - from + 1
+          if (count <= 0 && index > 0) return
+          parts.push({ part: 'units', measure: of, from, count, each })
+          sum += count * each
+        })
+        if (minimum !== undefined && sum < minimum) {
+          parts.push({ part: 'minimum', minimum, amount: minimum - sum })
+        }
+        return parts
+      }
+    }
+    case 'table':
+      return appliedTable(measures, rule)
+  }
+}
+
+function appliedTable<N extends number>(measures: Measures, table: TableRule<N>): AppliedRule<N> {
+  const { by } = table
+  const cells = cellsOf(measures, table)
+  const steps = by.flatMap((measure, index) => {
+    const each = table.beyond?.[measure]
+    return each === undefined ? [] : [{ measure, index, each }]
+  })
+  return (request) => {
+    const cell = nearestCell(cells, by, request)
+    if (cell === undefined) return null
+    const chosen: Record<string, MeasureValue> = {}
+    for (const measure of by) chosen[measure] = request[measure] as MeasureValue
+    const parts: RulePart<N>[] = [{ part: 'cell', cell: cell.key, measures: chosen, amount: cell.amount }]
+    for (const { measure, index, each } of steps) {
+      const count = Number(request[measure]) - Number(cell.values[index])
+      if (count > 0) parts.push({ part: 'beyond', measure, count, each })
+    }
+    return parts
+  }
+}
+
+/** The largest cell that is above the request in no measure. */
+export function nearestCell<N extends number>(
+  cells: readonly Cell<N>[],
+  by: readonly string[],
+  request: Measured,
+): Cell<N> | undefined {
+  for (const cell of cells) {
+    let index = 0
+    for (const value of cell.values) {
+      const asked = request[by[index] ?? '']
+      if (typeof value === 'number' ? Number(asked) < value : asked !== value) break
+      index += 1
+    }
+    if (index === by.length) return cell
+  }
+  return undefined
+}

@@ -1,0 +1,126 @@
+import type { Problem } from '../validation/shape.ts'
+import { applied } from './apply-rule.ts'
+import { isChoice, isCount } from './measure.ts'
+import type { Measure, Measures, MeasureValue, TableRule } from './price-book.ts'
+import { type Cell, cellsOf, readingsOf } from './table-cells.ts'
+
+/** What keeps a table from having exactly one price for every request, or makes a larger job cost less. */
+export function tableProblems(measures: Measures, field: string, table: TableRule): Problem[] {
+  const unknown = table.by.filter((id) => !Object.hasOwn(measures, id))
+  const twice = table.by.filter((id, index) => table.by.indexOf(id) < index)
+  const wrong = [
+    ...unknown.map((id) => ({ field: `${field}.by`, message: `'${id}' is not a measure of this book` })),
+    ...twice.map((id) => ({ field: `${field}.by`, message: `'${id}' is listed twice` })),
+    ...beyondProblems(measures, field, table),
+  ]
+  if (unknown.length > 0 || twice.length > 0) return wrong
+  const unreadable = keyProblems(measures, `${field}.cells`, table)
+  if (unreadable.length > 0) return [...wrong, ...unreadable]
+  const cells = cellsOf(measures, table)
+  const gaps = [...startProblems(measures, table, cells), ...ambiguities(table, cells)]
+  const messages = gaps.length > 0 ? gaps : reversals(measures, table, cells)
+  return [...wrong, ...messages.map((message) => ({ field: `${field}.cells`, message }))]
+}
+
+function beyondProblems(measures: Measures, field: string, { by, beyond = {} }: TableRule): Problem[] {
+  return Object.keys(beyond).flatMap((id) => {
+    const measure = measures[id]
+    const isStepped = by.includes(id) && measure !== undefined && isCount(measure)
+    return isStepped
+      ? []
+      : [{ field: `${field}.beyond.${id}`, message: 'is not a count that the table goes by' }]
+  })
+}
+
+function keyProblems(measures: Measures, field: string, { by, cells }: TableRule): Problem[] {
+  return Object.keys(cells).flatMap((key) => {
+    const readings = readingsOf(measures, by, key)
+    if (readings.length === 1) return []
+    const words = by.map((id) => `${id} ${rangeOf(measures[id])}`).join(', ')
+    const message =
+      readings.length === 0
+        ? `cannot be read as ${words}`
+        : `can be read as ${readings.map((values) => values.join(' and ')).join(', or as ')}`
+    return [{ field: `${field}.${key}`, message }]
+  })
+}
+
+function rangeOf(measure: Measure | undefined): string {
+  if (measure === undefined) return ''
+  if (isCount(measure)) return `${measure.min}–${measure.max}`
+  return isChoice(measure) ? Object.keys(measure.choices).join('/') : 'true/false'
+}
+
+/** Every choice must have a cell for the smallest job. */
+function startProblems(measures: Measures, { by }: TableRule, cells: readonly Cell[]): string[] {
+  return smallest(measures, by).flatMap((values) =>
+    cells.some((cell) => isWithin(cell.values, values))
+      ? []
+      : [`The table must start at ${values.join('-')}`],
+  )
+}
+
+/** The smallest counts with every combination of choices. */
+function smallest(measures: Measures, [id, ...others]: readonly string[]): MeasureValue[][] {
+  if (id === undefined) return [[]]
+  const rest = smallest(measures, others)
+  return smallestValues(measures[id]).flatMap((value) => rest.map((values) => [value, ...values]))
+}
+
+function smallestValues(measure: Measure | undefined): MeasureValue[] {
+  if (measure === undefined) return []
+  if (isCount(measure)) return [measure.min]
+  return isChoice(measure) ? Object.keys(measure.choices) : [true, false]
+}
+
+/** Two cells of which neither holds the other need a third that holds both: else a job beyond both has two nearest cells. */
+function ambiguities({ cells: keys }: TableRule, cells: readonly Cell[]): string[] {
+  return cells.flatMap((cell, index) =>
+    cells.slice(index + 1).flatMap((other) => {
+      const both = joined(cell.values, other.values)
+      if (both === undefined || Object.hasOwn(keys, both.join('-'))) return []
+      return [
+        `${both.join('-')} must hold one of ${other.key} and ${cell.key}, its two nearest cells: the cells form a chain or a full grid`,
+      ]
+    }),
+  )
+}
+
+/** The smallest job that holds two others; undefined where their choices differ. */
+function joined(
+  first: readonly MeasureValue[],
+  second: readonly MeasureValue[],
+): readonly MeasureValue[] | undefined {
+  const both = first.map((value, index) => {
+    const other = second[index]
+    return typeof value === 'number' && typeof other === 'number' ? Math.max(value, other) : value
+  })
+  return isWithin(second, both) ? both : undefined
+}
+
+/** Whether a job holds a cell: no count of the cell is larger, and its choices are the same. */
+function isWithin(cell: readonly MeasureValue[], job: readonly MeasureValue[]): boolean {
+  return cell.every((value, index) =>
+    typeof value === 'number' ? value <= Number(job[index]) : value === job[index],
+  )
+}
+
+/** Cells that cost less than the job one step smaller. From a cell on, steps add the same to every job, so no other job can. */
+function reversals(measures: Measures, table: TableRule, cells: readonly Cell[]): string[] {
+  const rule = applied(measures, table)
+  const amountOf = (values: readonly MeasureValue[]) => {
+    const parts = rule(Object.fromEntries(table.by.map((id, index) => [id, values[index]])))
+    return (
+      parts?.reduce((sum, part) => sum + ('amount' in part ? part.amount : part.count * part.each), 0) ?? 0
+    )
+  }
+  return cells.flatMap((cell) =>
+    cell.values.flatMap((value, index) => {
+      const measure = measures[table.by[index] ?? '']
+      if (typeof value !== 'number' || measure === undefined || !isCount(measure) || value === measure.min)
+        return []
+      const smaller = cell.values.with(index, value - 1)
+      return cell.amount < amountOf(smaller) ? [`${cell.key} would cost less than ${smaller.join('-')}`] : []
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import type { PriceBook } from '../catalogue/index.ts'
+import { minorUnitsOf } from '../money/currency.ts'
+import { isRecord } from '../validation/shape.ts'
+import { quoteProblems } from './quote-problems.ts'
+import type { QuoteRequest } from './quote-request.ts'
+import type { QuoteProblem } from './request-problems.ts'
+
+/** A request that a book can price, or everything that is wrong with it. */
+export type QuoteRequestResult =
+  | { readonly ok: true; readonly request: QuoteRequest }
+  | { readonly ok: false; readonly problems: readonly QuoteProblem[] }
+
+/**
+ * Reads a request from JSON or any other outside value. JSON differs from the type in one thing: a fixed promo's `value` is in dollars, as a
+ * promo code's record has it.
+ *
+ * @example
+ * parseQuoteRequest(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, promo: { type: 'fixed', value: 20 } }).ok // => true
+ */
+export function parseQuoteRequest(book: PriceBook, input: unknown): QuoteRequestResult {
+  if (!isRecord(input)) return { ok: false, problems: [{ field: 'request', message: 'must be an object' }] }
+  const request = toRequest(book, input)
+  const problems = quoteProblems(book, request)
+  return problems.length === 0 ? { ok: true, request } : { ok: false, problems }
+}
+
+/** `quoteProblems` checks every field, whatever its type is. */
+function toRequest({ currency }: PriceBook, input: Readonly<Record<string, unknown>>): QuoteRequest {
+  const { promo } = input
+  const given: unknown = { ...input, ...(promo !== undefined && { promo: toDiscount(promo, currency) }) }
+  return given as QuoteRequest
+}
+
+function toDiscount(promo: unknown, currency: string): unknown {
+  if (!isRecord(promo) || promo.type !== 'fixed' || typeof promo.value !== 'number') return promo
+  const { value, ...others } = promo
+  return {
+    ...others,
+    amountCents: Number.isFinite(value) && Math.abs(value) <= 1e9 ? minorUnitsOf(value, currency) : value,
+  }
+}

@@ -1,0 +1,39 @@
+import type { PriceBook, Tax } from '../catalogue/index.ts'
+import { type Cents, cents, percentOf, zeroCents } from '../money/index.ts'
+import { percentWithin, roundingStep } from '../money/percent-of.ts'
+
+/** A tax on an amount, in cents: what is taxed, the tax, and what it adds to the amount. */
+export interface TaxAmount {
+  readonly tax: Tax
+  readonly taxableCents: Cents
+  readonly taxCents: Cents
+  /** Nothing where the amount contains the tax. */
+  readonly addedCents: Cents
+}
+
+/**
+ * The taxes on an amount after discounts, in the book's order: each on top of the amount, or the part of it that is tax where prices
+ * include tax.
+ *
+ * @example
+ * taxesOf(gtaPriceBook, cents(29700)).map(({ taxCents }) => taxCents) // => [3900]
+ */
+export function taxesOf(
+  { taxes, rounding, currency }: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>,
+  amount: Cents,
+): TaxAmount[] {
+  const step = roundingStep(rounding, currency)
+  let contained = 0
+  for (const tax of taxes) if (tax.mode === 'included') contained += tax.percent
+  let before = 0
+  return taxes.map((tax) => {
+    if (tax.mode === 'included') {
+      const taxCents = percentWithin(amount, tax.percent, contained, step)
+      return { tax, taxableCents: amount, taxCents, addedCents: zeroCents }
+    }
+    const taxableCents = tax.on === 'previous' ? cents(amount + before) : amount
+    const taxCents = percentOf(taxableCents, tax.percent, step)
+    before += taxCents
+    return { tax, taxableCents, taxCents, addedCents: taxCents }
+  })
+}

@@ -1,0 +1,183 @@
+/**
+ * Describes JSON once, for a reader that names everything that is wrong and for the JSON Schema that says the same. What one field means
+ * for another is not a matter of shape: whoever reads checks it afterwards.
+ */
+
+/** Something wrong in outside input: where, as a path ('services.regular.name'), and why. */
+export interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
+/** What a value must look like. */
+export interface Shape {
+  /** Everything wrong with a value; `field` is its path. */
+  readonly problems: (value: unknown, field: string) => readonly Problem[]
+  /** The same as JSON Schema (draft 2020-12). */
+  readonly jsonSchema: object
+}
+
+const none: readonly Problem[] = []
+
+/** A value that passes a test, or one problem. */
+function checked(isRight: (value: unknown) => boolean, message: string, jsonSchema: object): Shape {
+  return {
+    problems: (value, field) =>
+      isRight(value)
+        ? none
+        : [{ field, message: value === undefined ? 'missing' : `${message}, not ${JSON.stringify(value)}` }],
+    jsonSchema,
+  }
+}
+
+/** A text; one with a pattern says in words what that asks for. */
+export function text(rule?: { readonly pattern: RegExp; readonly words: string }): Shape {
+  const pattern = rule?.pattern ?? /./s
+  return checked(
+    (value) => typeof value === 'string' && pattern.test(value),
+    rule === undefined ? 'must be a text' : `must be ${rule.words}`,
+    rule === undefined ? { type: 'string', minLength: 1 } : { type: 'string', pattern: pattern.source },
+  )
+}
+
+/** A text that may be empty. */
+export const anyText: Shape = checked((value) => typeof value === 'string', 'must be a text', {
+  type: 'string',
+})
+
+/** A whole number between two others, both included. */
+export function integer(minimum: number, maximum: number): Shape {
+  return checked(
+    (value) => Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum,
+    `must be a whole number from ${minimum} to ${maximum}`,
+    { type: 'integer', minimum, maximum },
+  )
+}
+
+/** A number between two others, both included. */
+export function number(minimum: number, maximum: number): Shape {
+  return checked(
+    (value) => typeof value === 'number' && value >= minimum && value <= maximum,
+    `must be a number from ${minimum} to ${maximum}`,
+    { type: 'number', minimum, maximum },
+  )
+}
+
+/** One of some values. */
+export function oneOf(...values: readonly (string | boolean)[]): Shape {
+  return checked(
+    (value) => values.some((known) => known === value),
+    `must be ${values.map((value) => JSON.stringify(value)).join(' or ')}`,
+    { enum: values },
+  )
+}
+
+export const trueOrFalse: Shape = checked((value) => typeof value === 'boolean', 'must be true or false', {
+  type: 'boolean',
+})
+
+/** A list whose items have one shape. */
+export function list(item: Shape, minItems = 0): Shape {
+  return {
+    problems: (value, field) => {
+      if (!Array.isArray(value)) return [{ field, message: 'must be a list' }]
+      if (value.length < minItems) return [{ field, message: `must have ${minItems} or more` }]
+      return value.flatMap((part, index) => item.problems(part, `${field}.${index}`))
+    },
+    jsonSchema: { type: 'array', items: item.jsonSchema, ...(minItems > 0 && { minItems }) },
+  }
+}
+
+/** An object with the given fields and no others. */
+export function object(
+  required: Readonly<Record<string, Shape>>,
+  optional: Readonly<Record<string, Shape>> = {},
+  minProperties = 0,
+): Shape {
+  const fields = { ...required, ...optional }
+  const names = Object.keys(fields)
+  return {
+    problems: (value, field) => {
+      if (!isRecord(value)) return [notAnObject(value, field)]
+      const unknown = Object.keys(value).filter((name) => !names.includes(name))
+      const given = Object.entries(fields).filter(
+        ([name]) => value[name] !== undefined || Object.hasOwn(required, name),
+      )
+      return [
+        ...given.flatMap(([name, shape]) => shape.problems(value[name], join(field, name))),
+        ...unknown.map((name) => ({
+          field: join(field, name),
+          message: `unknown; the fields are ${names.join(', ')}`,
+        })),
+        ...(Object.keys(value).length < minProperties
+          ? [{ field, message: `must say ${names.join(' or ')}` }]
+          : none),
+      ]
+    },
+    jsonSchema: {
+      type: 'object',
+      properties: jsonSchemas(fields),
+      required: Object.keys(required),
+      additionalProperties: false,
+      ...(minProperties > 0 && { minProperties }),
+    },
+  }
+}
+
+/** An object with names of one pattern and values of one shape. */
+export function record(
+  name: { readonly pattern: RegExp; readonly words: string },
+  item: Shape,
+  minProperties = 0,
+): Shape {
+  return {
+    problems: (value, field) => {
+      if (!isRecord(value)) return [notAnObject(value, field)]
+      const entries = Object.entries(value)
+      if (entries.length < minProperties)
+        return [{ field, message: `must have ${minProperties} or more entries` }]
+      return entries.flatMap(([key, part]) => [
+        ...(name.pattern.test(key)
+          ? none
+          : [{ field: join(field, key), message: `the name must be ${name.words}` }]),
+        ...item.problems(part, join(field, key)),
+      ])
+    },
+    jsonSchema: {
+      type: 'object',
+      propertyNames: { pattern: name.pattern.source },
+      additionalProperties: item.jsonSchema,
+      ...(minProperties > 0 && { minProperties }),
+    },
+  }
+}
+
+/** One of several shapes; the value decides by which of them it is judged. */
+export function either(shapes: readonly Shape[], choose: (value: unknown) => Shape): Shape {
+  return {
+    problems: (value, field) => choose(value).problems(value, field),
+    jsonSchema: { anyOf: shapes.map((shape) => shape.jsonSchema) },
+  }
+}
+
+/** A shape with a description for readers of its JSON Schema. */
+export function described(description: string, shape: Shape): Shape {
+  return { ...shape, jsonSchema: { ...shape.jsonSchema, description } }
+}
+
+/** Whether a value is a JSON object. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function notAnObject(value: unknown, field: string): Problem {
+  return { field, message: value === undefined ? 'missing' : 'must be an object' }
+}
+
+function join(field: string, name: string): string {
+  return field === '' ? name : `${field}.${name}`
+}
+
+function jsonSchemas(fields: Readonly<Record<string, Shape>>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, shape.jsonSchema]))
+}

@@ -1,0 +1,33 @@
+import type { QuoteWords } from './quote-words.ts'
+
+/**
+ * Sentences in Canadian English.
+ *
+ * @example
+ * enCA.count(3, 'bedroom', 'bedrooms') // => '3 bedrooms'
+ */
+export const enCA: QuoteWords = {
+  locale: 'en-CA',
+  count: (count, one, many) => `${count} ${count === 1 ? one : many}`,
+  list: (parts) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
+  exact: (service, job, amount) => `${service} of ${job} is ${amount}.`,
+  nearest: (service, job, cell, amount) => `${service} of ${job} starts from the ${cell} price, ${amount}.`,
+  flat: (name, amount) => `${name} is ${amount}.`,
+  units: (service, units, each, amount) => `${service} of ${units} at ${each} each is ${amount}.`,
+  beyond: (count, one, many, each, amount) =>
+    `${count} extra ${count === 1 ? one : many} at ${each} each ${count === 1 ? 'is' : 'are'} ${amount}.`,
+  tier: (count, one, many, each, amount) =>
+    `${count} more ${count === 1 ? one : many} at ${each} each ${count === 1 ? 'is' : 'are'} ${amount}.`,
+  minimum: (minimum, amount) => `The least that this costs is ${minimum}: ${amount} more.`,
+  addOn: (name, amount, unit) => `${name} is ${amount}${unit === undefined ? '' : ` (${unit})`}.`,
+  addOns: (name, quantity, each, amount, unit) =>
+    `${quantity} × ${name} at ${each} each${unit === undefined ? '' : ` (${unit})`} is ${amount}.`,
+  charge: (reason, amount) => `${reason}: ${amount}.`,
+  percentCharge: (name, percent, of, amount) => `${name} is ${percent}% of ${of}, which is ${amount}.`,
+  frequency: (name, percent, of, off) => `${name} takes ${percent}% off ${of}, which is ${off}.`,
+  percentDiscount: (percent, of, off) => `The promo code takes ${percent}% off ${of}, which is ${off}.`,
+  fixedDiscount: (of, off) => `The promo code takes ${off} off ${of}.`,
+  addedTax: (name = 'Tax', percent, of, amount) => `${name} is ${percent}% of ${of}, which is ${amount}.`,
+  includedTax: (name = 'tax', percent, total, tax) => `${total} contains ${tax} of ${name} at ${percent}%.`,
+}

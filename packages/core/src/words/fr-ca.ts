@@ -1,0 +1,38 @@
+import type { QuoteWords } from './quote-words.ts'
+
+const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')} %`
+
+/**
+ * Sentences in Canadian French.
+ *
+ * @example
+ * frCA.flat('Visite', '35 $') // => 'Visite : 35 $.'
+ */
+export const frCA: QuoteWords = {
+  locale: 'fr-CA',
+  count: (count, one, many) => `${count} ${count < 2 ? one : many}`,
+  list: (parts) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`,
+  exact: (service, job, amount) => `${service}, ${job} : ${amount}.`,
+  nearest: (service, job, cell, amount) => `${service}, ${job} : à partir du prix ${cell}, ${amount}.`,
+  flat: (name, amount) => `${name} : ${amount}.`,
+  units: (service, units, each, amount) => `${service}, ${units} à ${each} chacun : ${amount}.`,
+  beyond: (count, one, many, each, amount) =>
+    `${count} ${count < 2 ? one : many} de plus à ${each} : ${amount}.`,
+  tier: (count, one, many, each, amount) =>
+    `${count} ${count < 2 ? one : many} de plus à ${each} : ${amount}.`,
+  minimum: (minimum, amount) => `Le prix minimal est de ${minimum} : ${amount} de plus.`,
+  addOn: (name, amount, unit) => `${name}${unit === undefined ? '' : ` (${unit})`} : ${amount}.`,
+  addOns: (name, quantity, each, amount, unit) =>
+    `${quantity} × ${name} à ${each}${unit === undefined ? '' : ` (${unit})`} : ${amount}.`,
+  charge: (reason, amount) => `${reason} : ${amount}.`,
+  percentCharge: (name, percent, of, amount) => `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
+  frequency: (name, percent, of, off) => `${name} : ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,
+  percentDiscount: (percent, of, off) =>
+    `Le code promo donne ${percentage(percent)} de rabais sur ${of}, soit ${off}.`,
+  fixedDiscount: (of, off) => `Le code promo donne ${off} de rabais sur ${of}.`,
+  addedTax: (name = 'Taxe', percent, of, amount) =>
+    `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
+  includedTax: (name = 'taxe', percent, total, tax) =>
+    `${total} comprend ${tax} de ${name} à ${percentage(percent)}.`,
+}

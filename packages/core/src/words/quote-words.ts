@@ -1,0 +1,31 @@
+/** The sentences of a language for the lines of a quote. Amounts come formatted; names are the price book's own. */
+export interface QuoteWords {
+  /** How amounts are written, BCP 47. */
+  readonly locale: string
+  /** '3 bedrooms' */
+  readonly count: (count: number, one: string, many: string) => string
+  /** '3 bedrooms and 2 bathrooms' */
+  readonly list: (parts: readonly string[]) => string
+  readonly exact: (service: string, job: string, amount: string) => string
+  readonly nearest: (service: string, job: string, cell: string, amount: string) => string
+  readonly flat: (name: string, amount: string) => string
+  readonly units: (service: string, units: string, each: string, amount: string) => string
+  readonly beyond: (count: number, one: string, many: string, each: string, amount: string) => string
+  readonly tier: (count: number, one: string, many: string, each: string, amount: string) => string
+  readonly minimum: (minimum: string, amount: string) => string
+  readonly addOn: (name: string, amount: string, unit: string | undefined) => string
+  readonly addOns: (
+    name: string,
+    quantity: number,
+    each: string,
+    amount: string,
+    unit: string | undefined,
+  ) => string
+  readonly charge: (reason: string, amount: string) => string
+  readonly percentCharge: (name: string, percent: number, of: string, amount: string) => string
+  readonly frequency: (name: string, percent: number, of: string, off: string) => string
+  readonly percentDiscount: (percent: number, of: string, off: string) => string
+  readonly fixedDiscount: (of: string, off: string) => string
+  readonly addedTax: (name: string | undefined, percent: number, of: string, amount: string) => string
+  readonly includedTax: (name: string | undefined, percent: number, total: string, tax: string) => string
+}
