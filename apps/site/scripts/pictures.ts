@@ -11,8 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dataUrl = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(here(path))).toString('base64')}`
 
-const mark = await dataUrl('../../../packages/ui/src/illustrations/mark.svg', 'image/svg+xml')
-const hero = await dataUrl('../../../packages/ui/src/illustrations/hero.svg', 'image/svg+xml')
+const mark = await dataUrl('../public/logo.svg', 'image/svg+xml')
+const hero = await dataUrl('../src/features/home/hero.svg', 'image/svg+xml')
 const face = await dataUrl(
   '../../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   'font/woff2',

@@ -1,6 +1,5 @@
 import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
-import logo from '@dustforce/ui/illustrations/mark.svg'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { ContactBar } from './contact-bar.tsx'
@@ -15,6 +14,7 @@ const items: MenuItem[] = [
   { label: 'FAQ', href: '/faq' },
   { label: 'Contact', href: '/#contact', scroll: true },
 ]
+const logo = new URL('../../../public/logo.svg', import.meta.url).href
 const logoError = fn()
 const { phone, email } = gtaCompany
 

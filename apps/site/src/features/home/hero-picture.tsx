@@ -1,4 +1,4 @@
-import picture from '@dustforce/ui/illustrations/hero.svg'
+import picture from './hero.svg'
 
 /** Morning light on a clean floor. The file follows the visitor's colour scheme by itself. */
 export function HeroPicture() {

@@ -1,7 +1,7 @@
-import picture from '@dustforce/ui/illustrations/hero.svg'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarCheck, ShieldCheck, UserCheck } from 'lucide-react'
 import { expect, fn, within } from 'storybook/test'
+import picture from './hero.svg'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { QuickEstimate } from './quick-estimate.tsx'
