@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="/dashboard" replace /> },
       { path: 'login', lazy: () => import('../features/sign-in/sign-in-route.tsx') },
+      { path: 'set-password', lazy: () => import('../features/set-password/set-password-route.tsx') },
       {
         path: 'dashboard',
         Component: SignedInOnly,

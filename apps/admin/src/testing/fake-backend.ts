@@ -13,6 +13,8 @@ export function fakeBackend(
     session: {
       current: unexpected,
       onChange: silent,
+      requestPassword: unexpected,
+      setPassword: unexpected,
       signIn: unexpected,
       signOut: unexpected,
       ...parts.session,

@@ -59,6 +59,7 @@ export const serveSite =
 export const hubPaths: ReadonlySet<string> = new Set([
   '',
   'login',
+  'set-password',
   'dashboard',
   'dashboard/bookings',
   'dashboard/contacts',

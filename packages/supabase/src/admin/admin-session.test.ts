@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeProject, json, refusal, signedIn } from '../testing/fake-project.ts'
+import { fakeProject, json, refusal, session, signedIn } from '../testing/fake-project.ts'
 
 const account = '00000000-0000-4000-8000-000000000001'
 
@@ -60,4 +60,34 @@ test('a session that ends is heard of until it is stopped', async () => {
   heard.mockClear()
   await backend.session.signIn('admin@example.com', 'secret')
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('a password is set by the link of a letter, which a refused password does not use up', async () => {
+  const { backend, auth } = fakeProject()
+  const heard = vi.fn()
+  backend.session.onChange(heard)
+  const link = { type: 'invite', tokenHash: 'abc' } as const
+  auth['/auth/v1/verify'] = json(
+    { code: 'otp_expired', message: 'Email link is invalid or has expired' },
+    403,
+  )
+  expect(await backend.session.setPassword(link, 'a long password')).toBe(
+    'Email link is invalid or has expired',
+  )
+  auth['/auth/v1/verify'] = json(session)
+  auth['/auth/v1/user'] = json({ code: 'weak_password', message: 'Password is too weak' }, 422)
+  expect(await backend.session.setPassword(link, 'password')).toBe('Password is too weak')
+  auth['/auth/v1/verify'] = json({ code: 'otp_expired', message: 'used' }, 403)
+  auth['/auth/v1/user'] = json(session.user)
+  expect(await backend.session.setPassword(link, 'a long password')).toBeNull()
+  expect(await backend.session.current()).toBeNull()
+  expect(heard).not.toHaveBeenCalledWith({ email: 'admin@example.com' })
+})
+
+test('a letter is asked for by the address; a refusal is told', async () => {
+  const { backend, auth } = fakeProject()
+  auth['/auth/v1/recover'] = json({})
+  expect(await backend.session.requestPassword(' admin@example.com ')).toBeNull()
+  auth['/auth/v1/recover'] = json({ code: 'over_email_send_rate_limit', message: 'Too often' }, 429)
+  expect(await backend.session.requestPassword('admin@example.com')).toBe('Too often')
 })

@@ -10,10 +10,17 @@ export type SignInOutcome =
   | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }
   | { readonly outcome: 'inactive' }
 
+/** What the link in a letter of the auth service brings. */
+export interface PasswordLink {
+  readonly type: 'recovery' | 'invite'
+  readonly tokenHash: string
+}
+
 /** The session in this browser, and the rule of the administrator's row: an invited account without one makes it, active; an inactive one keeps its account out. */
 export function adminSession({ auth, rest }: AdminClient) {
   // A password opens a session before the admin's row is known: until then listeners hear nothing.
   let signingIn = false
+  let opened: string | null = null
   const current = async (): Promise<AdminSession | null> => {
     const { data } = await auth.getSession()
     const email = data.session?.user.email
@@ -54,6 +61,27 @@ export function adminSession({ auth, rest }: AdminClient) {
         return result
       } catch {
         return { outcome: 'login-failed', message: 'The server could not be reached.' }
+      } finally {
+        signingIn = false
+      }
+    },
+    /** Asks for a letter with a link; returns why it cannot be sent. Whether there is such an account is not told. */
+    requestPassword: async (email: string): Promise<string | null> =>
+      (await auth.resetPasswordForEmail(email.trim())).error?.message ?? null,
+    /** Sets the password of the account that a link was sent to; returns why it was not. The link works once, so it is kept open for another try. */
+    setPassword: async (link: PasswordLink, password: string): Promise<string | null> => {
+      signingIn = true
+      try {
+        if (opened !== link.tokenHash) {
+          const { error } = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash })
+          if (error !== null) return error.message
+          opened = link.tokenHash
+        }
+        const { error } = await auth.updateUser({ password })
+        if (error !== null) return error.message
+        opened = null
+        await leave()
+        return null
       } finally {
         signingIn = false
       }

@@ -21,7 +21,7 @@ export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figur
 export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
-export type { AdminSession, SignInOutcome } from './admin-session.ts'
+export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, TeamMember } from './admin-settings.ts'
 
 /** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */

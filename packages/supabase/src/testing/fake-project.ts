@@ -19,7 +19,7 @@ const user = {
   user_metadata: {},
   created_at: '2026-11-01T00:00:00Z',
 }
-const session = {
+export const session = {
   access_token: adminToken,
   token_type: 'bearer',
   expires_in: 3600,

@@ -1,8 +1,8 @@
 import { Button } from '@dustforce/ui/button'
-import { Card } from '@dustforce/ui/card'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
 export interface SignInFormProps {
   readonly busy: boolean
@@ -26,46 +26,43 @@ export function SignInForm({ busy, notAuthenticated = false, onSubmit }: SignInF
     setTried(false)
   }
   return (
-    <main className="grid min-h-dvh place-items-center bg-paper px-4 py-10">
-      <div className="w-full max-w-sm">
-        <p className="pb-3 text-center text-sm font-semibold tracking-wide text-brand-ink">Dust Force</p>
-        <Card look="lifted" pad="lg">
-          <h1 className="pb-5 text-title">Sign in to the Command Hub</h1>
-          {notAuthenticated ? (
-            <Notice tone="warning" announce="polite" className="mb-5">
-              You are not authenticated.{' '}
-              <a href="#email" className="font-semibold underline underline-offset-2">
-                Log in
-              </a>{' '}
-              to continue.
-            </Notice>
-          ) : null}
-          <form onSubmit={submit} noValidate className="grid gap-4">
-            <TextField
-              id="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              required
-              error={tried && email === '' ? 'Email is required' : undefined}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <TextField
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              required
-              error={tried && !busy && password === '' ? 'Password is required' : undefined}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <Button type="submit" block busy={busy} busyLabel="Signing in..." className="mt-1">
-              Login
-            </Button>
-          </form>
-        </Card>
-      </div>
-    </main>
+    <Entrance title="Sign in to the Command Hub">
+      {notAuthenticated ? (
+        <Notice tone="warning" announce="polite" className="mb-5">
+          You are not authenticated.{' '}
+          <a href="#email" className="font-semibold underline underline-offset-2">
+            Log in
+          </a>{' '}
+          to continue.
+        </Notice>
+      ) : null}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          id="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={tried && email === '' ? 'Email is required' : undefined}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={tried && !busy && password === '' ? 'Password is required' : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" block busy={busy} busyLabel="Signing in..." className="mt-1">
+          Login
+        </Button>
+      </form>
+      <a href="/admin/set-password" className={`${entranceLink} mt-3`}>
+        Forgot your password?
+      </a>
+    </Entrance>
   )
 }

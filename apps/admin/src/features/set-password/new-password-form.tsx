@@ -1,0 +1,70 @@
+import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
+
+/** As the auth service is configured. */
+const shortest = 12
+
+export interface NewPasswordFormProps {
+  /** Returns why the password was not saved; null when it was. */
+  readonly onSubmit: (password: string) => Promise<string | null>
+}
+
+/** Where the link in a letter leads: an invited administrator, or one who forgot the password, chooses one. */
+export function NewPasswordForm({ onSubmit }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isShort = password.length < shortest
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || isShort || password !== repeated) return
+    setBusy(true)
+    setRefusal(await onSubmit(password))
+    setBusy(false)
+  }
+  return (
+    <Entrance title="Choose a password">
+      {refusal === null ? null : (
+        <Notice tone="warning" announce="polite" className="mb-5">
+          {refusal}{' '}
+          <a href="/admin/set-password" className="font-semibold underline underline-offset-2">
+            Ask for a new link
+          </a>
+        </Notice>
+      )}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${shortest} characters`}
+          error={tried && isShort ? `Use at least ${shortest} characters` : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <TextField
+          label="Repeat the password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={tried && password !== repeated ? 'The passwords differ' : undefined}
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <Button type="submit" block busy={busy} busyLabel="Saving..." className="mt-1">
+          Save password
+        </Button>
+      </form>
+      <a href="/admin/login" className={`${entranceLink} mt-3`}>
+        Back to sign-in
+      </a>
+    </Entrance>
+  )
+}

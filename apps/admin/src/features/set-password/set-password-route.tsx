@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { say } from '../../app/toasts.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { passwordLinkOf } from './password-link.ts'
+import { RequestLinkForm } from './request-link-form.tsx'
+
+const unreachable = () => 'The server could not be reached.'
+
+/** Accepting an invitation and resetting a password, for which one asks for a link here as well. */
+export function Component() {
+  const { session } = useBackend()
+  const navigate = useNavigate()
+  const link = passwordLinkOf(useLocation().hash)
+  if (link === null)
+    return <RequestLinkForm onSubmit={(email) => session.requestPassword(email).catch(unreachable)} />
+  const save = async (password: string) => {
+    const refusal = await session.setPassword(link, password).catch(unreachable)
+    if (refusal !== null) return refusal
+    say('Password saved', 'Please sign in with it.')
+    navigate('/login', { replace: true })
+    return null
+  }
+  return <NewPasswordForm onSubmit={save} />
+}
