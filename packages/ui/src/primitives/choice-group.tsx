@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { RadioInput, type RadioInputProps } from './radio-input.tsx'
 
 export type Choice<V extends string> = {
   readonly value: V
@@ -59,6 +60,7 @@ export const ChoiceGroup = <V extends string>({
   className,
 }: ChoiceGroupProps<V>) => {
   const id = useId()
+  const Input = look === 'segments' ? HiddenRadio : RadioInput
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
     <fieldset
@@ -91,8 +93,7 @@ export const ChoiceGroup = <V extends string>({
               error && look === 'cards' ? '!border-danger' : null,
             )}
           >
-            <input
-              type="radio"
+            <Input
               name={name ?? id}
               value={choice.value}
               checked={value === choice.value}
@@ -100,14 +101,7 @@ export const ChoiceGroup = <V extends string>({
               disabled={choice.disabled}
               required={required}
               aria-invalid={error ? true : undefined}
-              className={
-                look === 'segments'
-                  ? 'sr-only'
-                  : classNames(
-                      'size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-color,border-width] checked:border-6 checked:border-brand focus-visible:outline-none',
-                      look === 'cards' && 'mt-0.5',
-                    )
-              }
+              className={look === 'cards' ? 'mt-0.5' : undefined}
             />
             {choice.icon}
             <span className="min-w-0">
@@ -121,3 +115,6 @@ export const ChoiceGroup = <V extends string>({
     </fieldset>
   )
 }
+
+/** A segment shows by itself that it is chosen. */
+const HiddenRadio = (props: RadioInputProps) => <input {...props} type="radio" className="sr-only" />

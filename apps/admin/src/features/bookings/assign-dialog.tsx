@@ -8,6 +8,7 @@ import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
+import { RadioInput } from '@dustforce/ui/radio-input'
 import { useState } from 'react'
 import { amount, bookingName, whenText } from './booking-words.ts'
 
@@ -113,13 +114,11 @@ export function AssignDialog({
                 key={cleaner.id}
                 className="flex cursor-pointer items-center gap-3 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
               >
-                <input
-                  type="radio"
+                <RadioInput
                   name="cleaner"
                   value={cleaner.id}
                   checked={cleaner.id === chosenId}
                   onChange={() => setChosenId(cleaner.id)}
-                  className="size-4.5 shrink-0 focus-visible:outline-none"
                 />
                 <Avatar initials={initials(cleaner.fullName)} />
                 <span className="min-w-0 flex-1">

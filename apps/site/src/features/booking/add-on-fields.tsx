@@ -1,5 +1,6 @@
 import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
+import { CheckInput } from '@dustforce/ui/check-input'
 import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
@@ -25,9 +26,7 @@ export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFie
         {offered.map(({ id, name, amount, unit, description }) => (
           <li key={id}>
             <label className="flex h-full cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-              <input
-                type="checkbox"
-                className="mt-1 size-4 shrink-0"
+              <CheckInput
                 aria-describedby={`add-on-${id}`}
                 checked={form.addOns.includes(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
