@@ -3,7 +3,7 @@ import { gtaPolicy } from '@dustforce/core/schedule'
 /** What the company promises in its policies and answers, said once. Public spec, section 9. */
 export const promises = {
   freeCancellationHours: gtaPolicy.freeCancellationHours,
-  refundBusinessDays: '5–7',
+  refundBusinessDays: gtaPolicy.refundBusinessDays.join('–'),
   claimHours: 24,
   liftingPounds: 25,
   confirmationHours: 24,

@@ -45,7 +45,7 @@ const hourMs = 3_600_000
 export function cancellation(
   booking: CancellationFacts,
   now: number,
-  policy: Pick<BusinessPolicy, 'zone' | 'freeCancellationHours'> = gtaPolicy,
+  policy: Pick<BusinessPolicy, 'zone' | 'freeCancellationHours' | 'refundBusinessDays'> = gtaPolicy,
 ): Cancellation {
   const { bookingDate, bookingMinute } = booking
   const kept = keptCents(booking)
@@ -60,8 +60,9 @@ export function cancellation(
     return { refundCents: zeroCents, feeCents: zeroCents, freeUntil, canReschedule, explanation }
   }
   if (canReschedule) {
+    const days = policy.refundBusinessDays.join('-')
     const until = freeUntil === null ? '' : ` until ${formatInstant(freeUntil, policy.zone)}`
-    const explanation = `Full refund of ${formatMoney(kept, { decimals: 2 })}${until}, within 5-7 business days.`
+    const explanation = `Full refund of ${formatMoney(kept, { decimals: 2 })}${until}, within ${days} business days.`
     return { refundCents: kept, feeCents: zeroCents, freeUntil, canReschedule, explanation }
   }
   const explanation = `Less than ${hours} hours before the start, a booking is not refundable.`

@@ -29,6 +29,8 @@ export interface BusinessPolicy {
   readonly revenue: 'paid-and-not-canceled' | 'every-booking'
   /** Hours before the start until which cancelling refunds everything. Default: 24. */
   readonly freeCancellationHours: number
+  /** How many business days a refund takes: at least, at most. */
+  readonly refundBusinessDays: readonly [number, number]
   /** The share of the subtotal that a cleaner is paid, in percent. Default: 50. */
   readonly contractorPayPercent: number
   /** The regions that cleaners are matched by. */
@@ -50,6 +52,7 @@ export const gtaPolicy: BusinessPolicy = {
   occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
   revenue: 'paid-and-not-canceled',
   freeCancellationHours: 24,
+  refundBusinessDays: [5, 7],
   contractorPayPercent: 50,
   regions: [
     'toronto',

@@ -1,4 +1,5 @@
 export type { Checked, Notice } from './checked.ts'
+export { instantColumn, listColumn, numberColumn, textColumn } from './column.ts'
 export { checkEmail, domainOf, isStrictEmail, normalizeEmail } from './email.ts'
 export { type DomainCheckWorld, emailDomainVerifier, isPlausibleDomain } from './email-domain.ts'
 export { checkName, isName } from './name.ts'

@@ -41,9 +41,9 @@ export function BookingConfirmation({ company, booking }: Props) {
       </Paragraph>
       <Subtitle>If your plans change</Subtitle>
       <Paragraph>
-        Cancel or reschedule at least {hours} hours before the start for a full refund; refunds take 5–7
-        business days. Within {hours} hours, and for a missed appointment, the payment is not refundable;
-        rescheduling is subject to availability.
+        Cancel or reschedule at least {hours} hours before the start for a full refund; refunds take{' '}
+        {gtaPolicy.refundBusinessDays.join('–')} business days. Within {hours} hours, and for a missed
+        appointment, the payment is not refundable; rescheduling is subject to availability.
       </Paragraph>
       <Action href={`${company.website}/cancellation-policy`}>Cancellation policy</Action>
     </Layout>

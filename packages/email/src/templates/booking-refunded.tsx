@@ -1,5 +1,6 @@
 import type { Company } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
@@ -19,7 +20,7 @@ interface Props {
  */
 export function BookingRefunded({ company, booking, part = false }: Props) {
   const amount = formatMoney(booking.refundCents ?? booking.totalCents, { decimals: 2 })
-  const going = `We are sending ${amount} back to the card you paid with; this takes 5–7 business days.`
+  const going = `We are sending ${amount} back to the card you paid with; this takes ${gtaPolicy.refundBusinessDays.join('–')} business days.`
   const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
   const preview = part
     ? `We are refunding ${amount} of your payment.`

@@ -1,5 +1,5 @@
+import { instantColumn, listColumn, textColumn } from '@dustforce/core/validation'
 import type { AdminClient, Row } from './admin-client.ts'
-import { instantIn, listIn, textIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** A job application without its resume's content. */
@@ -49,25 +49,25 @@ export function adminApplications({ rest, rows }: AdminClient) {
     /** The resume as base64; null when none was sent. */
     resume: async (id: string): Promise<string | null> => {
       const [row] = await rows(rest.from('job_applications').select('resume_content').eq('id', id))
-      return textIn(row?.resume_content)
+      return textColumn(row?.resume_content)
     },
   }
 }
 
 function readApplication(row: Row): JobApplication {
   return {
-    id: textIn(row.id) ?? '',
-    fullName: textIn(row.full_name) ?? '',
-    email: textIn(row.email) ?? '',
-    phone: textIn(row.phone) ?? '',
-    experience: textIn(row.experience),
-    availableDays: listIn(row.available_days),
-    availableTimes: listIn(row.available_times),
-    serviceAreas: listIn(row.service_areas),
-    message: textIn(row.message),
-    resumeFilename: textIn(row.resume_filename),
-    status: textIn(row.application_status) ?? 'pending',
-    adminNotes: textIn(row.admin_notes),
-    createdAt: instantIn(row.created_at),
+    id: textColumn(row.id) ?? '',
+    fullName: textColumn(row.full_name) ?? '',
+    email: textColumn(row.email) ?? '',
+    phone: textColumn(row.phone) ?? '',
+    experience: textColumn(row.experience),
+    availableDays: listColumn(row.available_days),
+    availableTimes: listColumn(row.available_times),
+    serviceAreas: listColumn(row.service_areas),
+    message: textColumn(row.message),
+    resumeFilename: textColumn(row.resume_filename),
+    status: textColumn(row.application_status) ?? 'pending',
+    adminNotes: textColumn(row.admin_notes),
+    createdAt: instantColumn(row.created_at),
   }
 }

@@ -1,5 +1,5 @@
+import { numberColumn } from '@dustforce/core/validation'
 import { type AdminClient, isRow } from './admin-client.ts'
-import { numberIn } from './admin-columns.ts'
 
 /** How many records were erased. */
 export interface ErasedCustomer {
@@ -20,10 +20,10 @@ export function adminCustomers({ rpc }: AdminClient) {
       const answer = await rpc('admin_erase_customer', { email })
       const counts = isRow(answer) ? answer : {}
       return {
-        bookingsDeleted: numberIn(counts.bookings_deleted) ?? 0,
-        bookingsAnonymized: numberIn(counts.bookings_anonymized) ?? 0,
-        inquiries: numberIn(counts.inquiries) ?? 0,
-        applications: numberIn(counts.applications) ?? 0,
+        bookingsDeleted: numberColumn(counts.bookings_deleted) ?? 0,
+        bookingsAnonymized: numberColumn(counts.bookings_anonymized) ?? 0,
+        inquiries: numberColumn(counts.inquiries) ?? 0,
+        applications: numberColumn(counts.applications) ?? 0,
       }
     },
   }

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { listColumn } from '@dustforce/core/validation'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
-import { listIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** A payment that an administrator must look at: that of a booking, or one whose booking was deleted. */
@@ -50,7 +50,7 @@ function read(row: Row): PaymentToLookAt {
   return {
     kind: row.kind === 'unmatched' ? 'unmatched' : 'booking',
     key: String(row.key),
-    attention: listIn(row.attention),
+    attention: listColumn(row.attention),
     refundDue: row.refund_due === true,
     customerName: textAt(row, 'customer_name'),
     bookingDate: date !== null && isBusinessDate(date) ? date : null,

@@ -70,7 +70,7 @@ describe('job applications', () => {
     email: 'ada@example.com',
     phone: '416',
     experience: '3+ years',
-    available_days: ['Monday', 7],
+    available_days: ['Monday', {}],
     available_times: ['8 am - 12 pm'],
     service_areas: ['York'],
     message: 'Hire me',
@@ -105,7 +105,7 @@ describe('job applications', () => {
     )
   })
 
-  test.each([[{}], [{ phone: 7, created_at: 'yesterday', admin_notes: ' ' }]])(
+  test.each([[{}], [{ phone: {}, created_at: 'yesterday', admin_notes: ' ' }]])(
     'read what is missing as empty: %j',
     async (odd) => {
       const { backend } = await signedIn(json([odd]))

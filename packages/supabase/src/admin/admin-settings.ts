@@ -3,8 +3,8 @@ import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { Retention } from '@dustforce/core/schedule'
 import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/core/settings'
+import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
-import { instantIn, numberIn, textIn } from './admin-columns.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** One who may use the Command Hub. */
@@ -24,7 +24,7 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
   const read = async <Value>(name: SettingName, setting: Setting<Value>): Promise<Value> => {
     const named = rest.from('booking_settings').select('setting_value').eq('setting_name', name)
     const [row] = await rows(named)
-    return settingFrom(setting, textIn(row?.setting_value))
+    return settingFrom(setting, textColumn(row?.setting_value))
   }
   const store = async (name: SettingName, value: number | string, refusal: string): Promise<void> => {
     const change = rest.from('booking_settings').update({ setting_value: String(value) })
@@ -83,8 +83,8 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     team: async (): Promise<readonly TeamMember[]> => {
       const team = await rpc('admin_team')
       return (Array.isArray(team) ? team.filter(isRow) : []).map((row) => ({
-        userId: textIn(row.user_id) ?? '',
-        email: textIn(row.email) ?? '',
+        userId: textColumn(row.user_id) ?? '',
+        email: textColumn(row.email) ?? '',
         isSelf: row.is_self === true,
         isActive: row.is_active === true,
       }))
@@ -97,15 +97,15 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
 }
 
 function readPromo(row: Row): PromoCode {
-  const minimum = numberIn(row.min_order_amount)
+  const minimum = numberColumn(row.min_order_amount)
   return {
-    code: textIn(row.code) ?? '',
+    code: textColumn(row.code) ?? '',
     isActive: row.is_active === true,
     discountType: row.discount_type === 'fixed' ? 'fixed' : 'percentage',
-    discountValue: numberIn(row.discount_value) ?? 0,
-    validUntil: instantIn(row.valid_until),
-    maxUses: numberIn(row.max_uses),
-    currentUses: numberIn(row.current_uses) ?? 0,
+    discountValue: numberColumn(row.discount_value) ?? 0,
+    validUntil: instantColumn(row.valid_until),
+    maxUses: numberColumn(row.max_uses),
+    currentUses: numberColumn(row.current_uses) ?? 0,
     minOrderCents: minimum === null ? null : centsFromDollars(minimum),
     firstTimeOnly: row.first_time_only === true,
   }

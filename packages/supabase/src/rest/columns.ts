@@ -1,4 +1,5 @@
 import { type Cents, centsFromDollars, dollarsOf, isCents } from '@dustforce/core/money'
+import { instantColumn } from '@dustforce/core/validation'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 
@@ -16,10 +17,7 @@ export const DollarsColumn = NumberColumn.pipe(
 /** An instant in any of the texts that PostgreSQL writes, read as epoch milliseconds. */
 export const InstantColumn = Schema.String.pipe(
   Schema.decodeTo(Schema.Finite, {
-    decode: SchemaGetter.transform((text: string) =>
-      // '2026-11-21 01:36:42+00' is not ISO 8601 until it has a T and minutes in its offset.
-      Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
-    ),
+    decode: SchemaGetter.transform((text: string) => instantColumn(text) ?? Number.NaN),
     encode: SchemaGetter.transform((instant: number) => new Date(instant).toISOString()),
   }),
 )
