@@ -73,6 +73,24 @@ describe('R31: through the REST service', () => {
   })
 })
 
+test('an administrator takes the mark off a booking that needed attention', async ({ db }) => {
+  await plantCanaries(db)
+  const rest = await startRest(db)
+  const admin = await rest.tokenOf('admin@example.com')
+  const settled = await rest.fetch(`${rest.url}/rest/v1/bookings?id=eq.canary&select=attention`, {
+    method: 'PATCH',
+    headers: {
+      apikey: rest.publishableKey,
+      authorization: `Bearer ${admin}`,
+      prefer: 'return=representation',
+      'content-type': 'application/json',
+    },
+    body: '{"attention": []}',
+  })
+  expect(await settled.json()).toEqual([{ attention: [] }])
+  await rest.close()
+})
+
 describe('the public site’s backend on a real database', () => {
   test('reads what it asks and stores what it sends', async ({ db }) => {
     await db.fixClock(db.now())

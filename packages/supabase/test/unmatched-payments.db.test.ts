@@ -58,6 +58,26 @@ describe('R84: money for a booking that was deleted', () => {
     expect(await unmatched(db)).toHaveLength(1)
   })
 
+  test('is recorded as given back, and its failure heard of, when only the session told the payment', async ({
+    db,
+  }) => {
+    const id = await deleted(db)
+    await settle(db, paymentEvent(id, 'completed', { payment_intent: null }))
+    const refund = { key: `cs_${id}`, refund_id: 're_1', payment_intent: 'pi_found' }
+    expect(await db.call('finish_refund', refund)).toBe(true)
+    const failed = {
+      id: 'evt_failed',
+      session_id: null,
+      booking_id: null,
+      payment_intent: 'pi_found',
+      reversal_id: 're_1',
+    }
+    await settle(db, paymentEvent(id, 'refund_failed', failed))
+    expect(
+      await db.sql`select payment_intent, attention, refunded_at is not null as refunded from public.unmatched_payments`,
+    ).toEqual([{ payment_intent: 'pi_found', attention: ['refund-failed'], refunded: true }])
+  })
+
   test('is not given back again when the office was faster', async ({ db }) => {
     const id = await deleted(db)
     await settle(db, paymentEvent(id, 'completed'))
