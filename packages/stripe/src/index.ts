@@ -1,2 +1,3 @@
+export type { Stripe } from 'stripe'
 export { type StripeConfig, StripeConfigError } from './stripe-config.ts'
 export { makeStripeGateway, stripeGateway } from './stripe-gateway.ts'

@@ -62,15 +62,20 @@ test('several discounts are one coupon with all their names', () => {
   expect(discountOf({ ...request, lines })).toEqual({ name: 'Promo, Gift', amountCents: 3400 })
 })
 
-test('the negative lines are one coupon, usable once, with a name that Stripe takes', () => {
+test('the negative lines are one coupon for every checkout with the same discount, with a name that Stripe takes', () => {
   const discount = discountOf(request)
   expect(discount).toEqual({ name: 'Promo discount', amountCents: 3300 })
   expect(couponParams({ name: 'n'.repeat(60), amountCents: cents(3300) }, 'cad')).toEqual({
+    id: `dustforce-cad-3300-${'n'.repeat(40)}`,
     amount_off: 3300,
     currency: 'cad',
     duration: 'once',
-    max_redemptions: 1,
     name: 'n'.repeat(40),
   })
+  const ids = ['A B', 'A_B', 'A-B', 'Ä B', 'AB'].map(
+    (name) => couponParams({ name, amountCents: cents(100) }, 'cad').id,
+  )
+  expect(new Set(ids).size).toBe(5)
+  expect(ids.every((id) => /^[\w-]+$/.test(id))).toBe(true)
   expect(discountOf({ ...request, lines: request.lines.slice(0, 1) })).toBeNull()
 })

@@ -46,15 +46,25 @@ export const sessionParams = (
   }
 }
 
-/** The coupon that stands for a discount, usable once. */
+/**
+ * The coupon that stands for a discount. Its id says its amount and its name, so that every checkout with the same discount uses
+ * the same coupon: the account has one for each discount, and none for each checkout.
+ */
 export const couponParams = (
   discount: { readonly name: string; readonly amountCents: Cents },
   currency: string,
-): Stripe.CouponCreateParams => ({
+): Stripe.CouponCreateParams & { readonly id: string } => ({
+  id: `dustforce-${currency}-${discount.amountCents}-${idPartOf(discount.name)}`,
   amount_off: discount.amountCents,
   currency,
   duration: 'once',
-  max_redemptions: 1,
   // Stripe allows 40 characters.
   name: discount.name.slice(0, 40),
 })
+
+/** A name in the characters that an id takes, none of which stands for two. */
+function idPartOf(name: string): string {
+  return Array.from(name.slice(0, 40), (character) =>
+    /[A-Za-z0-9]/.test(character) ? character : `_${character.codePointAt(0)?.toString(16)}_`,
+  ).join('')
+}

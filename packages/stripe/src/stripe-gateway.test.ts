@@ -77,7 +77,10 @@ function gatewayWith(...replies: (() => Reply)[]) {
 
 const outcome = <A>(program: Effect.Effect<A, { readonly reason: string }>) =>
   Effect.runPromise(program.pipe(Effect.catch(({ reason }) => Effect.succeed(reason))))
-const answer = (body: object) => () => Response.json(body)
+const answer =
+  (body: object, status = 200) =>
+  () =>
+    Response.json(body, { status })
 
 // The SDK waits between its tries: no test waits with it.
 beforeEach(() => void vi.useFakeTimers())
@@ -107,15 +110,34 @@ describe('openSession', () => {
     expect(calls[0]?.body).not.toHaveProperty('discounts[0][coupon]')
   })
 
-  test('makes the coupon of a discount first, under a key of its own', async () => {
-    const { gateway, calls } = gatewayWith(answer({ id: 'coupon_1' }), answer(session))
+  test.each([
+    ['makes', answer({ id: 'coupon_1' }), 'coupon_1'],
+    [
+      'finds',
+      answer(
+        {
+          error: {
+            type: 'invalid_request_error',
+            code: 'resource_already_exists',
+            message: 'Coupon already exists.',
+          },
+        },
+        400,
+      ),
+      'dustforce-cad-3300-Promo_20_discount',
+    ],
+  ])('%s the one coupon of a discount first', async (_, reply, coupon) => {
+    const { gateway, calls } = gatewayWith(reply, answer(session))
     await outcome(gateway.openSession(discounted))
     expect(calls).toMatchObject([
-      { path: 'POST /v1/coupons', key: 'coupon-b-1', body: { amount_off: '3300', currency: 'cad' } },
+      {
+        path: 'POST /v1/coupons',
+        body: { id: 'dustforce-cad-3300-Promo_20_discount', amount_off: '3300', currency: 'cad' },
+      },
       {
         path: 'POST /v1/checkout/sessions',
         key: 'checkout-b-1',
-        body: { 'discounts[0][coupon]': 'coupon_1' },
+        body: { 'discounts[0][coupon]': coupon },
       },
     ])
   })

@@ -23,6 +23,9 @@ const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, Paym
 const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
 
+const isThere = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists'
+
 const noUrl = new PaymentGatewayError({
   reason: 'unavailable',
   message: 'The session has no address to pay at.',
@@ -36,7 +39,7 @@ const noSignature = new PaymentGatewayError({
  * The payment gateway on Stripe's hosted checkout.
  *
  * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key
- * made of the booking's id, or of the refund's key and amount.
+ * made of the booking's id, or of the refund's key and amount; a coupon has its id.
  */
 export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service'] => {
   const stripe = makeStripe(config)
@@ -44,6 +47,16 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
   const crypto = Stripe.createSubtleCryptoProvider()
   const retrieve = (sessionId: string): Effect.Effect<SessionState, PaymentGatewayError> =>
     ask(async () => sessionStateOf(decodeSession(await sessions.retrieve(sessionId))))
+
+  /** The id of a coupon that an earlier checkout may have made. */
+  const couponFor = async (params: ReturnType<typeof couponParams>): Promise<string> => {
+    try {
+      return decodeCoupon(await stripe.coupons.create(params)).id
+    } catch (error) {
+      if (isThere(error)) return params.id
+      throw error
+    }
+  }
 
   /** The newest refund of a payment that gave money back; throws `cause` when there is none. */
   const refundMade = async (paymentIntent: string, cause: unknown) => {
@@ -58,16 +71,9 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
       const { bookingId } = request
       const discount = discountOf(request)
       const coupon =
-        discount === null
-          ? null
-          : yield* ask(async () => {
-              const params = couponParams(discount, request.currency)
-              return decodeCoupon(
-                await stripe.coupons.create(params, { idempotencyKey: `coupon-${bookingId}` }),
-              )
-            })
+        discount === null ? null : yield* ask(() => couponFor(couponParams(discount, request.currency)))
       const session = yield* ask(async () => {
-        const params = sessionParams(request, coupon?.id ?? null)
+        const params = sessionParams(request, coupon)
         return decodeSession(await sessions.create(params, { idempotencyKey: `checkout-${bookingId}` }))
       })
       return session.url === null ? yield* noUrl : { sessionId: session.id, url: session.url }

@@ -114,6 +114,31 @@ test('a booking that can still be paid is canceled instead of deleted, and canno
   expect(await bookings(where)).toEqual([])
 })
 
+test('a letter that bounces is reported by a signed webhook, listed for the administrator and sent again', async () => {
+  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  const payload = { name: 'Bob Bounce', email: 'bounced@resend.dev', message: 'Do you clean windows?' }
+  expect((await client.rpc('submit_contact', { payload })).error).toBeNull()
+  const hub = createAdminBackend(stack)
+  await hub.session.signIn(stack.admin.email, stack.admin.password)
+  // One round sends the letters, the next one the reports about them.
+  await stack.work()
+  await stack.work()
+  const [letter, ...others] = await hub.letters.toLookAt()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    kind: 'contact-received',
+    recipient: 'bounced@resend.dev',
+    trouble: 'bounced',
+    detail: 'The mailbox does not exist.',
+  })
+  if (letter === undefined) throw new Error('Nothing is listed')
+  const sent = () => stack.mailbox?.mails().filter(({ to }) => to.includes('bounced@resend.dev')).length
+  const before = sent() ?? 0
+  await hub.letters.sendAgain(letter)
+  await stack.work()
+  expect(sent()).toBe(before + 1)
+})
+
 test('an unsigned webhook and an unknown function are refused', async () => {
   const post = (name: string) => fetch(`${stack.url}/functions/v1/${name}`, { method: 'POST', body: '{}' })
   expect((await post('stripe-webhook')).status).toBe(400)

@@ -4,17 +4,20 @@ export class ApiError extends Error {
   readonly status: number
   readonly type: string
   readonly code: string | undefined
+  /** The parameter at fault. */
+  readonly param: string | undefined
 
-  constructor(status: number, type: string, message: string, code?: string) {
+  constructor(status: number, type: string, message: string, code?: string, param?: string) {
     super(message)
     this.status = status
     this.type = type
     this.code = code
+    this.param = param
   }
 }
 
-export const invalid = (message: string, code?: string): ApiError =>
-  new ApiError(400, 'invalid_request_error', message, code)
+export const invalid = (message: string, code?: string, param?: string): ApiError =>
+  new ApiError(400, 'invalid_request_error', message, code, param)
 
 export const missing = (kind: string, id: string): ApiError =>
   new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, 'resource_missing')
@@ -24,5 +27,6 @@ export const errorJson = (error: ApiError) => ({
     type: error.type,
     message: error.message,
     ...(error.code === undefined ? {} : { code: error.code }),
+    ...(error.param === undefined ? {} : { param: error.param }),
   },
 })

@@ -1,103 +1,137 @@
-import type { Coupon, Dispute, Payment, Refund, Session } from './objects.ts'
-import { subtotalOf, totalOf } from './objects.ts'
+import type { Stripe } from '@dustforce/stripe'
+import { noEvidence } from './no-evidence.ts'
+import type { Coupon, Dispute, Payment, Refund } from './objects.ts'
 
-/* The stand-in's objects as Stripe's API writes them. */
+/* The stand-in's objects as Stripe's API writes them, complete by the SDK's types. */
 
-export const sessionJson = (session: Session, pages: string) => ({
-  id: session.id,
-  object: 'checkout.session',
-  amount_subtotal: subtotalOf(session),
-  amount_total: totalOf(session),
-  cancel_url: session.cancelUrl,
-  client_reference_id: session.clientReferenceId,
-  created: session.created,
-  currency: session.currency,
-  customer_email: session.customerEmail,
-  expires_at: session.expiresAt,
-  livemode: false,
-  metadata: session.metadata,
-  mode: 'payment',
-  payment_intent: session.paymentIntent,
-  payment_status: session.paymentStatus,
-  status: session.status,
-  success_url: session.successUrl,
-  total_details: { amount_discount: session.discount?.amount ?? 0, amount_shipping: 0, amount_tax: 0 },
-  url: session.status === 'open' ? `${pages}/checkout/${session.id}` : null,
-})
+export const couponJson = (coupon: Coupon, timesRedeemed: number) =>
+  ({
+    id: coupon.id,
+    object: 'coupon',
+    amount_off: coupon.amountOff,
+    created: coupon.created,
+    currency: coupon.currency,
+    duration: 'once',
+    duration_in_months: null,
+    livemode: false,
+    max_redemptions: coupon.maxRedemptions ?? null,
+    metadata: {},
+    name: coupon.name,
+    percent_off: null,
+    redeem_by: null,
+    times_redeemed: timesRedeemed,
+    valid: timesRedeemed < (coupon.maxRedemptions ?? Number.POSITIVE_INFINITY),
+  }) satisfies Stripe.Coupon
 
-export const lineItemsJson = (session: Session) =>
-  listJson(
-    session.lines.map((line, index) => ({
-      id: `li_${session.id.slice(8, 24)}${index}`,
-      object: 'item',
-      amount_subtotal: line.unitAmount * line.quantity,
-      amount_total: line.unitAmount * line.quantity,
-      currency: session.currency,
-      description: line.name,
-      quantity: line.quantity,
-    })),
-    false,
-  )
+export const chargeJson = (payment: Payment) =>
+  ({
+    id: payment.charge,
+    object: 'charge',
+    amount: payment.amount,
+    amount_captured: payment.amount,
+    amount_refunded: payment.amountRefunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: true,
+    created: payment.created,
+    currency: payment.currency,
+    customer: null,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: null,
+    livemode: false,
+    metadata: payment.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: payment.id,
+    payment_method: null,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: payment.amountRefunded === payment.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  }) satisfies Stripe.Charge
 
-export const couponJson = (coupon: Coupon) => ({
-  id: coupon.id,
-  object: 'coupon',
-  amount_off: coupon.amountOff,
-  created: coupon.created,
-  currency: coupon.currency,
-  duration: 'once',
-  livemode: false,
-  name: coupon.name,
-  valid: true,
-})
+export const refundJson = (refund: Refund, payment: Payment) =>
+  ({
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: null,
+    charge: payment.charge,
+    created: refund.created,
+    currency: payment.currency,
+    customer: null,
+    customer_account: null,
+    ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+    metadata: refund.metadata,
+    payment_intent: refund.payment,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: refund.status,
+    transfer_reversal: null,
+  }) satisfies Stripe.Refund
 
-export const chargeJson = (payment: Payment) => ({
-  id: payment.charge,
-  object: 'charge',
-  amount: payment.amount,
-  amount_refunded: payment.amountRefunded,
-  created: payment.created,
-  currency: payment.currency,
-  livemode: false,
-  metadata: payment.metadata,
-  paid: true,
-  payment_intent: payment.id,
-  refunded: payment.amountRefunded === payment.amount,
-  status: 'succeeded',
-})
+export const disputeJson = (dispute: Dispute, payment: Payment) =>
+  ({
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    balance_transactions: [],
+    charge: payment.charge,
+    created: dispute.created,
+    currency: payment.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: null,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: dispute.payment,
+    reason: 'fraudulent',
+    status: dispute.status,
+  }) satisfies Stripe.Dispute
 
-export const refundJson = (refund: Refund, payment: Payment) => ({
-  id: refund.id,
-  object: 'refund',
-  amount: refund.amount,
-  charge: payment.charge,
-  created: refund.created,
-  currency: payment.currency,
-  ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
-  metadata: refund.metadata,
-  payment_intent: refund.payment,
-  reason: null,
-  receipt_number: null,
-  status: refund.status,
-})
+/** An event about an object; `created` in epoch seconds. */
+export const eventJson = (id: string, type: string, created: number, object: object) =>
+  ({
+    id,
+    object: 'event',
+    api_version: null,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  }) satisfies { readonly [Field in keyof Stripe.EventBase]?: unknown }
 
-export const disputeJson = (dispute: Dispute, payment: Payment) => ({
-  id: dispute.id,
-  object: 'dispute',
-  amount: dispute.amount,
-  charge: payment.charge,
-  created: dispute.created,
-  currency: payment.currency,
-  is_charge_refundable: false,
-  livemode: false,
-  metadata: {},
-  payment_intent: dispute.payment,
-  reason: 'fraudulent',
-  status: dispute.status,
-})
-
-export const listJson = (data: readonly unknown[], hasMore: boolean) => ({
-  object: 'list',
-  data,
-  has_more: hasMore,
-})
+export const listJson = <Item>(url: string, data: Item[], hasMore: boolean) =>
+  ({ object: 'list', data, has_more: hasMore, url }) satisfies Stripe.ApiList<Item>

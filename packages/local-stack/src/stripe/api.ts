@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { ApiError, errorJson, invalid, missing } from './api-error.ts'
-import { couponJson, lineItemsJson, listJson, refundJson, sessionJson } from './api-objects.ts'
+import { couponJson, listJson, refundJson } from './api-objects.ts'
+import { lineItemsJson, sessionJson } from './api-session.ts'
 import { type CheckoutContext, currentSession, expireSession } from './checkout.ts'
+import { couponFromRequest, timesRedeemed } from './coupon-request.ts'
 import type { ApiFault, Faults } from './faults.ts'
 import { type FormObject, parseFormBody } from './form-body.ts'
 import { type ApiAnswer, answerOnce } from './idempotency.ts'
-import { newId } from './ids.ts'
-import type { Coupon } from './objects.ts'
+import { refundShape, refuseUnknown } from './parameters.ts'
 import { writeCoupon, writeSession } from './records.ts'
 import { refundPayment } from './reversals.ts'
 import { metadataAt, sessionFromRequest } from './session-request.ts'
@@ -18,17 +19,8 @@ export interface ApiContext extends CheckoutContext {
 
 const pageSize = 10
 
-const couponFrom = (form: FormObject, now: number): Coupon => {
-  const { amount_off: amount, currency, name } = form
-  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount))
-    throw invalid('Invalid positive integer: amount_off')
-  if (typeof currency !== 'string') throw invalid('Missing required param: currency.', 'parameter_missing')
-  const label = typeof name === 'string' ? name : 'Discount'
-  if (label.length > 40) throw invalid('Invalid string: name is longer than 40 characters.')
-  return { id: newId('', 8), created: now, name: label, amountOff: Number(amount), currency }
-}
-
 const refundFrom = (context: CheckoutContext, form: FormObject) => {
+  refuseUnknown(form, refundShape)
   const { payment_intent: payment, amount } = form
   if (typeof payment !== 'string')
     throw invalid('Missing required param: payment_intent.', 'parameter_missing')
@@ -93,6 +85,7 @@ export const makeStripeApi = (context: ApiContext): Hono => {
     const page = newest.slice(from, from + limit)
     return c.json(
       listJson(
+        '/v1/checkout/sessions',
         page.map(({ id }) => json(id)),
         from + limit < newest.length,
       ),
@@ -109,12 +102,18 @@ export const makeStripeApi = (context: ApiContext): Hono => {
   api.post('/coupons', async (c) =>
     sent(
       await changes(c.req.raw, (form) => {
-        const coupon = couponFrom(form, seconds())
+        const coupon = couponFromRequest(form, records, seconds())
         records.commit([writeCoupon(coupon)])
-        return couponJson(coupon)
+        return couponJson(coupon, 0)
       }),
     ),
   )
+  api.get('/coupons/:id', (c) => {
+    const id = c.req.param('id')
+    const coupon = records.coupons.find(id)
+    if (coupon === undefined) throw missing('coupon', id)
+    return c.json(couponJson(coupon, timesRedeemed(records, id)))
+  })
   api.post('/refunds', async (c) => sent(await changes(c.req.raw, (form) => refundFrom(context, form))))
   api.get('/refunds', (c) => {
     const payment = c.req.query('payment_intent') ?? ''
@@ -122,6 +121,7 @@ export const makeStripeApi = (context: ApiContext): Hono => {
     const page = made.toReversed().slice(0, pageSize)
     return c.json(
       listJson(
+        '/v1/refunds',
         page.map((refund) => refundJson(refund, records.payment(payment))),
         made.length > pageSize,
       ),

@@ -1,5 +1,6 @@
 import { invalid } from './api-error.ts'
-import { sessionJson } from './api-objects.ts'
+import { eventJson } from './api-objects.ts'
+import { sessionJson } from './api-session.ts'
 import { newId } from './ids.ts'
 import { type Delivery, type Payment, type Session, totalOf } from './objects.ts'
 import { type Records, writeDelivery, writePayment, writeSession } from './records.ts'
@@ -16,11 +17,11 @@ export interface CheckoutContext {
 export const seconds = (context: CheckoutContext): number => Math.floor(context.now() / 1000)
 
 /** An event that is due at once. */
-export const eventOf = (context: CheckoutContext, type: string, object: unknown): Delivery => {
+export const eventOf = (context: CheckoutContext, type: string, object: object): Delivery => {
   const id = newId('evt_', 24)
   const created = seconds(context)
-  const event = { id, object: 'event', api_version: null, created, livemode: false, type, data: { object } }
-  return { id, created, payload: JSON.stringify(event), attempts: 0, nextAttemptAt: context.now() }
+  const payload = JSON.stringify(eventJson(id, type, created, object))
+  return { id, created, payload, attempts: 0, nextAttemptAt: context.now() }
 }
 
 const sessionEvent = (context: CheckoutContext, type: string, session: Session) =>

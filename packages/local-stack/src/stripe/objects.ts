@@ -15,7 +15,9 @@ export const Session = Schema.Struct({
   paymentIntent: Schema.NullOr(Schema.String),
   currency: Schema.String,
   lines: Schema.Array(Line),
-  discount: Schema.NullOr(Schema.Struct({ name: Schema.String, amount: Schema.Int })),
+  discount: Schema.NullOr(
+    Schema.Struct({ coupon: Schema.optional(Schema.String), name: Schema.String, amount: Schema.Int }),
+  ),
   clientReferenceId: Schema.NullOr(Schema.String),
   customerEmail: Schema.NullOr(Schema.String),
   successUrl: Schema.String,
@@ -31,6 +33,8 @@ export const Coupon = Schema.Struct({
   name: Schema.String,
   amountOff: Schema.Int,
   currency: Schema.String,
+  /** How many payments may use it; any number unless given. */
+  maxRedemptions: Schema.optional(Schema.Int),
 })
 export type Coupon = typeof Coupon.Type
 

@@ -1,7 +1,9 @@
 import { invalid, missing } from './api-error.ts'
+import { timesRedeemed } from './coupon-request.ts'
 import { type FormObject, type FormValue, itemsOf } from './form-body.ts'
 import { newId } from './ids.ts'
 import { type Session, totalOf } from './objects.ts'
+import { refuseUnknown, sessionShape } from './parameters.ts'
 import type { Records } from './records.ts'
 
 const minimumAmount = 50
@@ -53,7 +55,10 @@ const discountOf = (form: FormObject, records: Records, currency: string): Sessi
   const coupon = records.coupons.find(id)
   if (coupon === undefined) throw missing('coupon', id)
   if (coupon.currency !== currency) throw invalid(`The coupon ${id} is in ${coupon.currency}.`)
-  return { name: coupon.name, amount: coupon.amountOff }
+  const { maxRedemptions = Number.POSITIVE_INFINITY } = coupon
+  if (timesRedeemed(records, id) >= maxRedemptions)
+    throw invalid(`Coupon ${id} is used up and cannot be applied.`, 'coupon_expired', 'discounts[0][coupon]')
+  return { coupon: id, name: coupon.name, amount: coupon.amountOff }
 }
 
 const expiryOf = (form: FormObject, now: number): number => {
@@ -69,6 +74,7 @@ const expiryOf = (form: FormObject, now: number): number => {
 
 /** The session that the parameters ask for; throws the API's error when Stripe would refuse them. `now` in epoch seconds. */
 export const sessionFromRequest = (form: FormObject, records: Records, now: number): Session => {
+  refuseUnknown(form, sessionShape)
   if (textAt(form, 'mode') !== 'payment') throw invalid('Only `mode: payment` is known here.')
   const priced = linesOf(form)
   const [currency, ...others] = new Set(priced.map((line) => line.currency))

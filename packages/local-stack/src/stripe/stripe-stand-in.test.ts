@@ -110,6 +110,52 @@ test('what Stripe would refuse is refused', async () => {
   )
 })
 
+test('a parameter that Stripe does not know, or no longer, is refused by its name', async () => {
+  const { app } = setUp().standIn
+  const post = async (path: string, body: string) => {
+    const answer = await app.request(`/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+    return [answer.status, await answer.json()]
+  }
+  const unknown = (param: string) => [
+    400,
+    {
+      error: {
+        type: 'invalid_request_error',
+        code: 'parameter_unknown',
+        message: `Received unknown parameter: ${param}`,
+        param,
+      },
+    },
+  ]
+  const line = 'line_items[0][quantity]=1&line_items[0][price_data][currency]=cad'
+  expect(await post('/checkout/sessions', 'mode=payment&nonsense=1')).toEqual(unknown('nonsense'))
+  expect(await post('/checkout/sessions', 'payment_method_types[0]=card')).toEqual(
+    unknown('payment_method_types'),
+  )
+  expect(await post('/checkout/sessions', `${line}&line_items[0][nonsense]=1`)).toEqual(
+    unknown('line_items[0][nonsense]'),
+  )
+  expect(await post('/coupons', 'amount_off=100&currency=cad&applies=x')).toEqual(unknown('applies'))
+  expect(await post('/refunds', 'payment_intent=pi_1&reasons=x')).toEqual(unknown('reasons'))
+  expect(await post('/refunds', 'payment_intent=pi_1&metadata=x')).toMatchObject([400, {}])
+})
+
+test('a coupon is made once under its id and used as often as it says', async () => {
+  const { stripe, standIn } = setUp()
+  const make = () =>
+    stripe.coupons.create({ id: 'ten', amount_off: 1000, currency: 'cad', max_redemptions: 1 })
+  expect(await make()).toMatchObject({ id: 'ten', max_redemptions: 1, times_redeemed: 0, valid: true })
+  await expect(make()).rejects.toMatchObject({ code: 'resource_already_exists' })
+  const open = () => stripe.checkout.sessions.create(params({ discounts: [{ coupon: 'ten' }] }))
+  standIn.complete((await open()).id)
+  expect(await stripe.coupons.retrieve('ten')).toMatchObject({ times_redeemed: 1, valid: false })
+  await expect(open()).rejects.toMatchObject({ code: 'coupon_expired', param: 'discounts[0][coupon]' })
+})
+
 test('a coupon may take everything away, but must not leave a few cents', async () => {
   const { stripe, standIn } = setUp()
   const less = async (amount: number) => {
