@@ -22,7 +22,9 @@ export interface PaymentFacts {
   readonly amountMatches: boolean
 }
 
-/** What a transition asks for besides the new state, in the same transaction. */
+/**
+ * What a transition asks for besides the new state, in the same transaction. An e-mail may be asked for again; each booking gets one of a kind.
+ */
 export type SettleEffect =
   | { readonly type: 'queue-email'; readonly kind: 'booking-confirmation' | 'booking-refunded' }
   | { readonly type: 'release-hold' }
@@ -97,10 +99,9 @@ function release(state: PaymentState, payment: 'failed' | 'expired'): Settlement
 
 function refund(state: PaymentState): Settlement {
   if (state.payment === 'refunded') return unchanged(state)
-  const alreadyTold = isPaid(state.payment) && state.booking === 'canceled'
   return {
     state: { payment: 'refunded', booking: state.booking === 'completed' ? 'completed' : 'canceled' },
-    effects: alreadyTold ? [] : [{ type: 'queue-email', kind: 'booking-refunded' }],
+    effects: [{ type: 'queue-email', kind: 'booking-refunded' }],
   }
 }
 
