@@ -2,6 +2,7 @@ import { applicationStatuses, experienceOptions } from '@dustforce/core/applicat
 import {
   attentions,
   bookingFromRow,
+  isPaid,
   paymentStatuses,
   storedBookingStatuses,
   taxSplit,
@@ -145,6 +146,19 @@ describe('a rule of the policy', () => {
           { earns: bookings === 1, owes: payoutsCents === cents(15_000), open: needsCleaner(booking) },
         ])
       }
+    }
+  })
+
+  test('every statement that asks whether a booking is paid names the same words', async ({ db }) => {
+    const paid = paymentStatuses.filter(isPaid).toSorted()
+    const rows = await db.sql<{ name: string; words: string }[]>`
+      select p.proname as name, m[1] as words
+      from pg_proc p, regexp_matches(p.prosrc, 'payment_status (?:not )?in \\(([^)]*)\\)', 'g') m
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { name, words } of rows) {
+      const named = words.split(/[', ]+/).filter((word) => word !== '' && word !== 'refunded')
+      expect(named.toSorted(), name).toEqual(paid)
     }
   })
 
