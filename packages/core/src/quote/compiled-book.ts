@@ -1,18 +1,23 @@
-import { type AppliedRule, applied, measuresOf } from '../catalogue/apply-rule.ts'
-import type { AddOn, Charge, Measure, PriceBook, Service } from '../catalogue/index.ts'
-import type { Cents } from '../money/index.ts'
+import { type Measured, measuresOf } from '../catalogue/apply-rule.ts'
+import type { AddOn, Charge, Measure, PriceBook, Service } from '../catalogue/price-book.ts'
 import { roundingStep } from '../money/percent-of.ts'
+import { type BasePrice, basePrice } from './base-price.ts'
 import { type Holds, holds } from './condition.ts'
+import type { AddOnLine, QuoteLine } from './quote-line.ts'
+import { remembering } from './remember.ts'
 
-/** A service with its rules ready to be applied. */
+/** A measure with its id. */
+type NamedMeasure = readonly [id: string, measure: Measure]
+
+/** A service with everything worked out that does not depend on a request. */
 export interface CompiledService {
-  readonly service: Service
+  readonly name: string
   /** The measures that a request for it must give. */
-  readonly needed: readonly (readonly [id: string, measure: Measure])[]
-  readonly price: AppliedRule<Cents>
-  readonly minutes: AppliedRule | undefined
-  /** The add-ons that go with it. */
-  readonly addOns: ReadonlyMap<string, AddOn>
+  readonly needed: readonly NamedMeasure[]
+  /** What it costs before add-ons; null where its table has no cell small enough. */
+  readonly base: (request: Measured) => BasePrice | null
+  /** The add-ons that go with it, each with the line for one. */
+  readonly addOns: ReadonlyMap<string, { readonly addOn: AddOn; readonly line: AddOnLine }>
 }
 
 /** A price book with everything worked out that does not depend on a request. */
@@ -21,52 +26,70 @@ export interface CompiledBook {
   readonly step: number
   readonly services: ReadonlyMap<string, CompiledService>
   /** The measures that every service needs. */
-  readonly always: readonly (readonly [id: string, measure: Measure])[]
-  readonly charges: readonly { readonly charge: Charge; readonly applies: Holds }[]
-  readonly measures: ReadonlyMap<string, Measure>
+  readonly always: readonly NamedMeasure[]
+  /** What a request may say: measures, and null for the fields that every book has. */
+  readonly fields: ReadonlyMap<string, Measure | null>
+  /** The line of a fixed charge is always the same. */
+  readonly charges: readonly { readonly charge: Charge; readonly applies: Holds; readonly line: QuoteLine | null }[]
 }
 
-const compiled = new WeakMap<PriceBook, CompiledBook>()
+const known = new WeakMap<PriceBook, CompiledBook>()
 
 /** The book, compiled when it is first quoted from. */
 export function compiledBook(book: PriceBook): CompiledBook {
-  const known = compiled.get(book)
-  if (known !== undefined) return known
+  const compiled = known.get(book)
+  if (compiled !== undefined) return compiled
   const made = compile(book)
-  compiled.set(book, made)
+  known.set(book, made)
   return made
 }
 
 function compile(book: PriceBook): CompiledBook {
-  const measures = new Map(Object.entries(book.measures))
-  const services = new Map(
-    Object.entries(book.services).map(([id, service]) => [id, compileService(book, service)]),
+  const services = Object.entries(book.services).map(
+    ([id, service]) => [id, compileService(book, id, service)] as const,
   )
-  const [first, ...others] = services.values()
+  const measures = Object.entries(book.measures)
   return {
     step: roundingStep(book.rounding, book.currency),
-    services,
-    always:
-      first?.needed.filter(([id]) => others.every(({ needed }) => needed.some(([other]) => other === id))) ??
-      [],
-    charges: (book.charges ?? []).map((charge) => ({ charge, applies: holds(charge.when ?? {}) })),
-    measures,
+    services: new Map(services),
+    always: measures.filter(([id]) => services.every(([, { needed }]) => needed.some(([other]) => other === id))),
+    fields: new Map<string, Measure | null>([
+      ...['service', 'addOns', 'date', 'time', 'frequency', 'promo'].map((field) => [field, null] as const),
+      ...measures,
+    ]),
+    charges: (book.charges ?? []).map((charge) => ({
+      charge,
+      applies: holds(charge.when ?? {}),
+      line: fixedChargeLine(charge),
+    })),
   }
 }
 
-function compileService({ measures, addOns }: PriceBook, service: Service): CompiledService {
-  const rules = [service.price, ...(service.minutes === undefined ? [] : [service.minutes])]
-  const needed = new Set(rules.flatMap(measuresOf))
+function compileService(book: PriceBook, id: string, service: Service): CompiledService {
+  const { name, price, minutes } = service
+  const measures = new Set([...measuresOf(price), ...(minutes === undefined ? [] : measuresOf(minutes))])
+  const needed = Object.entries(book.measures).filter(([measure]) => measures.has(measure))
   return {
-    service,
-    needed: Object.entries(measures).filter(([id]) => needed.has(id)),
-    price: applied(measures, service.price),
-    minutes: service.minutes && applied(measures, service.minutes),
+    name,
+    needed,
+    base: remembering([...measures], basePrice(book, id, service)),
     addOns: new Map(
-      service.addOns.flatMap((id) => {
-        const addOn = addOns[id]
-        return addOn === undefined ? [] : [[id, addOn]]
+      service.addOns.flatMap((addOnId) => {
+        const addOn = book.addOns[addOnId]
+        return addOn === undefined ? [] : [[addOnId, { addOn, line: addOnLine(addOnId, addOn) }]]
       }),
     ),
   }
+}
+
+function addOnLine(id: string, { name, unit, amount }: AddOn): AddOnLine {
+  const inputs = unit === undefined ? { addOn: id } : { addOn: id, unit }
+  return { rule: 'add-on', label: name, inputs, amountCents: amount }
+}
+
+function fixedChargeLine(charge: Charge): QuoteLine | null {
+  if (!('amount' in charge)) return null
+  const { id, name, when, amount } = charge
+  const inputs = when === undefined ? { charge: id } : { charge: id, when }
+  return { rule: 'charge', label: name, inputs, amountCents: amount }
 }

@@ -1,13 +1,12 @@
-import type { RulePart } from '../catalogue/apply-rule.ts'
-import { isCount } from '../catalogue/measure.ts'
-import type { AddOn, Charge, PriceBook, Service } from '../catalogue/price-book.ts'
-import { type Cents, cents, percentOf, zeroCents } from '../money/index.ts'
-import { type CompiledService, compiledBook } from './compiled-book.ts'
+import type { Charge, PriceBook } from '../catalogue/price-book.ts'
+import { type Cents, cents, percentOf } from '../money/index.ts'
+import { chosenAddOns } from './chosen-add-ons.ts'
+import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
-import type { ChosenAddOn, Discount, QuoteRequest } from './quote-request.ts'
-import { addOnId, type QuoteProblem, requestProblems } from './request-problems.ts'
+import type { Discount, QuoteRequest } from './quote-request.ts'
+import { checkDiscount, type QuoteProblem, requestProblems } from './request-problems.ts'
 import { taxesOf } from './taxes-of.ts'
 
 /**
@@ -19,173 +18,98 @@ export function price(
   request: QuoteRequest,
 ): Quote | { readonly problems: readonly QuoteProblem[] } {
   const compiled = compiledBook(book)
+  const { step } = compiled
   const problems = requestProblems(book, compiled, request)
   const service = compiled.services.get(request.service)
-  if (service === undefined || problems.length > 0) return { problems }
-  const parts = service.price(request)
-  if (parts === null) return { problems: [unpriced(service)] }
+  if (service === undefined) return { problems }
+  const { addOns = noAddOns, frequency, promo } = request
+  const chosen = chosenAddOns(service, addOns, problems)
+  if (promo !== undefined) checkDiscount(problems, promo)
+  if (problems.length > 0) return { problems }
+  const base = service.base(request)
+  if (base === null) return refused(service.needed[0]?.[0] ?? '', `${service.name} has no price for this little`)
 
-  const lines: QuoteLine[] = []
-  const add = (line: QuoteLine): number => {
-    lines.push(line)
-    return line.amountCents
-  }
-
-  let baseCents = 0
-  for (const part of parts) baseCents += add(baseLine(book, request.service, service.service, part))
+  const lines = [...base.lines, ...chosen.lines]
   let addOnsCents = 0
-  for (const chosen of request.addOns ?? []) addOnsCents += add(addOnLine(service, chosen))
-  const listedCents = cents(baseCents + addOnsCents)
+  for (const line of chosen.lines) addOnsCents += line.amountCents
+  const listedCents = cents(base.cents + addOnsCents)
   let chargesCents = 0
-  for (const { charge, applies } of compiled.charges) {
-    if (applies(request)) chargesCents += add(chargeLine(charge, listedCents, compiled.step))
+  for (const { charge, applies, line: fixed } of compiled.charges) {
+    if (!applies(request)) continue
+    const line = fixed ?? percentChargeLine(charge, listedCents, step)
+    lines.push(line)
+    chargesCents += line.amountCents
   }
-  const subtotalCents = cents(listedCents + chargesCents)
 
+  const subtotalCents = cents(listedCents + chargesCents)
   let leftCents = subtotalCents
-  const { frequency, promo } = request
   if (frequency !== undefined) {
-    const line = frequencyLine(book, frequency, leftCents, compiled.step)
-    leftCents = cents(leftCents + add(line))
+    const line = frequencyLine(book, frequency, leftCents, step)
+    lines.push(line)
+    leftCents = cents(leftCents + line.amountCents)
   }
-  if (promo !== undefined) leftCents = cents(leftCents + add(promoLine(promo, leftCents, compiled.step)))
+  if (promo !== undefined) {
+    const line = promoLine(promo, leftCents, step)
+    lines.push(line)
+    leftCents = cents(leftCents + line.amountCents)
+  }
 
   let taxCents = 0
   let totalCents: number = leftCents
   for (const { tax, taxableCents, taxCents: ofTax, addedCents } of taxesOf(book, leftCents)) {
-    const { name: label, percent, mode } = tax
+    const { name, percent, mode } = tax
     const inputs = { percent, taxableCents, taxCents: ofTax, mode }
-    totalCents += add({ rule: 'tax', label, inputs, amountCents: addedCents })
+    lines.push({ rule: 'tax', label: name, inputs, amountCents: addedCents })
     taxCents += ofTax
+    totalCents += addedCents
   }
-
-  const { minimumTotal = 0 } = book
-  if (promo !== undefined && totalCents > 0 && totalCents < minimumTotal) {
-    return { problems: [tooLittleLeft] }
+  if (promo !== undefined && totalCents > 0 && totalCents < (book.minimumTotal ?? 0)) {
+    return refused('promo', 'The discount would leave less to pay than can be charged')
   }
   return {
     priceBook: book.version,
     currency: book.currency,
     service: request.service,
     lines,
-    baseCents: cents(baseCents),
+    baseCents: cents(base.cents),
     addOnsCents: cents(addOnsCents),
     chargesCents: cents(chargesCents),
     subtotalCents,
     discountCents: cents(subtotalCents - leftCents),
     taxCents: cents(taxCents),
     totalCents: cents(totalCents),
-    minutes: minutesOf(service, request),
+    minutes: base.minutes === null ? null : base.minutes + chosen.minutes,
   }
 }
 
-const tooLittleLeft: QuoteProblem = {
-  field: 'promo',
-  message: 'The discount would leave less to pay than can be charged',
+const noAddOns: readonly [] = []
+
+function refused(field: string, message: string) {
+  return { problems: [{ field, message }] }
 }
 
-function unpriced({ service, needed }: CompiledService): QuoteProblem {
-  return { field: needed[0]?.[0] ?? 'service', message: `${service.name} has no price for this little` }
-}
-
-function baseLine(book: PriceBook, id: string, { name }: Service, part: RulePart<Cents>): QuoteLine {
-  switch (part.part) {
-    case 'flat':
-      return { rule: 'base-price', label: name, inputs: { service: id }, amountCents: part.amount }
-    case 'cell': {
-      const { measures, cell, amount } = part
-      return {
-        rule: 'base-price',
-        label: name,
-        inputs: { service: id, measures, cell },
-        amountCents: amount,
-      }
-    }
-    case 'beyond': {
-      const { measure, count, each } = part
-      const inputs = { measure, count, eachCents: each }
-      return {
-        rule: 'beyond',
-        label: `Extra ${manyOf(book, measure)}`,
-        inputs,
-        amountCents: cents(count * each),
-      }
-    }
-    case 'units': {
-      const { measure, from, count, each } = part
-      const amountCents = cents(count * each)
-      if (from > 1) {
-        const label = `${name} from ${from} ${manyOf(book, measure)}`
-        return { rule: 'tier', label, inputs: { measure, from, count, eachCents: each }, amountCents }
-      }
-      const inputs = { service: id, measure, count, eachCents: each }
-      return { rule: 'base-price', label: name, inputs, amountCents }
-    }
-    case 'minimum': {
-      const inputs = { minimumCents: part.minimum }
-      return { rule: 'minimum', label: `${name}, minimum`, inputs, amountCents: cents(part.amount) }
-    }
-  }
-}
-
-function manyOf({ measures }: PriceBook, id: string): string {
-  const measure = measures[id]
-  return measure !== undefined && isCount(measure) ? measure.many : id
-}
-
-function addOnLine({ addOns }: CompiledService, chosen: ChosenAddOn): QuoteLine {
-  const id = addOnId(chosen)
-  const { name, unit, amount } = addOns.get(id) ?? nothing
-  const quantity = quantityOf(chosen)
-  const plain = unit === undefined ? { addOn: id } : { addOn: id, unit }
-  const inputs = quantity === 1 ? plain : { ...plain, quantity, eachCents: amount }
-  return { rule: 'add-on', label: name, inputs, amountCents: cents(quantity * amount) }
-}
-
-/** A checked request names no add-on that is not offered. */
-const nothing: AddOn = { name: '', description: '', amount: zeroCents }
-
-function quantityOf(chosen: ChosenAddOn): number {
-  return typeof chosen === 'string' ? 1 : chosen.quantity
-}
-
-function chargeLine(charge: Charge, listedCents: Cents, step: number): QuoteLine {
+/** A charge that is a percentage of base and add-ons; a fixed one has its line in the compiled book. */
+function percentChargeLine(charge: Charge, ofCents: Cents, step: number): QuoteLine {
   const { id, name, when } = charge
-  const why = when === undefined ? { charge: id } : { charge: id, when }
-  if ('amount' in charge) return { rule: 'charge', label: name, inputs: why, amountCents: charge.amount }
-  const { percent } = charge
-  return {
-    rule: 'charge',
-    label: name,
-    inputs: { ...why, percent, ofCents: listedCents },
-    amountCents: percentOf(listedCents, percent, step),
-  }
+  const percent = 'percent' in charge ? charge.percent : 0
+  const inputs = { charge: id, ...(when && { when }), percent, ofCents }
+  return { rule: 'charge', label: name, inputs, amountCents: percentOf(ofCents, percent, step) }
 }
 
 function frequencyLine(book: PriceBook, frequency: string, ofCents: Cents, step: number): QuoteLine {
   const { name, percent } = book.frequencies?.[frequency] ?? { name: frequency, percent: 0 }
-  const offCents = discountOf({ type: 'percentage', value: percent }, ofCents, step)
-  const inputs = { frequency, percent, ofCents }
-  return { rule: 'frequency', label: name, inputs, amountCents: cents(0 - offCents) }
+  const off = discountOf({ type: 'percentage', value: percent }, ofCents, step)
+  return {
+    rule: 'frequency',
+    label: name,
+    inputs: { frequency, percent, ofCents },
+    amountCents: cents(0 - off),
+  }
 }
 
 function promoLine(promo: Discount, ofCents: Cents, step: number): QuoteLine {
-  const amountCents = cents(0 - discountOf(promo, ofCents, step))
-  const inputs =
-    promo.type === 'percentage'
-      ? { type: promo.type, value: promo.value, ofCents }
-      : { type: promo.type, ofCents }
-  return { rule: 'discount', label: 'Promo discount', inputs, amountCents }
-}
-
-/** The duration; null where the book does not say how long the service takes. */
-function minutesOf({ minutes, addOns }: CompiledService, request: QuoteRequest): number | null {
-  const parts = minutes?.(request) ?? null
-  if (parts === null) return null
-  let sum = 0
-  for (const part of parts) sum += 'amount' in part ? part.amount : part.count * part.each
-  for (const chosen of request.addOns ?? []) {
-    sum += quantityOf(chosen) * (addOns.get(addOnId(chosen))?.minutes ?? 0)
-  }
-  return sum
+  const { type } = promo
+  const inputs = type === 'percentage' ? { type, value: promo.value, ofCents } : { type, ofCents }
+  const off = discountOf(promo, ofCents, step)
+  return { rule: 'discount', label: 'Promo discount', inputs, amountCents: cents(0 - off) }
 }

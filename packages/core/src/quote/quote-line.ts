@@ -24,7 +24,7 @@ export type QuoteLine =
   | Line<'tier', { measure: string; from: number; count: number; eachCents: Cents }>
   /** What is missing to the least that a service costs. */
   | Line<'minimum', { minimumCents: Cents }>
-  | Line<'add-on', { addOn: string; unit?: string; quantity?: number; eachCents?: Cents }>
+  | AddOnLine
   | Line<
       'charge',
       { charge: string; percent?: number; ofCents?: Cents; when?: Readonly<Record<string, Condition>> }
@@ -36,6 +36,12 @@ export type QuoteLine =
       { type: 'percentage'; value: number; ofCents: Cents } | { type: 'fixed'; ofCents: Cents }
     >
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
+
+/** An add-on; with the price of each where there are several. */
+export type AddOnLine = Line<
+  'add-on',
+  { addOn: string; unit?: string; quantity?: number; eachCents?: Cents }
+>
 
 interface Line<R extends string, I> {
   readonly rule: R

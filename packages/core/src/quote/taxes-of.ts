@@ -26,14 +26,16 @@ export function taxesOf(
   let contained = 0
   for (const tax of taxes) if (tax.mode === 'included') contained += tax.percent
   let before = 0
-  return taxes.map((tax) => {
-    if (tax.mode === 'included') {
-      const taxCents = percentWithin(amount, tax.percent, contained, step)
-      return { tax, taxableCents: amount, taxCents, addedCents: zeroCents }
-    }
-    const taxableCents = tax.on === 'previous' ? cents(amount + before) : amount
-    const taxCents = percentOf(taxableCents, tax.percent, step)
-    before += taxCents
-    return { tax, taxableCents, taxCents, addedCents: taxCents }
-  })
+  const amounts: TaxAmount[] = []
+  for (const tax of taxes) {
+    const isAdded = tax.mode === 'added'
+    const taxableCents = isAdded && tax.on === 'previous' ? cents(amount + before) : amount
+    const taxCents = isAdded
+      ? percentOf(taxableCents, tax.percent, step)
+      : percentWithin(amount, tax.percent, contained, step)
+    const addedCents = isAdded ? taxCents : zeroCents
+    amounts.push({ tax, taxableCents, taxCents, addedCents })
+    before += addedCents
+  }
+  return amounts
 }

@@ -1,0 +1,72 @@
+import { applied, type Measured, type RulePart } from '../catalogue/apply-rule.ts'
+import { isCount } from '../catalogue/measure.ts'
+import type { PriceBook, Service } from '../catalogue/price-book.ts'
+import { type Cents, cents } from '../money/index.ts'
+import type { QuoteLine } from './quote-line.ts'
+
+/** What a service comes to before add-ons. */
+export interface BasePrice {
+  readonly lines: readonly QuoteLine[]
+  /** The sum of the lines. */
+  readonly cents: number
+  /** null where the book does not say how long the service takes. */
+  readonly minutes: number | null
+}
+
+/** Prepares the rules of a service; null where its table has no cell small enough. */
+export function basePrice(
+  { measures }: PriceBook,
+  id: string,
+  service: Service,
+): (request: Measured) => BasePrice | null {
+  const price = applied(measures, service.price)
+  const minutes = service.minutes && applied(measures, service.minutes)
+  return (request) => {
+    const parts = price(request)
+    if (parts === null) return null
+    const lines = parts.map((part) => lineOf(measures, id, service.name, part))
+    const times = minutes?.(request)
+    return { lines, cents: sumOf(parts), minutes: times ? sumOf(times) : null }
+  }
+}
+
+function sumOf(parts: readonly RulePart[]): number {
+  let sum = 0
+  for (const part of parts) sum += amountOf(part)
+  return sum
+}
+
+/** What a part of a rule comes to. */
+export function amountOf(part: RulePart): number {
+  return 'amount' in part ? part.amount : part.count * part.each
+}
+
+function lineOf(
+  measures: PriceBook['measures'],
+  service: string,
+  name: string,
+  part: RulePart<Cents>,
+): QuoteLine {
+  const amountCents = cents(amountOf(part))
+  if (part.part === 'flat') return { rule: 'base-price', label: name, inputs: { service }, amountCents }
+  if (part.part === 'cell') {
+    const { measures: chosen, cell } = part
+    return { rule: 'base-price', label: name, inputs: { service, measures: chosen, cell }, amountCents }
+  }
+  if (part.part === 'minimum') {
+    const inputs = { minimumCents: part.minimum }
+    return { rule: 'minimum', label: `${name}, minimum`, inputs, amountCents }
+  }
+  const { measure, count, each: eachCents } = part
+  const counted = { measure, count, eachCents }
+  const known = measures[measure]
+  const many = known !== undefined && isCount(known) ? known.many : measure
+  if (part.part === 'beyond') {
+    return { rule: 'beyond', label: `Extra ${many}`, inputs: counted, amountCents }
+  }
+  const { from } = part
+  if (from > 1) {
+    return { rule: 'tier', label: `${name} from ${from} ${many}`, inputs: { ...counted, from }, amountCents }
+  }
+  return { rule: 'base-price', label: name, inputs: { service, ...counted }, amountCents }
+}
