@@ -24,7 +24,7 @@ export function chosenAddOns(
   let index = 0
   for (const asked of chosen) {
     const id = idOf(asked)
-    const offered = service.addOns.get(id)
+    const offered = service.addOns[id]
     if (id === '') problem(malformed)
     else if (offered === undefined) problem(`'${id}' is not an add-on of ${service.name}`)
     else if (isChosenBefore(chosen, id, index)) problem(`'${id}' is chosen twice`)
@@ -60,5 +60,9 @@ function isChosenBefore(chosen: readonly unknown[], id: string, end: number): bo
 
 function times(line: AddOnLine, quantity: number): AddOnLine {
   const { amountCents: eachCents } = line
-  return { ...line, inputs: { ...line.inputs, quantity, eachCents }, amountCents: cents(quantity * eachCents) }
+  return {
+    ...line,
+    inputs: { ...line.inputs, quantity, eachCents },
+    amountCents: cents(quantity * eachCents),
+  }
 }

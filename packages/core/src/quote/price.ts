@@ -19,19 +19,24 @@ export function price(
 ): Quote | { readonly problems: readonly QuoteProblem[] } {
   const compiled = compiledBook(book)
   const { step } = compiled
-  const problems = requestProblems(book, compiled, request)
-  const service = compiled.services.get(request.service)
+  const service = compiled.services[request.service]
+  const problems = requestProblems(book, compiled, service, request)
   if (service === undefined) return { problems }
   const { addOns = noAddOns, frequency, promo } = request
   const chosen = chosenAddOns(service, addOns, problems)
   if (promo !== undefined) checkDiscount(problems, promo)
   if (problems.length > 0) return { problems }
   const base = service.base(request)
-  if (base === null) return refused(service.needed[0]?.[0] ?? '', `${service.name} has no price for this little`)
+  if (base === null)
+    return refused(service.needed[0]?.[0] ?? '', `${service.name} has no price for this little`)
 
-  const lines = [...base.lines, ...chosen.lines]
+  const lines: QuoteLine[] = []
+  for (const line of base.lines) lines.push(line)
   let addOnsCents = 0
-  for (const line of chosen.lines) addOnsCents += line.amountCents
+  for (const line of chosen.lines) {
+    lines.push(line)
+    addOnsCents += line.amountCents
+  }
   const listedCents = cents(base.cents + addOnsCents)
   let chargesCents = 0
   for (const { charge, applies, line: fixed } of compiled.charges) {
@@ -56,7 +61,7 @@ export function price(
 
   let taxCents = 0
   let totalCents: number = leftCents
-  for (const { tax, taxableCents, taxCents: ofTax, addedCents } of taxesOf(book, leftCents)) {
+  for (const { tax, taxableCents, taxCents: ofTax, addedCents } of taxesOf(book, leftCents, step)) {
     const { name, percent, mode } = tax
     const inputs = { percent, taxableCents, taxCents: ofTax, mode }
     lines.push({ rule: 'tax', label: name, inputs, amountCents: addedCents })

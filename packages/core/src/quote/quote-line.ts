@@ -38,10 +38,7 @@ export type QuoteLine =
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
 
 /** An add-on; with the price of each where there are several. */
-export type AddOnLine = Line<
-  'add-on',
-  { addOn: string; unit?: string; quantity?: number; eachCents?: Cents }
->
+export type AddOnLine = Line<'add-on', { addOn: string; unit?: string; quantity?: number; eachCents?: Cents }>
 
 interface Line<R extends string, I> {
   readonly rule: R

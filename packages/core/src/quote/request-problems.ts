@@ -1,7 +1,7 @@
 import { measureProblem } from '../catalogue/measure.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
-import type { CompiledBook } from './compiled-book.ts'
+import type { CompiledBook, CompiledService } from './compiled-book.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
 
 /** Why a request cannot be quoted: the field that is wrong and a sentence that says why. */
@@ -16,20 +16,21 @@ export interface QuoteProblem {
  */
 export function requestProblems(
   book: PriceBook,
-  { fields, services, always }: CompiledBook,
+  { fields, always }: CompiledBook,
+  service: CompiledService | undefined,
   request: QuoteRequest,
 ): QuoteProblem[] {
   const problems: QuoteProblem[] = []
-  const service = services.get(request.service)
-  if (service === undefined) problems.push({ field: 'service', message: unknownService(book, request.service) })
+  if (service === undefined)
+    problems.push({ field: 'service', message: unknownService(book, request.service) })
   for (const field in request) {
     const value = request[field]
     if (value === undefined) continue
-    const measure = fields.get(field)
+    const measure = fields[field]
     if (measure === null) continue
     const message =
       measure === undefined
-        ? `unknown; the fields are ${[...fields.keys()].join(', ')}`
+        ? `unknown; the fields are ${Object.keys(fields).join(', ')}`
         : measureProblem(measure, value)
     if (message !== undefined) problems.push({ field, message })
   }

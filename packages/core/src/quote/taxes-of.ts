@@ -21,8 +21,8 @@ export interface TaxAmount {
 export function taxesOf(
   { taxes, rounding, currency }: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>,
   amount: Cents,
+  step = roundingStep(rounding, currency),
 ): TaxAmount[] {
-  const step = roundingStep(rounding, currency)
   let contained = 0
   for (const tax of taxes) if (tax.mode === 'included') contained += tax.percent
   let before = 0
