@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { gtaCompany, senderOf } from '@dustforce/core/company'
 import type { EmailDriver } from '@supabase/lite'
 import type { PaymentAndMail } from '../start/payment-and-mail.ts'
 
@@ -8,7 +7,7 @@ const resend = 'https://api.resend.com'
 /** Sends the letters of the auth service as all others are sent: by Resend, or into the mailbox. */
 export const makeAuthMailer =
   (
-    { apiKey, baseUrl = resend }: PaymentAndMail['resendConfig'],
+    { apiKey, from, baseUrl = resend }: PaymentAndMail['resendConfig'],
     fetchIt: typeof fetch,
   ): EmailDriver['send'] =>
   async ({ to, subject, text, html }) => {
@@ -16,7 +15,7 @@ export const makeAuthMailer =
       const response = await fetchIt(`${baseUrl}/emails`, {
         method: 'POST',
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ from: senderOf(gtaCompany), to, subject, text, html }),
+        body: JSON.stringify({ from, to, subject, text, html }),
       })
       await response.body?.cancel()
       if (response.status !== 429 || tries === 1) return response

@@ -1,16 +1,20 @@
 import type { Credentials } from '../database/demo-admin.ts'
 
 /** What to print when the system runs: where, and who may sign in. */
-export const announcement = (title: string, url: string, admin: Credentials): string =>
+export const announcement = (title: string, url: string, admin: Credentials | null): string =>
   [
     '',
     `  ${title}`,
     '',
     `  Site         ${url}`,
     `  Command Hub  ${url}/admin`,
-    `               ${admin.email}`,
-    `               ${admin.password}`,
-    `  Mailbox      ${url}/mailbox`,
+    ...(admin === null
+      ? []
+      : [
+          `               ${admin.email}`,
+          `               ${admin.password}`,
+          `  Mailbox      ${url}/mailbox`,
+        ]),
     '',
     '',
   ].join('\n')

@@ -58,10 +58,38 @@ test.each([
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is neither 0 nor 1: yes'],
   [{ STAND_IN_KEY: '' }, 'STAND_IN_KEY is set but empty'],
   [{ STAND_IN_KEY: '0123456789abcde' }, 'STAND_IN_KEY is too easy to guess'],
+  [{ SITE_URL: 'nonsense' }, 'SITE_URL is not an address: nonsense'],
+  [
+    { SITE_URL: 'https://example.ca/home' },
+    'SITE_URL has a path; give the address alone: https://example.ca',
+  ],
+  [{ DEMO_DATA: 'some' }, 'DEMO_DATA is neither all nor none: some'],
   [{ PORT: 'x' }, 'PORT is not a port: x'],
   [{ PORT: '70000' }, 'PORT is not a port'],
 ])('%o is refused in one line', (environment, message) => {
   expect(() => read(environment)).toThrow(message)
+})
+
+test('an installation for the public has its address, its sender and no demo', () => {
+  const own = {
+    SITE_URL: 'https://www.example.ca/',
+    DEMO_DATA: 'none',
+    EMAIL_FROM: 'Dust <hello@example.ca>',
+  }
+  const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(read({ ...own, ...stripe })).toMatchObject({
+    siteUrl: 'https://www.example.ca',
+    emailFrom: 'Dust <hello@example.ca>',
+    seed: false,
+    admin: null,
+  })
+  const admin = { ADMIN_EMAIL: 'me@example.ca', ADMIN_PASSWORD: 'secret enough' }
+  expect(read({ ...own, ...stripe, ...admin }).admin).toEqual({
+    email: 'me@example.ca',
+    password: 'secret enough',
+  })
+  expect(() => read({ ...own, ...stripe, ADMIN_EMAIL: 'me@example.ca' })).toThrow('ADMIN_PASSWORD is missing')
+  expect(() => read(own)).toThrow('STRIPE_SECRET_KEY is missing')
 })
 
 test('unknown arguments and two databases are refused', () => {

@@ -48,7 +48,28 @@ const stripeOf = (environment: Environment): StackOptions['stripe'] => {
   return { secretKey, webhookSecret }
 }
 
+/** The public address, as customers and letters use it. */
+const siteUrlOf = (environment: Environment): string | undefined => {
+  const text = filled(environment, 'SITE_URL')
+  if (text === undefined) return undefined
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new StartError(`SITE_URL is not an address: ${text}`)
+  const { origin, pathname } = new URL(text)
+  if (pathname !== '/') throw new StartError(`SITE_URL has a path; give the address alone: ${origin}`)
+  return origin
+}
+
+/** Whether the installation shows what it can do, with made-up bookings and an administrator that everybody knows. */
+const isDemo = (environment: Environment): boolean => {
+  const text = filled(environment, 'DEMO_DATA') ?? 'all'
+  if (text !== 'all' && text !== 'none') throw new StartError(`DEMO_DATA is neither all nor none: ${text}`)
+  return text === 'all'
+}
+
 const adminOf = (environment: Environment) => {
+  if (!isDemo(environment) && filled(environment, 'ADMIN_EMAIL') === undefined) return null
+  if (!isDemo(environment) && filled(environment, 'ADMIN_PASSWORD') === undefined)
+    throw new StartError('ADMIN_EMAIL is set, but ADMIN_PASSWORD is missing.')
   const { email = demoAdmin.email, password = demoAdmin.password } = {
     ...given('email', filled(environment, 'ADMIN_EMAIL')),
     ...given('password', filled(environment, 'ADMIN_PASSWORD')),
@@ -85,12 +106,22 @@ export const readOptions = (
   const unknown = commandLine.find((argument) => argument !== '--postgres')
   if (unknown !== undefined) throw new StartError(`Unknown argument: ${unknown}. There is one: --postgres`)
   const dataDir = filled(environment, 'DATA_DIR') ?? '.data'
+  if (
+    !isDemo(environment) &&
+    siteUrlOf(environment)?.startsWith('https:') &&
+    stripeOf(environment) === undefined
+  )
+    throw new StartError(
+      'STRIPE_SECRET_KEY is missing: the stand-in would confirm bookings without any money.',
+    )
   return {
     port: portOf(environment),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(directory, dataDir),
-    seed: true,
+    seed: isDemo(environment),
     admin: adminOf(environment),
     trustProxy: switchOf(environment, 'TRUST_PROXY'),
+    ...given('siteUrl', siteUrlOf(environment)),
+    ...given('emailFrom', filled(environment, 'EMAIL_FROM')),
     ...given('host', filled(environment, 'HOST')),
     ...given('standInKey', standInKeyOf(environment)),
     ...given('databaseUrl', databaseOf(environment, commandLine.includes('--postgres'))),

@@ -22,7 +22,9 @@ try {
   stopOnSignals(close, complain)
   endOnDefect(process, { close, complain, exit: process.exit })
   const { url, admin } = await starting
-  process.stdout.write(announcement('Dust Force is running. Ctrl-C stops it.', url, admin))
+  process.stdout.write(
+    announcement('Dust Force is running. Ctrl-C stops it.', url, options.admin === null ? null : admin),
+  )
 } catch (error) {
   fail(error)
 }

@@ -13,7 +13,9 @@ const Users = Schema.Array(
 )
 const decodeUsers = Schema.decodeUnknownSync(Users)
 
-const createUser = async (database: Database, email: string, hash: string): Promise<string> => {
+/** Writes a confirmed account with a password, as the auth service would; returns its id. */
+export const createUser = async (database: Database, email: string, password: string): Promise<string> => {
+  const hash = await bcrypt.hash(password, 10)
   const id = randomUUID()
   const provider = JSON.stringify({ provider: 'email', providers: ['email'] })
   const identity = JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false })
@@ -32,16 +34,20 @@ const createUser = async (database: Database, email: string, hash: string): Prom
   return id
 }
 
+/** Gives an account another password. */
+export const setPassword = async (database: Database, id: string, password: string): Promise<void> => {
+  const hash = await bcrypt.hash(password, 10)
+  await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, id])
+}
+
 /** The account of the address with this password. */
 const accountOf = async (database: Database, email: string, password: string): Promise<string> => {
   const [user] = decodeUsers(
     await database.query('select id::text, encrypted_password from auth.users where email = $1', [email]),
   )
-  if (user === undefined) return createUser(database, email, await bcrypt.hash(password, 10))
-  if (!(await bcrypt.compare(password, user.encrypted_password ?? ''))) {
-    const hash = await bcrypt.hash(password, 10)
-    await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, user.id])
-  }
+  if (user === undefined) return createUser(database, email, password)
+  if (!(await bcrypt.compare(password, user.encrypted_password ?? '')))
+    await setPassword(database, user.id, password)
   return user.id
 }
 

@@ -1,4 +1,3 @@
-import { gtaCompany, senderOf } from '@dustforce/core/company'
 import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
 import { Operations } from '@dustforce/ports'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
@@ -24,7 +23,12 @@ export interface FunctionsOptions {
   readonly secretKey: string
   readonly siteUrl: string
   readonly stripe: StripeConfig
-  readonly resend: { readonly apiKey: string; readonly webhookSecret: string; readonly baseUrl?: string }
+  readonly resend: {
+    readonly apiKey: string
+    readonly webhookSecret: string
+    readonly from: string
+    readonly baseUrl?: string
+  }
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Takes what the functions log, one entry a call. */
@@ -75,7 +79,7 @@ export const makeFunctions = (options: FunctionsOptions): Functions => {
       supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend) }),
       stripeGateway(stripe),
       reactEmailRenderer(siteUrl),
-      resendMailer({ ...resend, from: senderOf(gtaCompany) }),
+      resendMailer(resend),
       resendReports(resend.webhookSecret),
       clockFrom(now),
       Logger.layer([Logger.map(Logger.formatLogFmt, log)]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,34 +11,45 @@ const addressOf = (dataDir: string): string => {
   return platform() === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-const isAnswered = (address: string): Promise<boolean> =>
+const answerOf = (address: string): Promise<string | null> =>
   new Promise((resolve) => {
     const probe = connect(address)
-    probe.once('connect', () => {
-      probe.destroy()
-      resolve(true)
+    let text = ''
+    probe.on('data', (chunk) => {
+      text += chunk.toString()
     })
-    probe.once('error', () => resolve(false))
+    probe.once('end', () => resolve(text))
+    probe.once('error', () => resolve(null))
   })
 
-const listen = (address: string): Promise<Server> =>
+const listen = (address: string, url: () => string): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
+    const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(url()))
     server.once('error', reject)
     server.listen(address, () => resolve(server.unref()))
   })
 
 /**
  * Keeps a second stack from the same data directory, and answers how to let go of it. A killed process holds nothing: the
- * lock is a socket, and sockets end with their process.
+ * lock is a socket, and sockets end with their process. Who connects to it is told `url`.
  *
  * Throws a StartError when another stack uses the directory.
  */
-export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
+export const lockDataDir = async (
+  dataDir: string,
+  url: () => string = () => '',
+): Promise<() => Promise<void>> => {
   mkdirSync(dataDir, { recursive: true })
   const address = addressOf(dataDir)
-  if (await isAnswered(address)) throw new StartError(`Another Dust Force is using the data in ${dataDir}.`)
+  if ((await answerOf(address)) !== null)
+    throw new StartError(`Another Dust Force is using the data in ${dataDir}.`)
   if (platform() !== 'win32') rmSync(address, { force: true })
-  const server = await listen(address)
+  const server = await listen(address, url)
   return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** The address of the stack that uses the data directory; null when none does, or it is still starting. */
+export const runningStack = async (dataDir: string): Promise<string | null> => {
+  if (!existsSync(dataDir)) return null
+  return (await answerOf(addressOf(dataDir))) || null
 }

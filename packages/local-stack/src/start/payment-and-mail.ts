@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { gtaCompany, senderOf } from '@dustforce/core/company'
 import type { StripeConfig } from '@dustforce/stripe'
 import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
 import { openResendStandIn, type ResendStandIn } from '../mailbox/resend-stand-in.ts'
@@ -16,6 +17,8 @@ export interface PaymentAndMail {
   readonly resendConfig: {
     readonly apiKey: string
     readonly webhookSecret: string
+    /** Whom letters come from. */
+    readonly from: string
     readonly baseUrl?: string
   }
   /** What is served for the stand-ins, by the path it is mounted at. */
@@ -40,8 +43,10 @@ const openStripe = (options: StackOptions, secrets: Secrets, url: string, functi
 
 const openMail = (options: StackOptions, secrets: Secrets, url: string, functions: Handler) => {
   const { now = Date.now, resendApiKey: apiKey = secrets.resendApiKey } = options
+  const { emailFrom: from = senderOf(gtaCompany) } = options
   const { resendWebhookSecret: webhookSecret = webhookSecretOf(apiKey) } = options
-  if (options.resendApiKey !== undefined) return { mailbox: null, resendConfig: { apiKey, webhookSecret } }
+  if (options.resendApiKey !== undefined)
+    return { mailbox: null, resendConfig: { apiKey, webhookSecret, from } }
   const mailbox = openResendStandIn({
     file: join(options.dataDir, 'mail.jsonl'),
     apiKey,
@@ -49,7 +54,7 @@ const openMail = (options: StackOptions, secrets: Secrets, url: string, function
     now,
     deliver: async (request) => functions(request),
   })
-  return { mailbox, resendConfig: { apiKey, webhookSecret, baseUrl: `${url}/resend` } }
+  return { mailbox, resendConfig: { apiKey, webhookSecret, from, baseUrl: `${url}/resend` } }
 }
 
 /** A secret that nobody else knows, for an installation that was given none. */
@@ -61,10 +66,10 @@ export const openPaymentAndMail = (
   options: StackOptions,
   secrets: Secrets,
   closing: Closing,
-  places: { readonly url: string; readonly functions: Handler },
+  places: { readonly url: string; readonly localUrl: string; readonly functions: Handler },
 ): PaymentAndMail => {
   const { stripe, stripeConfig } = openStripe(options, secrets, places.url, places.functions)
-  const { mailbox, resendConfig } = openMail(options, secrets, places.url, places.functions)
+  const { mailbox, resendConfig } = openMail(options, secrets, places.localUrl, places.functions)
   closing.add(() => stripe?.close())
   closing.add(() => mailbox?.close())
   const mounts = {

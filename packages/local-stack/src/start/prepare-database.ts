@@ -27,7 +27,8 @@ export const openPreparedDatabase = async (
   closing.add(database.close)
   await migrate(database, options.project ?? supabaseProject)
   await installChangeTriggers(database)
-  await ensureAdmin(database, options.admin ?? demoAdmin)
+  const { admin = demoAdmin } = options
+  if (admin !== null) await ensureAdmin(database, admin)
   if (options.seed === true) await seedDemo(database, now())
   // Nobody else sends from a database of our own: what a killed process had in hand is due now, not in minutes.
   if (databaseUrl === undefined || databaseUrl === 'embedded') await database.query(takeBackClaims)

@@ -23,7 +23,12 @@ export interface StackOptions {
   readonly now?: () => number
   /** Background work (webhooks, e-mails, reconciling); a test may rather ask for it with `work()`. */
   readonly background?: boolean
-  readonly admin?: Credentials
+  /** Who may sign in; null makes no account. The demo's when left out. */
+  readonly admin?: Credentials | null
+  /** Where the public reaches this server, without a slash at the end; this machine's own address when left out. */
+  readonly siteUrl?: string
+  /** Whom letters come from, `Name <address>`; the company's own address when left out. */
+  readonly emailFrom?: string
   /** Keys in place of the installation's own. */
   readonly publishableKey?: string
   readonly secretKey?: string

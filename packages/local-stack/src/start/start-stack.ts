@@ -1,4 +1,5 @@
 import { makeAccountBook } from '../auth/account-book.ts'
+import { makeAdminUsers } from '../auth/admin-users.ts'
 import { makeAuthGuard } from '../auth/auth-guard.ts'
 import { makeAuthMailer } from '../auth/auth-mailer.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
@@ -32,14 +33,16 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
   closing.add(log.close)
   const report = log.failed
   repairWarnings()
-  closing.add(await lockDataDir(dataDir))
+  const place = { url: '' }
+  closing.add(await lockDataDir(dataDir, () => place.url))
   // The port first: when it is taken, nothing else needs to be done.
   const served = { by: starting }
   const serve: Serve = (request, environment) => served.by(request, environment)
   const { openServer = openWebServer } = options
   const server = await openServer(serve, options.port ?? 0, options.host)
   closing.add(server.close)
-  const url = `http://localhost:${server.port}`
+  const localUrl = `http://localhost:${server.port}`
+  const url = options.siteUrl ?? localUrl
   const secrets = readSecrets(dataDir)
   const { publishableKey = secrets.publishableKey, secretKey = secrets.secretKey } = options
 
@@ -51,6 +54,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     closing,
     {
       url,
+      localUrl,
       functions: (request) => functions.handler(request),
     },
   )
@@ -79,7 +83,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
 
   const changeHtml = (html: string) => withRuntimeMeta(html, publishableKey)
   served.by = makeWebApp({
-    backend: guard.handler,
+    backend: makeAdminUsers(database, secretKey, guard.handler),
     keys: [publishableKey, secretKey],
     hasSentTooMany: makeHasSentTooMany(database),
     functions: functions.handler,
@@ -91,6 +95,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
     onError: report,
   }).fetch
 
+  place.url = localUrl
   const sendEvents = async () => {
     await stripe?.work()
     await mailbox?.work()
