@@ -7,8 +7,10 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-  priority: 2,
+  priority: 3,
 }
+// What every page starts with is loaded anyway: split by who else uses it, it would be many tiny files.
+const start = { name: 'start', tags: ['$initial'], test: /^(?!.*(client\.tsx|index\.html))/, priority: 2 }
 // Many tiny files compress worse than a few; what the same pages need goes together.
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 }
 
@@ -30,7 +32,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [framework, shared] },
+        codeSplitting: { groups: [framework, start, shared] },
         // A shared file's own name lists everyone who shares it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
