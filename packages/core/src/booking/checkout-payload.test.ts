@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gtaPriceBook } from '../catalogue/index.ts'
 import { quote } from '../quote/index.ts'
-import { eachBookingField } from './booking-details.ts'
+import { detailColumns, eachBookingField, noDetails } from './booking-details.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { bookingFromRow } from './booking-record.ts'
 import { quoteRequestOf } from './booking-request.ts'
@@ -49,15 +49,8 @@ describe('checkoutPayload', () => {
       address: '100 Queen St W, Toronto, ON M5H 2N2',
       bedrooms: 3,
       bathrooms: 2,
-      home_type: 'Not specified',
-      someone_home: 'Not specified',
-      entry_instructions: 'Not provided',
       has_pets: true,
-      pet_details: 'None',
-      avoid_areas: 'None',
-      parking_available: 'Not specified',
-      building_access: 'Not specified',
-      use_customer_equipment: null,
+      ...detailColumns(noDetails),
       equipment_preferences: 'Not specified',
       add_ons: ['Laundry', 'Dishwashing'],
       add_ons_details: [
@@ -76,7 +69,6 @@ describe('checkoutPayload', () => {
           unit: null,
         },
       ],
-      notes: 'None',
       base_service_price: 270,
       pet_fee: 25,
       add_ons_total: 35,

@@ -1,3 +1,4 @@
+import { bookingRow } from '@dustforce/core/booking'
 import { businessDate } from '@dustforce/core/schedule'
 import {
   AdminAccess,
@@ -71,25 +72,9 @@ describe('the booking store', () => {
     }),
   )
 
-  test('reserves with every column of the booking, in dollars', async () => {
+  test('reserves with the row of the booking', async () => {
     const { run, calls } = project(json({ status: 'reserved', ...held, now: stored }))
     expect(await run(reserve)).toEqual({ status: 'reserved', ...heldWords, now: instant })
-    const addOns = [
-      {
-        id: 'laundry',
-        name: 'Laundry',
-        price: 20,
-        description: 'Washed, dried and folded in your machines.',
-        unit: '1 load',
-      },
-      {
-        id: 'dishwashing',
-        name: 'Dishwashing',
-        price: 15,
-        description: 'Dishes washed, dried and put away.',
-        unit: null,
-      },
-    ]
     expect(calls).toMatchObject([
       {
         path: 'rpc/reserve_booking',
@@ -103,47 +88,7 @@ describe('the booking store', () => {
         promo_code: 'WELCOME10',
         hold_minutes: 35,
         visitor: '203.0.113.7',
-        booking: {
-          customer_name: 'Ada Lovelace',
-          email: 'ada@example.com',
-          phone: '(416) 555-0100',
-          address: '1 King St W, Toronto, ON M5H 1A1',
-          booking_date: '2027-01-25',
-          booking_time: '9:00 AM',
-          service_type: 'deep-clean',
-          home_type: 'condo',
-          bedrooms: 3,
-          bathrooms: 2,
-          add_ons: ['Laundry', 'Dishwashing'],
-          add_ons_details: addOns,
-          has_pets: true,
-          pet_details: 'One cat',
-          use_customer_equipment: false,
-          equipment_preferences: 'None',
-          someone_home: 'yes',
-          entry_instructions: 'Ring twice',
-          building_access: 'elevator',
-          parking_available: 'visitor',
-          avoid_areas: 'None',
-          notes: request.notes,
-          base_service_price: 270,
-          pet_fee: 25,
-          add_ons_total: 35,
-          subtotal_before_tax: 330,
-          discount_amount: 0,
-          hst_amount: 43,
-          total_price: 373,
-          pricing_breakdown: {
-            base_service: { name: 'Deep Cleaning', bedrooms: 3, bathrooms: 2, price: 270 },
-            add_ons: addOns.map(({ name, price }) => ({ name, price })),
-            pet_fee: 25,
-            subtotal: 330,
-            hst: 43,
-            total: 373,
-          },
-          applied_promo_code: 'WELCOME10',
-          price_book_version: quote.priceBook,
-        },
+        booking: bookingRow({ ...request, promoCode: 'WELCOME10' }, quote),
       },
     })
   })
