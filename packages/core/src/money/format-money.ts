@@ -13,7 +13,7 @@ export interface MoneyFormat {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Shows an amount in minor units as text, in the en-CA style and Canadian dollars unless told otherwise. Without `decimals`, they are shown
+ * Shows an amount in minor units as text, in the en-CA style and Canadian dollars by default. Without `decimals`, they are shown
  * only where there are any.
  *
  * @example

@@ -11,7 +11,7 @@ export interface PromoMessage {
 export const promoNotApplicableTitle = 'Promo Code Not Applicable'
 
 /**
- * What the customer is told about a judged promo code.
+ * The message to show the customer for an evaluated promo code.
  *
  * @param format the currency of the price book, when it is not Canadian dollars
  * @example

@@ -1,6 +1,6 @@
 /**
  * Describes JSON once, for a reader that names everything that is wrong and for the JSON Schema that says the same. What one field means
- * for another is not a matter of shape: whoever reads checks it afterwards.
+ * for another is not a matter of shape: the reader checks it afterwards.
  */
 
 /** Something wrong in outside input: where, as a path ('services.regular.name'), and why. */
