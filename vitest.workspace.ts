@@ -5,7 +5,12 @@ const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
 
 /** A test that takes this long hangs; a busy machine alone does not get there. */
-const patient = { testTimeout: 600_000, hookTimeout: 600_000 }
+const patient = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+  setupFiles: ['scripts/test/wait-patiently.ts'],
+}
 
 /** Vitest would leave one of two processors idle. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
@@ -46,9 +51,9 @@ export default defineConfig({
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           exclude: [withMocks, ...others],
           environment: 'happy-dom',
-          setupFiles: ['scripts/test/leave-no-document.ts'],
           ...sharedProcess,
           ...patient,
+          setupFiles: [...patient.setupFiles, 'scripts/test/leave-no-document.ts'],
           ...workers,
         },
       },

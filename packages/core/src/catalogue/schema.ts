@@ -70,7 +70,7 @@ export const PriceBookSchema = {
 export function priceBookJsonSchema(): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: 'https://dustforce.ca/schemas/price-book.json',
+    $id: 'urn:dust-force:price-book',
     title: 'Price book',
     description: 'Every price and pricing rule of a company, amounts in minor units of its currency.',
     ...bookShape.jsonSchema,

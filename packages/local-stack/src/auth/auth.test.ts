@@ -5,8 +5,6 @@ import type { Stack } from '../start/start-stack.ts'
 import { startTestStack } from '../testing/index.ts'
 
 // Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 60_000 })
-
 let stack: Stack
 const terminal = vi.fn()
 beforeAll(async () => {

@@ -3,13 +3,11 @@ import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from 
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
 
 // Real work on a machine that may have other work.
-vi.setConfig({ testTimeout: 60_000 })
-
 const minuteMs = 60_000
 const databaseNow = Date.parse('2026-11-20T15:00:00Z')
 

@@ -11,7 +11,7 @@ import type { Stack } from './start-stack.ts'
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 20)
 const kills = Number(process.env.TORTURE_KILLS ?? 1)
 
-vi.setConfig({ testTimeout: 180_000 * kills })
+vi.setConfig({ testTimeout: 600_000 * kills })
 
 let directory: string
 let stack: Stack
