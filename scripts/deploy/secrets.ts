@@ -18,7 +18,6 @@ export const settings: readonly Setting[] = [
     from: 'Stripe: Developers → Webhooks → the endpoint → Signing secret, whsec_…',
   },
   { name: 'RESEND_API_KEY', from: 'Resend: API keys, re_…' },
-  { name: 'RESEND_WEBHOOK_SECRET', from: 'Resend: Webhooks → the endpoint → Signing secret, whsec_…' },
   {
     name: 'RESEND_WEBHOOK_SECRET',
     from: 'Resend: Webhooks → the webhook → Signing secret, whsec_…',

@@ -41,6 +41,16 @@ test('migrations and the admin may be repeated', async () => {
   ).toEqual([{ email: 'admin@dustforce.example' }])
 })
 
+test('what is made after a second start is as closed as after the first', async () => {
+  await migrate(database, supabaseProject)
+  await database.query('create table public.made_later (id integer)')
+  const open = await database.query(
+    `select r as role from unnest(array['anon', 'authenticated']) r where has_table_privilege(r, 'public.made_later', 'select')`,
+  )
+  await database.query('drop table public.made_later')
+  expect(open).toEqual([])
+})
+
 test('the admin signs in and reads; the visitor reads nothing; nobody signs up', async () => {
   const visitor = await clientFor()
   expect((await visitor.from('contractors').select()).error?.code).toBe('42501')

@@ -51,10 +51,12 @@ const migrationsIn = async (directory: string): Promise<readonly Migration[]> =>
  * auth tables), then applies every migration of the project that is not recorded yet, in order. May be run again.
  */
 export const migrate = async (database: MigratableDatabase, project: string): Promise<void> => {
-  const platform = await readFile(join(project, 'platform.sql'), 'utf8')
-  for (const script of [platform, getAuthSchemaSql(), publication, history]) await database.script(script)
+  await database.script(history)
   const rows = await database.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(decodeApplied(rows).map(({ version }) => version))
+  // The first migration takes the platform's open default grants back: given again, they would open whatever is made after it.
+  if (applied.size === 0) await database.script(await readFile(join(project, 'platform.sql'), 'utf8'))
+  for (const script of [getAuthSchemaSql(), publication]) await database.script(script)
   for (const { version, name, sql } of await migrationsIn(join(project, 'migrations'))) {
     if (applied.has(version)) continue
     try {
