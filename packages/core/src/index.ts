@@ -176,6 +176,7 @@ export {
   checkName,
   checkPhone,
   checkPostalCode,
+  checkTaxNumber,
   type DomainCheckWorld,
   domainOf,
   type EditedText,

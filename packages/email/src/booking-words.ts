@@ -5,7 +5,8 @@ import {
   type LetterPart,
   paymentReference,
 } from '@dustforce/core/booking'
-import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import type { Company } from '@dustforce/core/company'
 import { cents } from '@dustforce/core/money'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingFacts, JobFacts } from '@dustforce/ports'
@@ -50,6 +51,15 @@ export function referenceOf(booking: BookingFacts): string {
   return booking.sessionId === '' ? '' : paymentReference(booking.sessionId)
 }
 
+const { tax } = gtaTerms
+/** The tax with its rate, which a receipt has to say. */
+const taxLabel = `${tax.name} (${tax.percent}%)`
+
+/** The company's registration for the tax, which a receipt has to name; null while it has none. */
+export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): string | null {
+  return taxNumber === '' ? null : `${tax.name} registration number: ${taxNumber}`
+}
+
 /** The lines of the price summary, in cents; they sum to the total in the last. */
 export function priceRows(booking: BookingFacts): PriceRow[] {
   const rooms = `${booking.bedrooms} bed, ${booking.bathrooms} bath`
@@ -65,7 +75,7 @@ export function priceRows(booking: BookingFacts): PriceRow[] {
       label: booking.promoCode === '' ? 'Discount' : `Discount (${booking.promoCode})`,
       amountCents: cents(0 - booking.discountCents),
     },
-    { label: 'HST', amountCents: booking.taxCents },
+    { label: taxLabel, amountCents: booking.taxCents },
   ]
   const total: PriceRow = { label: 'Total paid', amountCents: booking.totalCents, strong: true }
   return [...rows.filter((row) => row.amountCents !== 0), total]

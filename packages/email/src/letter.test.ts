@@ -89,7 +89,7 @@ const rows: Record<EmailKind, string[][]> = {
     ['Pet fee', '$25.00'],
     ['Subtotal', '$330.00'],
     ['Discount (WELCOME10)', '-$33.00'],
-    ['HST', '$39.00'],
+    ['HST (13%)', '$39.00'],
     ['Total paid', '$336.00'],
   ],
   'booking-refunded': [...bookingRows, ['Refund', '$336.00']],
@@ -364,10 +364,17 @@ describe('a letter without an optional field', () => {
       'Deep Cleaning (3 bed, 2 bath)',
       'Subtotal',
       'Discount',
-      'HST',
+      'HST (13%)',
       'Total paid',
     ])
   })
+
+  test.each(['booking-confirmation', 'booking-refunded', 'booking-partly-refunded'] as const)(
+    'is a receipt with the company’s registration for the tax: %s',
+    async (kind) => {
+      expect((await read(kind)).paragraphs).toContain('HST registration number: 123456789 RT0001')
+    },
+  )
 
   test('shows a total of nothing', async () => {
     const { rows: found } = await read('booking-confirmation', { total_price: 0 })

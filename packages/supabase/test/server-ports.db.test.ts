@@ -64,9 +64,9 @@ async function makeHarness() {
       await db.sql`update public.booking_settings set setting_value = ${String(limit)}
         where setting_name = 'daily_booking_limit'`
     },
-    setContact: async ({ phone, email }: CompanyContact) => {
+    setContact: async ({ phone, email, taxNumber }: CompanyContact) => {
       await db.sql`update public.booking_settings set setting_value = case setting_name
-        when 'company_phone' then ${phone} else ${email} end where setting_name like 'company_%'`
+        when 'company_phone' then ${phone} when 'company_email' then ${email} else ${taxNumber} end where setting_name like 'company_%'`
     },
     addPromo: async (promo: PromoCode) => {
       const row = {

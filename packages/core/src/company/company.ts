@@ -4,6 +4,8 @@ export interface CompanyContact {
   readonly phone: string
   /** Takes messages of the website and answers to e-mails. */
   readonly email: string
+  /** The number under which it is registered for the sales tax, as receipts name it: '123456789 RT0001'; empty when it is not. */
+  readonly taxNumber: string
 }
 
 /** Who a company is, as its website and its e-mails say it. */
@@ -24,6 +26,7 @@ export const gtaCompany: Company = {
   name: 'Dust Force',
   phone: '(416) 555-0142',
   email: 'info@dustforce.ca',
+  taxNumber: '',
   serviceArea: 'Greater Toronto Area',
   city: 'Toronto',
   region: 'ON',

@@ -1,7 +1,7 @@
 import { gtaCompany } from '../company/index.ts'
 import { gtaPolicy } from '../schedule/index.ts'
 import { invalid, valid } from '../validation/checked.ts'
-import { type Checked, checkEmail, checkPhone } from '../validation/index.ts'
+import { type Checked, checkEmail, checkPhone, checkTaxNumber } from '../validation/index.ts'
 
 /** A setting: its initial value, and the value of a stored or typed text, or what is wrong with it. */
 export interface Setting<Value> {
@@ -19,6 +19,7 @@ export const settings = {
   keep_messages_months: wholeNumber(12, 1, 120),
   company_phone: { initial: gtaCompany.phone, read: checkPhone },
   company_email: { initial: gtaCompany.email, read: checkEmail },
+  company_tax_number: { initial: gtaCompany.taxNumber, read: checkTaxNumber },
 } satisfies Record<string, Setting<number> | Setting<string>>
 
 /** The name of a setting, as it is stored. */

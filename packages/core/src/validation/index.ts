@@ -29,4 +29,5 @@ export {
   storageFailureMessage,
   storageFailureOf,
 } from './storage-error.ts'
+export { checkTaxNumber } from './tax-number.ts'
 export { checkPromoInput, maxTextLength } from './text.ts'

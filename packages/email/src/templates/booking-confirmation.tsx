@@ -6,6 +6,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
 import { Action, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
   readonly company: Company
@@ -32,6 +33,7 @@ export function BookingConfirmation({ company, booking }: Props) {
       />
       <Subtitle>What you paid</Subtitle>
       <PriceList rows={priceRows(booking)} />
+      <TaxRegistration company={company} />
       <Subtitle>Before we arrive</Subtitle>
       <Paragraph>
         {booking.ownEquipment

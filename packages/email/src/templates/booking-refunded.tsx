@@ -6,6 +6,7 @@ import { referenceOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
+import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
   readonly company: Company
@@ -41,6 +42,7 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
           ['Refund', amount],
         ]}
       />
+      <TaxRegistration company={company} />
       {part ? (
         <AfterPart status={booking.status} />
       ) : (

@@ -17,7 +17,7 @@ export interface Letter {
   readonly text: string
 }
 
-const contact = { phone: '(416) 555-0199', email: 'info@dustforce.example' }
+const contact = { phone: '(416) 555-0199', email: 'info@dustforce.example', taxNumber: '123456789 RT0001' }
 
 /** Renders a queued e-mail and takes its letter apart. Rejects when the payload lacks a fact. */
 export async function readLetter(

@@ -23,7 +23,7 @@ export function companySettingsContract(
     test('the contact is the company’s own until its owner changes it', async () => {
       const contact = () => world.run(CompanySettings.use((settings) => settings.contact))
       expect(await contact()).toMatchObject({ phone: gtaCompany.phone, email: gtaCompany.email })
-      const changed = { phone: '(416) 555-0199', email: 'jobs@example.com' }
+      const changed = { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '123456789 RT0001' }
       await world.setContact(changed)
       expect(await contact()).toEqual(changed)
     })

@@ -35,24 +35,29 @@ describe('how customers reach the company', () => {
   const rowOf = (value: string) => json([{ setting_value: value }])
 
   test('is core’s company until it was set', async () => {
-    const { backend } = await signedIn(rowOf('4165550199'), rowOf(''))
+    const { backend } = await signedIn(rowOf('4165550199'), rowOf(''), rowOf('123456789rt0001'))
     const { email } = gtaCompany
-    expect(await backend.settings.companyContact()).toEqual({ phone: '(416) 555-0199', email })
+    expect(await backend.settings.companyContact()).toEqual({
+      phone: '(416) 555-0199',
+      email,
+      taxNumber: '123456789 RT0001',
+    })
   })
 
-  test('is stored as two settings, or refused', async () => {
-    const stored = json([{ setting_name: 'any' }])
-    const { backend, calls } = await signedIn(stored, json([]))
-    const contact = { phone: '(416) 555-0199', email: 'jobs@example.com' }
+  test('is stored as three settings, or refused', async () => {
+    const stored = () => json([{ setting_name: 'any' }])
+    const { backend, calls } = await signedIn(stored(), stored(), json([]))
+    const contact = { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '' }
     await expect(backend.settings.setCompanyContact(contact)).rejects.toMatchObject({
       reason: 'refused',
-      message: 'The e-mail address was not stored.',
+      message: 'The HST number was not stored.',
     })
     const asked = (name: string) =>
       `PATCH /rest/v1/booking_settings?setting_name=eq.${name}&select=setting_name`
     expect(calls).toMatchObject([
       { asked: asked('company_phone'), body: { setting_value: contact.phone } },
       { asked: asked('company_email'), body: { setting_value: contact.email } },
+      { asked: asked('company_tax_number'), body: { setting_value: '' } },
     ])
   })
 })

@@ -38,15 +38,17 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       store('daily_booking_limit', limit, 'The limit was not stored.'),
     /** How customers reach the company. */
     companyContact: async (): Promise<CompanyContact> => {
-      const [phone, email] = await Promise.all([
+      const [phone, email, taxNumber] = await Promise.all([
         read('company_phone', settings.company_phone),
         read('company_email', settings.company_email),
+        read('company_tax_number', settings.company_tax_number),
       ])
-      return { phone, email }
+      return { phone, email, taxNumber }
     },
-    setCompanyContact: async ({ phone, email }: CompanyContact): Promise<void> => {
+    setCompanyContact: async ({ phone, email, taxNumber }: CompanyContact): Promise<void> => {
       await store('company_phone', phone, 'The phone number was not stored.')
       await store('company_email', email, 'The e-mail address was not stored.')
+      await store('company_tax_number', taxNumber, 'The HST number was not stored.')
     },
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {

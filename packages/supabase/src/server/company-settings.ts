@@ -14,14 +14,18 @@ export function companySettings({ query }: Database): CompanySettings['Service']
         client
           .from('booking_settings')
           .select('setting_name, setting_value')
-          .in('setting_name', ['company_phone', 'company_email'])
+          .in('setting_name', ['company_phone', 'company_email', 'company_tax_number'])
           .abortSignal(signal),
       Settings,
     ).pipe(
       Effect.map((rows) => {
-        const read = (name: 'company_phone' | 'company_email') =>
+        const read = (name: 'company_phone' | 'company_email' | 'company_tax_number') =>
           settingFrom(settings[name], rows.find((row) => row.setting_name === name)?.setting_value)
-        return { phone: read('company_phone'), email: read('company_email') }
+        return {
+          phone: read('company_phone'),
+          email: read('company_email'),
+          taxNumber: read('company_tax_number'),
+        }
       }),
       Effect.mapError(({ message }) => new CompanySettingsError({ reason: 'unavailable', message })),
     ),

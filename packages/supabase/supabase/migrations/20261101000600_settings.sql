@@ -20,7 +20,9 @@ insert into public.booking_settings (setting_name, setting_value) values
   ('keep_messages_months', '12'),
   -- How customers reach the company; empty is what core's `gtaCompany` says.
   ('company_phone', ''),
-  ('company_email', '');
+  ('company_email', ''),
+  -- The registration number for the sales tax; empty until the company has one.
+  ('company_tax_number', '');
 
 -- How many bookings a day takes; 10 when the setting is missing.
 create function private.daily_limit() returns integer

@@ -160,7 +160,7 @@ describe('sendQueuedEmails', () => {
       contact('1'),
       contact('2', { kind: 'contact-received', recipient: 'ada@example.com' }),
     )
-    world.settings.contact = { phone: '(416) 555-0199', email: 'jobs@example.com' }
+    world.settings.contact = { phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '' }
     await run(sendQueuedEmails())
     expect(mail.sent).toMatchObject([
       { to: 'jobs@example.com', replyTo: 'ada@example.com' },

@@ -5,6 +5,7 @@ import { CompanyContactForm } from './company-contact-form.tsx'
 
 const phone = () => screen.getByLabelText('Company phone')
 const email = () => screen.getByLabelText('Company email')
+const taxNumber = () => screen.getByLabelText('HST number')
 const save = () => screen.getByRole('button', { name: 'Save contact' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
@@ -14,8 +15,11 @@ test('saves what was changed, as it is stored', () => {
   expect(save()).toHaveProperty('disabled', true)
   type(phone(), '416 555 0199')
   type(email(), ' Jobs@Example.com ')
+  type(taxNumber(), '123456789rt0001')
   fireEvent.click(save())
-  expect(onSave.mock.calls).toEqual([[{ phone: '(416) 555-0199', email: 'jobs@example.com' }]])
+  expect(onSave.mock.calls).toEqual([
+    [{ phone: '(416) 555-0199', email: 'jobs@example.com', taxNumber: '123456789 RT0001' }],
+  ])
 })
 
 test('says what is wrong and does not save it', () => {
@@ -24,6 +28,8 @@ test('says what is wrong and does not save it', () => {
   type(phone(), '555')
   expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
   type(email(), 'jobs@')
+  type(taxNumber(), '123')
+  expect(screen.getByText('Please enter an HST number such as 123456789 RT0001')).toBeTruthy()
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
   expect(save()).toHaveProperty('disabled', true)
 })

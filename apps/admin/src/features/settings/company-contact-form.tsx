@@ -14,11 +14,16 @@ export interface CompanyContactFormProps {
 export function CompanyContactForm({ contact, busy, onSave }: CompanyContactFormProps) {
   const [phone, setPhone] = useState(contact.phone)
   const [email, setEmail] = useState(contact.email)
+  const [taxNumber, setTaxNumber] = useState(contact.taxNumber)
   const checkedPhone = settings.company_phone.read(phone)
   const checkedEmail = settings.company_email.read(email)
+  const checkedTax = settings.company_tax_number.read(taxNumber)
   const next =
-    checkedPhone.ok && checkedEmail.ok ? { phone: checkedPhone.value, email: checkedEmail.value } : null
-  const isChanged = next?.phone !== contact.phone || next?.email !== contact.email
+    checkedPhone.ok && checkedEmail.ok && checkedTax.ok
+      ? { phone: checkedPhone.value, email: checkedEmail.value, taxNumber: checkedTax.value }
+      : null
+  const isChanged =
+    next?.phone !== contact.phone || next.email !== contact.email || next.taxNumber !== contact.taxNumber
   return (
     <form
       noValidate
@@ -46,6 +51,15 @@ export function CompanyContactForm({ contact, busy, onSave }: CompanyContactForm
           error={checkedEmail.ok ? undefined : checkedEmail.message}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          size="sm"
+          label="HST number"
+          hint="Named in receipts; empty when the company is not registered"
+          placeholder="123456789 RT0001"
+          error={checkedTax.ok ? undefined : checkedTax.message}
+          value={taxNumber}
+          onChange={(event) => setTaxNumber(event.target.value)}
         />
       </div>
       <Button

@@ -17,7 +17,7 @@ export function CompanyContact() {
     },
     onError: (failure) => {
       warnOf('Failed to save the contact', failure)
-      // One of the two may have been stored.
+      // Some of it may have been stored.
       client.invalidateQueries({ queryKey })
     },
   })
@@ -25,7 +25,7 @@ export function CompanyContact() {
     <LoadState query={query} what="the company’s contact">
       {(contact) => (
         <CompanyContactForm
-          key={`${contact.phone} ${contact.email}`}
+          key={`${contact.phone} ${contact.email} ${contact.taxNumber}`}
           contact={contact}
           busy={save.isPending}
           onSave={save.mutate}
