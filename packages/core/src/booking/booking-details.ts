@@ -28,6 +28,8 @@ export type DetailInputs = {
     : string
 }
 
+const declared = /* @__PURE__ */ Object.entries(bookingFields) as [BookingFieldName, DeclaredField][]
+
 /**
  * A value for each field of a booking, in the order of `bookingFields`.
  *
@@ -37,11 +39,9 @@ export type DetailInputs = {
 export function eachBookingField<V>(
   make: (name: BookingFieldName, field: DeclaredField) => V,
 ): Record<BookingFieldName, V> {
-  const names = Object.keys(bookingFields) as BookingFieldName[]
-  return Object.fromEntries(names.map((name) => [name, make(name, bookingFields[name])])) as Record<
-    BookingFieldName,
-    V
-  >
+  const made: Partial<Record<BookingFieldName, V>> = {}
+  for (const [name, field] of declared) made[name] = make(name, field)
+  return made as Record<BookingFieldName, V>
 }
 
 /**

@@ -58,6 +58,8 @@ const columns = {
   createdAt: ['created_at', instantColumn],
 } as const satisfies Record<string, readonly [column: string, read: (column: unknown) => unknown]>
 
+const readers = /* @__PURE__ */ Object.entries(columns)
+
 type Columns = typeof columns
 type StoredFields = { readonly [N in keyof Columns]: ReturnType<Columns[N][1]> }
 
@@ -91,9 +93,9 @@ function isDeclared(field: StoredFieldName): field is BookingFieldName {
  * bookingFromRow({ id: 'b1', total_price: '336.00', add_ons: '["Laundry"]' }).totalCents // => 33600
  */
 export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingRecord {
-  const stored = Object.fromEntries(
-    Object.entries(columns).map(([field, [column, read]]) => [field, read(row[column])]),
-  ) as StoredFields
+  const read: Record<string, unknown> = {}
+  for (const [field, [column, readColumn]] of readers) read[field] = readColumn(row[column])
+  const stored = read as StoredFields
   const { bookingTime } = stored
   return {
     ...stored,
