@@ -22,7 +22,7 @@ const macApplications = [
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const isExecutable = (path: string) => {
+function isExecutable(path: string) {
   try {
     accessSync(path, constants.X_OK)
     return true

@@ -8,7 +8,7 @@ import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
 import { runServer } from './start/run-server.mjs'
 
-const fail = (/** @type {string} */ message) => {
+function fail(/** @type {string} */ message) {
   console.error(message)
   process.exit(1)
 }

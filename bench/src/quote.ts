@@ -35,8 +35,8 @@ const requests = [
 
 const totals = ({ subtotal, discount, tax, total }: Totals): Totals => ({ subtotal, discount, tax, total })
 
-export const quoteBench = () =>
-  compare(
+export function quoteBench() {
+  return compare(
     'A quote: base, three add-ons, pet fee, promo code, tax',
     requests,
     [
@@ -75,3 +75,4 @@ export const quoteBench = () =>
       { against: 'json-rules-engine, applying rules', atLeast: 150 },
     ],
   )
+}

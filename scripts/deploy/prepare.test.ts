@@ -27,7 +27,7 @@ const deployment = {
 let home: string
 const at = (path: string) => join(home, path)
 const read = (path: string) => readFileSync(at(`out/${path}`), 'utf8')
-const write = (path: string, text: string) => {
+function write(path: string, text: string) {
   mkdirSync(dirname(at(path)), { recursive: true })
   writeFileSync(at(path), text)
 }

@@ -36,7 +36,7 @@ const start = (port: string): ChildProcess =>
   })
 
 /** The address that the server prints once it is up. */
-const addressOf = async ({ stdout, stderr }: ChildProcess): Promise<string> => {
+async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
   if (stdout === null || stderr === null) throw new Error('The server has no output')
   const errors: string[] = []
   stderr.on('data', (chunk) => errors.push(String(chunk)))
@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text()
-const change = async (file: string, from: string, to: string): Promise<void> => {
+async function change(file: string, from: string, to: string): Promise<void> {
   const path = join(tree, file)
   const text = await readFile(path, 'utf8')
   expect(text).toContain(from)
@@ -106,7 +106,7 @@ test('an unknown page of the site is not found, in its own words', async () => {
 })
 
 /** Opens the socket of live reload, as the page at `base` does, and collects what it hears. */
-const hear = async (base: '/' | '/admin/'): Promise<string[]> => {
+async function hear(base: '/' | '/admin/'): Promise<string[]> {
   const client = await get(`${base}@vite/client`)
   const [, token] = /wsToken = "([\w-]+)"/.exec(client) ?? []
   const heard: string[] = []
@@ -136,7 +136,7 @@ test('a changed component of the Command Hub reaches the browser', async () => {
   expect(await get(source)).toContain('Overview · Dust Force')
 })
 
-const signIn = async (): Promise<string> => {
+async function signIn(): Promise<string> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },

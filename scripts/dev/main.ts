@@ -15,7 +15,7 @@ import { runStack } from './stack-runner.ts'
 
 /* `npm run dev`: the stack and both apps from their sources, on one port. */
 
-const complain = (error: unknown): void => {
+function complain(error: unknown): void {
   const isExplained = error instanceof Error && error.name === 'StartError'
   const text = error instanceof Error && !isExplained ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${isExplained ? error.message : text}\n`)

@@ -2,5 +2,6 @@
  * Lets the scripts with a nonce run under a page's security policy, wherever the text states it. Vite and React's live reload put a
  * script into the page itself, which production's policy forbids; everything else stays as in production.
  */
-export const allowNonce = (text: string, nonce: string): string =>
-  text.replaceAll("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+export function allowNonce(text: string, nonce: string): string {
+  return text.replaceAll("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+}

@@ -6,9 +6,8 @@ import { allowNonce } from './script-nonce.ts'
 import { isHubPath, isPagePath } from './stack-paths.ts'
 
 /** Serves the pages of both apps and everything they load. */
-export const servePages =
-  (site: Pages, hub: Pages, nonce: string): Serve =>
-  async (request, environment) => {
+export function servePages(site: Pages, hub: Pages, nonce: string): Serve {
+  return async (request, environment) => {
     const { pathname, host } = new URL(request.url)
     const { vite, document } = isHubPath(pathname) ? hub : site
     if (!isPagePath(pathname)) return respondWith(vite.middlewares, environment)
@@ -20,3 +19,4 @@ export const servePages =
     }
     return new Response(allowNonce(html, nonce), { status, headers })
   }
+}

@@ -23,7 +23,7 @@ const sources = (directory) =>
     })
 
 /** @param {readonly string[]} directories */
-const fingerprint = (directories) => {
+function fingerprint(directories) {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'))
   for (const file of directories.flatMap(sources)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
@@ -41,7 +41,7 @@ const isFresh = (target, print) =>
   readFileSync(stampOf(target), 'utf8') === print
 
 /** @param {Target} target @param {string} print */
-const build = async (target, print) => {
+async function build(target, print) {
   await run(`Building: ${target.name}`, 'npm', ['run', 'build', '--silent', '--workspace', target.workspace])
   const missing = target.outputs.filter((output) => !existsSync(output))
   if (missing.length > 0) throw new Error(`Building: ${target.name} did not make ${missing.join(', ')}.`)
@@ -53,7 +53,7 @@ const build = async (target, print) => {
  *
  * @param {readonly string[]} [names] of targets; what `npm start` runs when left out
  */
-export const buildIfStale = async (names = startTargets) => {
+export async function buildIfStale(names = startTargets) {
   const unknown = names.filter((name) => !targets.some((target) => target.name === name))
   if (unknown.length > 0) {
     throw new Error(

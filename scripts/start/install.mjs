@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Whether everything that the lock file asks for on this platform is installed in its version. */
-export const isInstalled = () => {
+export function isInstalled() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record) || !existsSync('node_modules/.bin/node')) return false
   const installed = read(record).packages
@@ -18,7 +18,7 @@ export const isInstalled = () => {
 }
 
 /** Installs the dependencies when they are missing or not those of the lock file. */
-export const installIfStale = async () => {
+export async function installIfStale() {
   if (isInstalled()) return
   console.log('Installing …')
   await run('The installation (npm ci)', 'npm', ['ci'])

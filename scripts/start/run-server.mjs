@@ -12,4 +12,6 @@ const flags = ['--liftoff-only', '--max-semi-space-size=4', '--max-old-space-siz
  *
  * @param {readonly string[]} args
  */
-export const runServer = (args) => runUnderNode([...flags, server, ...args])
+export function runServer(args) {
+  return runUnderNode([...flags, server, ...args])
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { node } from './node.mjs'
 
 /** @param {number | null} pid */
-const parentOf = (pid) => {
+function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
@@ -21,7 +21,7 @@ const line = () => [process.ppid, parentOf(process.ppid)].join()
  * @param {readonly string[]} args Node's options, the program and its arguments
  * @param {number} [patienceMs] a program that runs this long after it was asked to end is killed
  */
-export const runUnderNode = (args, patienceMs) => {
+export function runUnderNode(args, patienceMs) {
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {

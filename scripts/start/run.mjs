@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process'
  * @param {readonly string[]} args
  * @returns {Promise<void>}
  */
-export const run = (what, command, args) =>
-  new Promise((resolve, reject) => {
+export function run(what, command, args) {
+  return new Promise((resolve, reject) => {
     // npm is a script on Windows, which only a shell can start.
     const shell = process.platform === 'win32'
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell })
@@ -23,3 +23,4 @@ export const run = (what, command, args) =>
       else reject(new Error(`${Buffer.concat(output).toString('utf8').trim()}\n${what} failed.`))
     })
   })
+}

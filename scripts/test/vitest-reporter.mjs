@@ -5,7 +5,7 @@ import { writeReport } from './run-report.mjs'
 const messageOf = (error) => error.message ?? String(error)
 
 /** @param {import('vitest/node').TestCase} test */
-const stateOf = (test) => {
+function stateOf(test) {
   const { state } = test.result()
   return state === 'pending' ? 'not run' : state
 }

@@ -6,7 +6,7 @@ const root = document.documentElement
 /** What passed is not described node by node: it costs time, and no test reads it. */
 export const violationsOnly = { resultTypes: ['violations' as const] }
 
-const stayHere = (event: MouseEvent) => {
+function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
 }
 
@@ -14,7 +14,7 @@ const stayHere = (event: MouseEvent) => {
  * Without motion, what a story shows is there as soon as it is rendered, however busy the machine is. And a link that was followed would
  * end the page that runs the tests.
  */
-const holdStill = () => {
+function holdStill() {
   const style = document.createElement('style')
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
   document.head.append(style)

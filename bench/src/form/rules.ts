@@ -13,8 +13,12 @@ const stems = new Set(
   ),
 )
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
-export const isUnfinished = (email: string) => email.includes('@') && stems.has(domainOf(email))
-export const isShort = (email: string) => /@.{1,3}$/.test(email)
+export function isUnfinished(email: string) {
+  return email.includes('@') && stems.has(domainOf(email))
+}
+export function isShort(email: string) {
+  return /@.{1,3}$/.test(email)
+}
 
 export const homeTypes = ['', 'apartment', 'condo', 'house', 'townhouse', 'basement-suite', 'other'] as const
 export const yesNo = ['', 'yes', 'no'] as const
@@ -22,12 +26,13 @@ export const someoneHome = ['', 'yes', 'no', 'instructions'] as const
 export const parking = ['', 'yes', 'no-paid', 'visitor'] as const
 export const access = ['', 'elevator', 'stairs', 'both'] as const
 
-export const isOffered = (form: { service: ServiceId; addOns: readonly string[] }) => {
+export function isOffered(form: { service: ServiceId; addOns: readonly string[] }) {
   const offered: readonly string[] = gtaPriceBook.services[form.service].addOns
   return form.addOns.every((id) => offered.includes(id))
 }
-export const isHomeNamed = (form: { homeType: string; customHomeType: string }) =>
-  form.homeType !== 'other' || form.customHomeType.trim() !== ''
+export function isHomeNamed(form: { homeType: string; customHomeType: string }) {
+  return form.homeType !== 'other' || form.customHomeType.trim() !== ''
+}
 
 export const messages = {
   name: 'Please enter a valid name (2-100 characters, letters only)',

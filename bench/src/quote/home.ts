@@ -10,4 +10,6 @@ export interface Home {
 }
 
 /** The key of a home in a table of prices. */
-export const sizeOf = ({ bedrooms, bathrooms }: Home): string => `${bedrooms}-${bathrooms}`
+export function sizeOf({ bedrooms, bathrooms }: Home): string {
+  return `${bedrooms}-${bathrooms}`
+}

@@ -42,7 +42,9 @@ async function quoteWith(engine: Engine, request: Home) {
 const wholeBook = engineFor(service.addOns)
 
 /** The same quote with json-rules-engine, holding the service's rules. */
-export const quoteWithRulesEngine = (request: Home) => quoteWith(wholeBook, request)
+export function quoteWithRulesEngine(request: Home) {
+  return quoteWith(wholeBook, request)
+}
 
 const byAddOns = new Map<readonly AddOnId[], Engine>()
 

@@ -15,12 +15,12 @@ export interface ClusterOptions {
 }
 
 /** Makes a cluster in `directory`, which appears whole or not at all. */
-export const createCluster = async (
+export async function createCluster(
   initdb: string,
   directory: string,
   { superuser, password, durable }: ClusterOptions,
   as: RunAs,
-): Promise<void> => {
+): Promise<void> {
   const unfinished = `${directory}.unfinished`
   const passwordFile = `${directory}.password`
   await rm(unfinished, { recursive: true, force: true })

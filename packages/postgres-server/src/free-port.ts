@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /** A port of this machine that no program listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -11,3 +11,4 @@ export const freePort = (): Promise<number> =>
       probe.close(() => resolve(port))
     })
   })
+}

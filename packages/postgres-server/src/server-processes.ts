@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The process that a cluster's lock file names; null without the file. */
-const postmasterOf = async (directory: string): Promise<number | null> => {
+async function postmasterOf(directory: string): Promise<number | null> {
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(text.split('\n')[0])
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-const answersSignals = (pid: number): boolean => {
+function answersSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -22,7 +22,7 @@ const answersSignals = (pid: number): boolean => {
  * Whether a process runs. One that has ended answers signals until its parent notices, and PostgreSQL's own programs then take it for a running
  * server: they refuse to start another, and wait in vain for it to stop.
  */
-export const isAlive = async (pid: number): Promise<boolean> => {
+export async function isAlive(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat === null) return !existsSync('/proc/self') && answersSignals(pid)
   // `pid (name) state …`; the name may contain anything.
@@ -30,13 +30,13 @@ export const isAlive = async (pid: number): Promise<boolean> => {
 }
 
 /** Whether the server of a cluster runs. */
-export const isServerAlive = async (directory: string): Promise<boolean> => {
+export async function isServerAlive(directory: string): Promise<boolean> {
   const pid = await postmasterOf(directory)
   return pid !== null && (await isAlive(pid))
 }
 
 /** The PostgreSQL processes of a cluster, which is where they work; none where the system does not tell. */
-const processesOf = async (directory: string): Promise<readonly number[]> => {
+async function processesOf(directory: string): Promise<readonly number[]> {
   const place = await realpath(directory)
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const found = pids.map(async (pid) => {
@@ -53,7 +53,7 @@ const processesOf = async (directory: string): Promise<readonly number[]> => {
  * Ends what a dead server left behind, so that another can start: its processes, which still share its memory, and its lock file. What they had
  * not finished is rolled back at the next start, as after a power cut.
  */
-export const clearAway = async (directory: string): Promise<void> => {
+export async function clearAway(directory: string): Promise<void> {
   for (let left = await processesOf(directory); left.length > 0; left = await processesOf(directory)) {
     for (const pid of left) if (answersSignals(pid)) process.kill(pid, 'SIGKILL')
     await wait(20)

@@ -11,18 +11,18 @@ export interface RunAs {
   readonly gid?: number
 }
 
-const idsOf = async (user: string): Promise<RunAs> => {
+async function idsOf(user: string): Promise<RunAs> {
   const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])])
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
 /** PostgreSQL refuses to run as root; it then runs as the system user `postgres`, or as `nobody`. */
-export const userForPostgres = async (): Promise<RunAs> => {
+export async function userForPostgres(): Promise<RunAs> {
   if (userInfo().uid !== 0) return {}
   return idsOf('postgres').catch(() => idsOf('nobody'))
 }
 
 /** Gives a file or directory to the server's user. */
-export const give = async (path: string, { uid, gid }: RunAs): Promise<void> => {
+export async function give(path: string, { uid, gid }: RunAs): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }

@@ -34,7 +34,7 @@ test('a killed server ends without waiting, and its cluster starts again', async
 })
 
 /** A process that has ended and whose parent does not ask how. */
-const makeZombie = async (): Promise<number> => {
+async function makeZombie(): Promise<number> {
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -34,13 +34,13 @@ export interface PostgresServerOptions {
 }
 
 /** Waits for transactions to be rolled back and written; a server that does not get there is ended as by a power cut. */
-const stop = async ({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<void> => {
+async function stop({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<void> {
   const end = (mode: string) => run(pg_ctl, ['stop', '-D', directory, '-m', mode, '-w', '-t', '30'], as)
   if (await isServerAlive(directory)) await end('fast').catch(() => end('immediate'))
   else await clearAway(directory)
 }
 
-const kill = (directory: string): void => {
+function kill(directory: string): void {
   const [pid] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGQUIT')
 }
@@ -48,7 +48,7 @@ const kill = (directory: string): void => {
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
 /** The last line of the server, or of the program that starts it. */
-const reasonOf = async (error: unknown, log: string): Promise<string> => {
+async function reasonOf(error: unknown, log: string): Promise<string> {
   const said = lastLine(await readFile(log, 'utf8').catch(() => ''))
   if (said !== '') return said
   if (error instanceof Error && 'stderr' in error) return lastLine(String(error.stderr))
@@ -61,7 +61,7 @@ const startFailure = async (directory: string, log: string, error: unknown): Pro
   })
 
 /** Callers that come while the work is under way wait for it and share its end. */
-const onceAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   return () => {
     running ??= work().finally(() => {
@@ -72,11 +72,11 @@ const onceAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
 }
 
 /** Another user's server must get through our directory to its own. */
-const letThrough = async (directory: string, { uid }: RunAs): Promise<void> => {
+async function letThrough(directory: string, { uid }: RunAs): Promise<void> {
   if (uid !== undefined) await chmod(dirname(directory), 0o711)
 }
 
-const settingsOf = (port: number, maxConnections: number, durable: boolean): string => {
+function settingsOf(port: number, maxConnections: number, durable: boolean): string {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -92,10 +92,10 @@ const settingsOf = (port: number, maxConnections: number, durable: boolean): str
  *
  * Throws a PostgresServerError when it does not start.
  */
-export const startPostgresServer = async (
+export async function startPostgresServer(
   directory: string,
   { password, superuser = 'postgres', maxConnections = 100, durable = true }: PostgresServerOptions,
-): Promise<PostgresServer> => {
+): Promise<PostgresServer> {
   const [binaries, as] = await Promise.all([findBinaries(), userForPostgres()])
   const log = `${directory}.log`
   try {

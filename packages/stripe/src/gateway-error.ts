@@ -2,9 +2,11 @@ import { PaymentGatewayError } from '@dustforce/ports'
 import Stripe from 'stripe'
 
 /** The text of anything that was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
 
-const reasonOf = (error: unknown): PaymentGatewayError['reason'] => {
+function reasonOf(error: unknown): PaymentGatewayError['reason'] {
   if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'bad-signature'
   if (!(error instanceof Stripe.errors.StripeError)) return 'unavailable'
   if (error.code === 'resource_missing' || error.statusCode === 404) return 'not-found'
@@ -17,5 +19,6 @@ const reasonOf = (error: unknown): PaymentGatewayError['reason'] => {
 }
 
 /** What went wrong at Stripe, in the port's words. An answer that does not decode is no clear answer: `unavailable`. */
-export const gatewayErrorOf = (error: unknown): PaymentGatewayError =>
-  new PaymentGatewayError({ reason: reasonOf(error), message: messageOf(error) })
+export function gatewayErrorOf(error: unknown): PaymentGatewayError {
+  return new PaymentGatewayError({ reason: reasonOf(error), message: messageOf(error) })
+}

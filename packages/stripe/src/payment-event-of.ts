@@ -46,7 +46,7 @@ type Reversed = Pick<PaymentEvent, 'type' | 'amountTotalCents' | 'reversalId'>
  *
  * Throws when an event of a known type holds an object that does not decode.
  */
-export const paymentEventOf = (event: Event): PaymentEvent | null => {
+export function paymentEventOf(event: Event): PaymentEvent | null {
   const type = sessionEvents.get(event.type)
   if (type !== undefined) {
     const session = decodeSession(event.data.object)
@@ -100,7 +100,7 @@ const reversalEvent = (event: Event, object: Reported, reversed: Reversed): Paym
 })
 
 /** A warning that was closed has taken no money. Everything but an end is for a person to look at. */
-const disputeTypeOf = (status: string): PaymentEventType => {
+function disputeTypeOf(status: string): PaymentEventType {
   if (status === 'lost') return 'dispute_lost'
   return status === 'won' || status === 'warning_closed' ? 'dispute_won' : 'dispute_opened'
 }

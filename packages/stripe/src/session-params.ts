@@ -3,9 +3,9 @@ import type { SessionRequest } from '@dustforce/ports'
 import type Stripe from 'stripe'
 
 /** What the negative lines take away together, in cents, and what they are called; null without any. */
-export const discountOf = (
+export function discountOf(
   request: SessionRequest,
-): { readonly name: string; readonly amountCents: Cents } | null => {
+): { readonly name: string; readonly amountCents: Cents } | null {
   const discounts = request.lines.filter((line) => line.amountCents < 0)
   if (discounts.length === 0) return null
   return {
@@ -15,10 +15,10 @@ export const discountOf = (
 }
 
 /** The parameters of a hosted checkout for `request`; a discount is given as a coupon, as Stripe takes no negative line. */
-export const sessionParams = (
+export function sessionParams(
   request: SessionRequest,
   coupon: string | null,
-): Stripe.Checkout.SessionCreateParams => {
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { booking_id: request.bookingId }
   return {
     mode: 'payment',
@@ -50,17 +50,19 @@ export const sessionParams = (
  * The coupon that stands for a discount. Its id says its amount and its name, so that every checkout with the same discount uses
  * the same coupon: the account has one for each discount, and none for each checkout.
  */
-export const couponParams = (
+export function couponParams(
   discount: { readonly name: string; readonly amountCents: Cents },
   currency: string,
-): Stripe.CouponCreateParams & { readonly id: string } => ({
-  id: `dustforce-${currency}-${discount.amountCents}-${idPartOf(discount.name)}`,
-  amount_off: discount.amountCents,
-  currency,
-  duration: 'once',
-  // Stripe allows 40 characters.
-  name: discount.name.slice(0, 40),
-})
+): Stripe.CouponCreateParams & { readonly id: string } {
+  return {
+    id: `dustforce-${currency}-${discount.amountCents}-${idPartOf(discount.name)}`,
+    amount_off: discount.amountCents,
+    currency,
+    duration: 'once',
+    // Stripe allows 40 characters.
+    name: discount.name.slice(0, 40),
+  }
+}
 
 /** A name in the characters that an id takes, none of which stands for two. */
 function idPartOf(name: string): string {

@@ -3,15 +3,19 @@ import type { SessionState } from '@dustforce/ports'
 import { bookingIdOf, type CheckoutSession, idOf } from './stripe-objects.ts'
 
 /** Whether the money of a session is there. */
-export const isPaid = (session: CheckoutSession): boolean => session.payment_status !== 'unpaid'
+export function isPaid(session: CheckoutSession): boolean {
+  return session.payment_status !== 'unpaid'
+}
 
 /** A Stripe checkout session in the port's words. */
-export const sessionStateOf = (session: CheckoutSession): SessionState => ({
-  sessionId: session.id,
-  status: session.status,
-  paid: isPaid(session),
-  paymentIntent: idOf(session.payment_intent),
-  amountTotalCents: cents(session.amount_total),
-  currency: session.currency,
-  bookingId: bookingIdOf(session),
-})
+export function sessionStateOf(session: CheckoutSession): SessionState {
+  return {
+    sessionId: session.id,
+    status: session.status,
+    paid: isPaid(session),
+    paymentIntent: idOf(session.payment_intent),
+    amountTotalCents: cents(session.amount_total),
+    currency: session.currency,
+    bookingId: bookingIdOf(session),
+  }
+}

@@ -4,7 +4,7 @@ import { StripeConfigError } from './stripe-config.ts'
 
 const secrets = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' }
 
-const askedAt = async (apiBase?: string) => {
+async function askedAt(apiBase?: string) {
   const asked: Request[] = []
   const stripe = makeStripe({
     ...secrets,

@@ -4,7 +4,7 @@ import { type StripeConfig, StripeConfigError } from './stripe-config.ts'
 const timeoutMs = 10_000
 
 /** The SDK knows a host and a port but no path, so a path in `apiBase` is put in front here. */
-const addressed = (config: StripeConfig) => {
+function addressed(config: StripeConfig) {
   const send = config.fetch ?? ((request: Request) => fetch(request))
   const prefix = config.apiBase === undefined ? '' : new URL(config.apiBase).pathname.replace(/\/$/, '')
   return (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -14,7 +14,7 @@ const addressed = (config: StripeConfig) => {
   }
 }
 
-const location = (apiBase: string | undefined) => {
+function location(apiBase: string | undefined) {
   if (apiBase === undefined) return {}
   const { protocol, hostname, port } = new URL(apiBase)
   const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
@@ -30,7 +30,7 @@ const location = (apiBase: string | undefined) => {
  *
  * Throws a StripeConfigError when a secret is empty.
  */
-export const makeStripe = (config: StripeConfig): Stripe => {
+export function makeStripe(config: StripeConfig): Stripe {
   if (config.secretKey.trim() === '') throw new StripeConfigError('The Stripe secret key is empty.')
   if (config.webhookSecret.trim() === '') throw new StripeConfigError('The Stripe webhook secret is empty.')
   return new Stripe(config.secretKey, {

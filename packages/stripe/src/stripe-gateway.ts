@@ -41,7 +41,7 @@ const noSignature = new PaymentGatewayError({
  * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key
  * made of the booking's id, or of the refund's key and amount; a coupon has its id.
  */
-export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service'] => {
+export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service'] {
   const stripe = makeStripe(config)
   const { sessions } = stripe.checkout
   const crypto = Stripe.createSubtleCryptoProvider()
@@ -121,5 +121,6 @@ export const makeStripeGateway = (config: StripeConfig): PaymentGateway['Service
 }
 
 /** `makeStripeGateway` as a layer. */
-export const stripeGateway = (config: StripeConfig): Layer.Layer<PaymentGateway> =>
-  Layer.sync(PaymentGateway, () => makeStripeGateway(config))
+export function stripeGateway(config: StripeConfig): Layer.Layer<PaymentGateway> {
+  return Layer.sync(PaymentGateway, () => makeStripeGateway(config))
+}

@@ -9,8 +9,9 @@ import * as Schema from 'effect/Schema'
 const reference = Schema.NullOr(Schema.Union([Schema.String, Schema.Struct({ id: Schema.String })]))
 
 /** The id of a reference. */
-export const idOf = (value: typeof reference.Type): string | null =>
-  value === null || typeof value === 'string' ? value : value.id
+export function idOf(value: typeof reference.Type): string | null {
+  return value === null || typeof value === 'string' ? value : value.id
+}
 
 const metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)))
 
@@ -75,5 +76,6 @@ export const Event = Schema.Struct({
 export type Event = typeof Event.Type
 
 /** The booking that the object was made for. */
-export const bookingIdOf = (object: CheckoutSession | Charge | ReportedRefund | Dispute): string | null =>
-  object.metadata?.booking_id ?? ('client_reference_id' in object ? object.client_reference_id : null)
+export function bookingIdOf(object: CheckoutSession | Charge | ReportedRefund | Dispute): string | null {
+  return object.metadata?.booking_id ?? ('client_reference_id' in object ? object.client_reference_id : null)
+}

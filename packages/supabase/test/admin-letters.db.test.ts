@@ -25,7 +25,7 @@ const decodeClaim = Schema.decodeUnknownSync(
 const claim = async (db: TestDatabase) => decodeClaim(await db.call('claim_emails', { batch: 100 }))
 
 /** A confirmation of a paid booking that a sender holds; its id and the booking's. */
-const confirmation = async (db: TestDatabase) => {
+async function confirmation(db: TestDatabase) {
   const booking = await held(db, { customer_name: 'Ana Diaz', email: 'anna@example.com' })
   await settle(db, paymentEvent(booking, 'completed'))
   const id = (await claim(db))?.emails[0]?.id

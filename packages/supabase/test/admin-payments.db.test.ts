@@ -7,7 +7,7 @@ import { type TestDatabase, test } from './postgres.ts'
 const paymentsOf = (db: TestDatabase) => adminPayments(adminClientOn(db))
 
 /** A booking that is flagged as said. */
-const flagged = async (db: TestDatabase, attention: string) => {
+async function flagged(db: TestDatabase, attention: string) {
   const id = await held(db, { customer_name: 'Ana Diaz' })
   await db.as(
     'service_role',
@@ -17,7 +17,7 @@ const flagged = async (db: TestDatabase, attention: string) => {
 }
 
 /** A payment of a deleted booking; its session's id. */
-const unmatched = async (db: TestDatabase) => {
+async function unmatched(db: TestDatabase) {
   const id = await held(db)
   await settle(db, paymentEvent(id, 'expired'))
   await db.sql`delete from public.bookings where id = ${id}`

@@ -10,7 +10,7 @@ const setLimit = (db: TestDatabase, limit: number) =>
   db.sql`update public.booking_settings set setting_value = ${String(limit)}
     where setting_name = 'daily_booking_limit'`
 
-const sold = async (db: TestDatabase, booking: Record<string, unknown> = {}) => {
+async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
   const id = await held(db, booking)
   await settle(db, paymentEvent(id, 'completed'))
   return id

@@ -16,7 +16,7 @@ interface Promo {
   readonly first_time_only?: boolean
 }
 
-const addPromo = async (db: TestDatabase, promo: Promo) => {
+async function addPromo(db: TestDatabase, promo: Promo) {
   const row = {
     is_active: true,
     discount_type: 'percentage',
@@ -30,7 +30,7 @@ const addPromo = async (db: TestDatabase, promo: Promo) => {
   await db.sql`insert into public.promo_codes ${db.sql(row)}`
 }
 
-const uses = async (db: TestDatabase, code: string) => {
+async function uses(db: TestDatabase, code: string) {
   const [row] = await db.sql`
     select current_uses, (select count(*)::int from public.promo_redemptions where code = ${code}) as redemptions
     from public.promo_codes where code = ${code}`

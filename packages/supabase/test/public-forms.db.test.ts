@@ -28,12 +28,12 @@ const application = {
 
 let visitors = 0
 /** As a visitor of his own, so that no limit is met by accident; rejects with the refusal that was answered. */
-const submit = async (
+async function submit(
   db: TestDatabase,
   what: 'contact' | 'application',
   payload: Record<string, unknown>,
   address?: string,
-) => {
+) {
   visitors += 1
   const from = { role: 'anon', address: address ?? `192.0.2.${visitors}` } as const
   const answer = await db.call(`submit_${what}`, { payload }, from)

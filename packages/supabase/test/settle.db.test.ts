@@ -4,14 +4,14 @@ import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-const bookingOf = async (db: TestDatabase, id: string) => {
+async function bookingOf(db: TestDatabase, id: string) {
   const [row] = await db.sql`
     select booking_status, payment_status, refund_due, attention, stripe_session_id, stripe_payment_intent
     from public.bookings where id = ${id}`
   return row
 }
 
-const emailsOf = async (db: TestDatabase, ref: string) => {
+async function emailsOf(db: TestDatabase, ref: string) {
   const rows = await db.sql<{ kind: string }[]>`
     select kind from public.email_outbox where ref = ${ref} order by kind`
   return rows.map((row) => row.kind)
@@ -22,7 +22,7 @@ const setLimit = (db: TestDatabase, limit: number) =>
     where setting_name = 'daily_booking_limit'`
 
 /** A booking whose hold has ended and whose place somebody else has bought. */
-const outsold = async (db: TestDatabase): Promise<string> => {
+async function outsold(db: TestDatabase): Promise<string> {
   await setLimit(db, 1)
   const late = await held(db)
   db.setClock(new Date('2026-11-21T18:00:00Z'))

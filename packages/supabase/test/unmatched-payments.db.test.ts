@@ -7,7 +7,7 @@ const unmatched = (db: TestDatabase) =>
     from public.unmatched_payments`
 
 /** A booking that was deleted while its customer could not pay any more, as everybody thought. */
-const deleted = async (db: TestDatabase): Promise<string> => {
+async function deleted(db: TestDatabase): Promise<string> {
   const id = await held(db)
   await settle(db, paymentEvent(id, 'expired'))
   await db.sql`delete from public.bookings where id = ${id}`

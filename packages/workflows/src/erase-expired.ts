@@ -4,4 +4,6 @@ import { CustomerData } from '@dustforce/ports'
 const batch = 100
 
 /** Erases what is older than the company keeps customers' data. What does not fit into one run is left for the next. */
-export const eraseExpired = () => CustomerData.use((data) => data.eraseExpired(batch))
+export function eraseExpired() {
+  return CustomerData.use((data) => data.eraseExpired(batch))
+}

@@ -6,7 +6,7 @@ interface Timers {
 }
 
 /** Holds back every timer of one length until `fire`, so that a story decides when a pause is over. Timers of other lengths go on. */
-export const holdTimers = (milliseconds: number) => {
+export function holdTimers(milliseconds: number) {
   const timers: Timers = window
   const held = new Map<number, () => void>()
   const start = timers.setTimeout.bind(window)

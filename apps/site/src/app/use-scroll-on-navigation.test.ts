@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (at: string) => {
+function open(at: string) {
   const { result } = renderOnSite(
     () => {
       useScrollOnNavigation()

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const header = (height: number) => {
+function header(height: number) {
   document.body.innerHTML = '<header>no</header><header data-sticky></header>'
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, height))
 }

@@ -20,7 +20,7 @@ const form = {
   useCustomerEquipment: 'yes',
 } as const
 
-const parsed = (change: Partial<typeof form> | Record<string, unknown> = {}) => {
+function parsed(change: Partial<typeof form> | Record<string, unknown> = {}) {
   const result = parseBookingForm({ ...form, ...change })
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   return result.value

@@ -37,7 +37,7 @@ const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
     ({ title, description }) => `${title}: ${description}`,
   )
 
-const issuesOf = (form: unknown) => {
+function issuesOf(form: unknown) {
   const decoded = decodeBookingForm(form)
   return decoded.ok ? {} : Object.fromEntries(decoded.issues.map(({ field, message }) => [field, message]))
 }

@@ -90,7 +90,7 @@ describe('the nearest cell', () => {
 })
 
 /** The default book with one service by another table, in dollars. */
-const withTable = (dollars: Record<string, number>, maxRooms = 5): PriceBook => {
+function withTable(dollars: Record<string, number>, maxRooms = 5): PriceBook {
   const { bedrooms, bathrooms, pets } = gtaPriceBook.measures
   const { standard } = gtaPriceBook.services
   return {
@@ -146,7 +146,7 @@ describe('priceBookProblems', () => {
   })
 })
 
-const issues = (input: unknown) => {
+function issues(input: unknown) {
   const parsed = parsePriceBook(input)
   return parsed.ok ? [] : parsed.issues.map(({ field, message }) => `${field}: ${message}`)
 }

@@ -26,6 +26,7 @@ export const addOnIds = [
 export type AddOnId = (typeof addOnIds)[number]
 
 /** What a customer of Dust Force says about a home. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: a price book asks for an index signature, which only a type has
 export type GtaMeasures = {
   readonly bedrooms: CountMeasure
   readonly bathrooms: CountMeasure

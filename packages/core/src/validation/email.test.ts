@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkEmail, domainOf, emailDomainVerifier, isPlausibleDomain, isStrictEmail } from './index.ts'
 
-const messageOf = (email: string) => {
+function messageOf(email: string) {
   const checked = checkEmail(email)
   return checked.ok ? null : checked.message
 }

@@ -23,10 +23,12 @@ where email = coalesce($1, email)`
 /** With the cost at which passwords are kept here; of a password that is nobody's. */
 const nobodysHash = bcrypt.hash(crypto.randomUUID(), 10)
 
-export const makeAccountBook = (database: Database): AccountBook => ({
-  compareForNobody: async (email, password) => {
-    const [row] = Schema.decodeUnknownSync(Known)(await database.query(known, [email]))
-    if (row?.known !== true) await bcrypt.compare(password, await nobodysHash)
-  },
-  endCodes: async (email) => void (await database.query(endCodes, [email])),
-})
+export function makeAccountBook(database: Database): AccountBook {
+  return {
+    compareForNobody: async (email, password) => {
+      const [row] = Schema.decodeUnknownSync(Known)(await database.query(known, [email]))
+      if (row?.known !== true) await bcrypt.compare(password, await nobodysHash)
+    },
+    endCodes: async (email) => void (await database.query(endCodes, [email])),
+  }
+}

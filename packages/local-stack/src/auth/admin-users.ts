@@ -20,7 +20,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Answers `auth/v1/admin/users`; every other request goes on to `next`. */
-export const makeAdminUsers = (database: Database, secretKey: string, next: Handler): Handler => {
+export function makeAdminUsers(database: Database, secretKey: string, next: Handler): Handler {
   const usersOf = async (email: string | null) =>
     Schema.decodeUnknownSync(Users)(
       await database.query(

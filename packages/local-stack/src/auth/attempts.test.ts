@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAttempts } from './attempts.ts'
 
 const rule = { free: 2, firstWaitMs: 1000, longestWaitMs: 5000, forgetAfterMs: 60_000 }
-const waitsAfter = (failures: number): number => {
+function waitsAfter(failures: number): number {
   const attempts = makeAttempts(rule)
   for (let count = 0; count < failures; count += 1) attempts.fail('ada', 0)
   return attempts.waitFor('ada', 0)

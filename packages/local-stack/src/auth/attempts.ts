@@ -27,7 +27,7 @@ interface Entry {
 
 const mostKeys = 10_000
 
-export const makeAttempts = (rule: AttemptRule): Attempts => {
+export function makeAttempts(rule: AttemptRule): Attempts {
   // In the order of the last failure, so that the first entries are the oldest.
   const entries = new Map<string, Entry>()
 

@@ -6,7 +6,7 @@ const answer = (
 ): Response => Response.json({ code: status, error_code: code, msg: message }, { status, headers })
 
 /** The answers that the guard gives itself, in the shape of the auth service's own. */
-export const tooManyAttempts = (waitMs: number): Response => {
+export function tooManyAttempts(waitMs: number): Response {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return answer(429, 'over_request_rate_limit', `Too many attempts. Please wait ${wait} and try again.`, {
@@ -14,10 +14,15 @@ export const tooManyAttempts = (waitMs: number): Response => {
   })
 }
 
-export const unreadableBody = (): Response => answer(400, 'bad_json', 'The request body could not be read.')
+export function unreadableBody(): Response {
+  return answer(400, 'bad_json', 'The request body could not be read.')
+}
 
-export const addressIsFixed = (): Response =>
-  answer(422, 'validation_failed', 'The e-mail address of an account cannot be changed here.')
+export function addressIsFixed(): Response {
+  return answer(422, 'validation_failed', 'The e-mail address of an account cannot be changed here.')
+}
 
 /** What is said whether or not there is such an account. */
-export const mailMayFollow = (): Response => Response.json({})
+export function mailMayFollow(): Response {
+  return Response.json({})
+}

@@ -7,7 +7,7 @@ const wrong = { status: 400 }
 const password = 'the right password'
 
 /** A guard before a service that knows one password and one code. */
-const makeGuarded = () => {
+function makeGuarded() {
   const clock = { now: 0 }
   const service = vi.fn<Handler>(async (request) => {
     const text = await request.text()

@@ -43,7 +43,7 @@ interface Limit {
 }
 
 /** Stands before `auth/v1`: limits guesses by account and by visitor, and gives the same answer whether or not there is an account. */
-export const makeAuthGuard = (backend: Handler, { accounts, now, onError }: AuthGuardOptions): AuthGuard => {
+export function makeAuthGuard(backend: Handler, { accounts, now, onError }: AuthGuardOptions): AuthGuard {
   const byAccount = makeAttempts(rules.account)
   const byVisitor = makeAttempts(rules.visitor)
   const byCode = makeAttempts(rules.code)

@@ -5,12 +5,11 @@ import type { PaymentAndMail } from '../start/payment-and-mail.ts'
 const resend = 'https://api.resend.com'
 
 /** Sends the letters of the auth service as all others are sent: by Resend, or into the mailbox. */
-export const makeAuthMailer =
-  (
-    { apiKey, from, baseUrl = resend }: PaymentAndMail['resendConfig'],
-    fetchIt: typeof fetch,
-  ): EmailDriver['send'] =>
-  async ({ to, subject, text, html }) => {
+export function makeAuthMailer(
+  { apiKey, from, baseUrl = resend }: PaymentAndMail['resendConfig'],
+  fetchIt: typeof fetch,
+): EmailDriver['send'] {
+  return async ({ to, subject, text, html }) => {
     const send = async (tries: number): Promise<Response> => {
       const response = await fetchIt(`${baseUrl}/emails`, {
         method: 'POST',
@@ -25,3 +24,4 @@ export const makeAuthMailer =
     const response = await send(3)
     if (!response.ok) throw new Error(`An e-mail of the auth service was not taken: ${response.status}`)
   }
+}

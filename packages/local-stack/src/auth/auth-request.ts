@@ -26,8 +26,11 @@ export type AuthBody = typeof Body.Type
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Body))
 
 /** The body of a request to `auth/v1`; null when it is not one that the service could read. */
-export const readAuthBody = (content: string): AuthBody | null =>
-  content === '' ? {} : Option.getOrNull(decode(content))
+export function readAuthBody(content: string): AuthBody | null {
+  return content === '' ? {} : Option.getOrNull(decode(content))
+}
 
 /** Accounts are found by the address in lower case. */
-export const accountOf = ({ email }: AuthBody): string => (email ?? '').trim().toLowerCase()
+export function accountOf({ email }: AuthBody): string {
+  return (email ?? '').trim().toLowerCase()
+}

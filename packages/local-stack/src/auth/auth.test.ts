@@ -21,7 +21,7 @@ const client = (visitor: string) =>
   })
 
 /** Asks for a code to the administrator's address and takes it from the mailbox. */
-const newCode = async (visitor: string): Promise<string> => {
+async function newCode(visitor: string): Promise<string> {
   const { auth } = client(visitor)
   const before = stack.mailbox?.mails().length ?? 0
   expect((await auth.resetPasswordForEmail(stack.admin.email)).error).toBeNull()

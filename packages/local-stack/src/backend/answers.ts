@@ -8,17 +8,24 @@ const problem = (
 /* The answers that the stack gives in the place of the REST service, in its shape. */
 
 /** Supabase's clients know this shape; they try again later. */
-export const unavailable = (): Response =>
-  problem(503, 'PGRST001', 'The database is not available. Please try again.', { 'retry-after': '2' })
+export function unavailable(): Response {
+  return problem(503, 'PGRST001', 'The database is not available. Please try again.', { 'retry-after': '2' })
+}
 
 /** What the database refuses for its value is the caller's to mend. */
-export const refusedValue = (code: string): Response =>
-  problem(400, code, 'Please check your input format and try again.')
+export function refusedValue(code: string): Response {
+  return problem(400, code, 'Please check your input format and try again.')
+}
 
-export const unreadableBody = (): Response => problem(400, 'PGRST102', 'The request is not valid JSON.')
+export function unreadableBody(): Response {
+  return problem(400, 'PGRST102', 'The request is not valid JSON.')
+}
 
-export const wrongArgument = (name: string, type: string): Response =>
-  problem(400, '22P02', `${name} is not of type ${type}.`)
+export function wrongArgument(name: string, type: string): Response {
+  return problem(400, '22P02', `${name} is not of type ${type}.`)
+}
 
 /** A failure of ours: its cause is in the log and nowhere else. */
-export const broken = (): Response => problem(500, 'XX000', 'The request could not be answered.')
+export function broken(): Response {
+  return problem(500, 'XX000', 'The request could not be answered.')
+}

@@ -23,8 +23,9 @@ from pg_proc p join pg_namespace n on n.oid = p.pronamespace
 where n.nspname = 'public' and p.prokind = 'f' and (p.proargnames is not null or p.pronargs = 0)`
 
 /** Reads them from the database's own catalogue. */
-export const readRpcArguments = async (database: Database): Promise<RpcArguments> =>
-  new Map(decodeRows(await database.query(query)).map((row) => [row.name, row.arguments]))
+export async function readRpcArguments(database: Database): Promise<RpcArguments> {
+  return new Map(decodeRows(await database.query(query)).map((row) => [row.name, row.arguments]))
+}
 
 const integerLimits: Readonly<Record<string, number>> = {
   smallint: 2 ** 15 - 1,
@@ -32,13 +33,13 @@ const integerLimits: Readonly<Record<string, number>> = {
   bigint: Number.MAX_SAFE_INTEGER,
 }
 
-const isInteger = (value: unknown, most: number): boolean => {
+function isInteger(value: unknown, most: number): boolean {
   const number = typeof value === 'string' && /^\s*[-+]?\d{1,20}\s*$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= most
 }
 
 /** Whether the database takes a JSON value for an argument of a type, as far as the JSON type tells; null is a value of every type. */
-export const fitsArgument = (type: string, value: unknown): boolean => {
+export function fitsArgument(type: string, value: unknown): boolean {
   if (value === null || value === undefined || type === 'json' || type === 'jsonb') return true
   if (type.endsWith('[]'))
     return Array.isArray(value) && value.every((item) => fitsArgument(type.slice(0, -2), item))

@@ -21,7 +21,7 @@ const preflight = (request: Request): Response =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
@@ -33,9 +33,8 @@ const parse = (text: string): unknown => {
  * Stands before the functions of the database: answers the preflight, and refuses values of another type than the argument's, which the service
  * would take for a failure of its own.
  */
-export const makeRpcGate =
-  (backend: Handler, argumentsOf: RpcArguments): Handler =>
-  async (request) => {
+export function makeRpcGate(backend: Handler, argumentsOf: RpcArguments): Handler {
+  return async (request) => {
     const { pathname } = new URL(request.url)
     const types = pathname.startsWith(prefix) ? argumentsOf.get(pathname.slice(prefix.length)) : undefined
     if (types === undefined) return backend(request)
@@ -53,3 +52,4 @@ export const makeRpcGate =
     const { url, method, headers, signal } = request
     return backend(new Request(url, { method, headers, signal, body: text }))
   }
+}

@@ -27,13 +27,13 @@ export interface BackendSecrets {
  * nobody's. Its letters, with their codes and links, go to `sendMail` and nowhere else. A request must have come whole: a slow body would keep
  * the others from the database.
  */
-export const makeBackend = async (
+export async function makeBackend(
   database: Database,
   secrets: BackendSecrets,
   siteUrl: string,
   sendMail: EmailDriver['send'],
   log: CountedLog,
-): Promise<Handler> => {
+): Promise<Handler> {
   const app = await startSupabaseApp(
     database.connection,
     {

@@ -8,7 +8,7 @@ import { readOptions } from './environment.ts'
 import { withDatabase } from './with-database.ts'
 
 /** The hosted project that the environment names. */
-const hostedProject = (environment: Readonly<Record<string, string | undefined>>): Project | null => {
+function hostedProject(environment: Readonly<Record<string, string | undefined>>): Project | null {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey = '' } = environment
   if (url === undefined || url.trim() === '') return null
   if (secretKey.trim() === '')
@@ -25,11 +25,11 @@ const hostedProject = (environment: Readonly<Record<string, string | undefined>>
  *
  * Throws a StartError without an e-mail address.
  */
-export const makeAdminAccount = async (
+export async function makeAdminAccount(
   address: string | undefined,
   embedded: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> => {
+): Promise<string> {
   if (address === undefined || !/^[^\s@]+@[^\s@]+$/.test(address)) {
     throw new StartError('Name an e-mail address: npm run admin:create -- somebody@example.com')
   }

@@ -37,7 +37,7 @@ const makeAsk =
   }
 
 /** The user of an address, found page by page: the service looks up by id only. */
-const findUser = async (ask: ReturnType<typeof makeAsk>, email: string): Promise<string> => {
+async function findUser(ask: ReturnType<typeof makeAsk>, email: string): Promise<string> {
   for (let page = 1; ; page += 1) {
     const { answer } = await ask('GET', `/auth/v1/admin/users?page=${page}&per_page=${perPage}`)
     const { users } = Schema.decodeUnknownSync(Users)(answer)
@@ -52,11 +52,11 @@ const findUser = async (ask: ReturnType<typeof makeAsk>, email: string): Promise
  *
  * Throws a StartError for whatever the person who runs it can mend.
  */
-export const createAdminOverApi = async (
+export async function createAdminOverApi(
   project: Project,
   credentials: Credentials,
   fetchIt: typeof fetch = fetch,
-): Promise<void> => {
+): Promise<void> {
   const ask = makeAsk(project, fetchIt)
   const email = credentials.email.trim().toLowerCase()
   const done = ({ status, answer }: { status: number; answer: unknown }) => {

@@ -1,8 +1,8 @@
 import type { Credentials } from '../database/demo-admin.ts'
 
 /** What to print when the system runs: where, and who may sign in. */
-export const announcement = (title: string, url: string, admin: Credentials | null): string =>
-  [
+export function announcement(title: string, url: string, admin: Credentials | null): string {
+  return [
     '',
     `  ${title}`,
     '',
@@ -18,3 +18,4 @@ export const announcement = (title: string, url: string, admin: Credentials | nu
     '',
     '',
   ].join('\n')
+}

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { endOnDefect } from './end-on-defect.ts'
 
-const makeProcess = (close: () => Promise<void>) => {
+function makeProcess(close: () => Promise<void>) {
   const events = new EventEmitter()
   const said: string[] = []
   const exit = vi.fn<(code: number) => void>()

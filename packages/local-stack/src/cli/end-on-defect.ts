@@ -7,14 +7,14 @@ const stackOf = (error: unknown): string =>
  * After an error that nothing caught, the state of the process is unknown: says why it ends and closes what is open, the database's server
  * included. A promise that nobody awaited is only reported.
  */
-export const endOnDefect = (
+export function endOnDefect(
   process: EventEmitter,
   work: {
     readonly close: () => Promise<void>
     readonly complain: (text: string) => void
     readonly exit: (code: number) => void
   },
-): void => {
+): void {
   let isEnding = false
   process.on('uncaughtException', (error: unknown) => {
     work.complain(

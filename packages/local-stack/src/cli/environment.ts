@@ -5,41 +5,41 @@ import { StartError } from '../start/start-error.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The value of a setting that may be left out but must not be empty. */
-const filled = (environment: Environment, name: string): string | undefined => {
+function filled(environment: Environment, name: string): string | undefined {
   const value = environment[name]
   if (value === undefined) return undefined
   if (value.trim() === '') throw new StartError(`${name} is set but empty. Give it a value, or remove it.`)
   return value.trim()
 }
 
-const portOf = (environment: Environment): number => {
+function portOf(environment: Environment): number {
   const text = filled(environment, 'PORT') ?? '3000'
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new StartError(`PORT is not a port: ${text}`)
   return port
 }
 
-const switchOf = (environment: Environment, name: string): boolean => {
+function switchOf(environment: Environment, name: string): boolean {
   const text = filled(environment, name) ?? '0'
   if (text !== '0' && text !== '1') throw new StartError(`${name} is neither 0 nor 1: ${text}`)
   return text === '1'
 }
 
-const keyOf = (environment: Environment, name: string, prefix: string): string | undefined => {
+function keyOf(environment: Environment, name: string, prefix: string): string | undefined {
   const key = filled(environment, name)
   if (key !== undefined && !key.startsWith(prefix))
     throw new StartError(`${name} does not start with ${prefix}.`)
   return key
 }
 
-const standInKeyOf = (environment: Environment): string | undefined => {
+function standInKeyOf(environment: Environment): string | undefined {
   const key = filled(environment, 'STAND_IN_KEY')
   if (key !== undefined && key.length < 16)
     throw new StartError('STAND_IN_KEY is too easy to guess. Give it 16 characters or more.')
   return key
 }
 
-const stripeOf = (environment: Environment): StackOptions['stripe'] => {
+function stripeOf(environment: Environment): StackOptions['stripe'] {
   const secretKey = filled(environment, 'STRIPE_SECRET_KEY')
   const webhookSecret = filled(environment, 'STRIPE_WEBHOOK_SECRET')
   if (secretKey === undefined) return undefined
@@ -49,7 +49,7 @@ const stripeOf = (environment: Environment): StackOptions['stripe'] => {
 }
 
 /** The public address, as customers and letters use it. */
-const siteUrlOf = (environment: Environment): string | undefined => {
+function siteUrlOf(environment: Environment): string | undefined {
   const text = filled(environment, 'SITE_URL')
   if (text === undefined) return undefined
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
@@ -60,13 +60,13 @@ const siteUrlOf = (environment: Environment): string | undefined => {
 }
 
 /** Whether the installation shows what it can do, with made-up bookings and an administrator that everybody knows. */
-const isDemo = (environment: Environment): boolean => {
+function isDemo(environment: Environment): boolean {
   const text = filled(environment, 'DEMO_DATA') ?? 'all'
   if (text !== 'all' && text !== 'none') throw new StartError(`DEMO_DATA is neither all nor none: ${text}`)
   return text === 'all'
 }
 
-const adminOf = (environment: Environment) => {
+function adminOf(environment: Environment) {
   if (!isDemo(environment) && filled(environment, 'ADMIN_EMAIL') === undefined) return null
   if (!isDemo(environment) && filled(environment, 'ADMIN_PASSWORD') === undefined)
     throw new StartError('ADMIN_EMAIL is set, but ADMIN_PASSWORD is missing.')
@@ -78,16 +78,13 @@ const adminOf = (environment: Environment) => {
   return { email, password }
 }
 
-const databaseOf = (environment: Environment, embedded: boolean): string | undefined => {
+function databaseOf(environment: Environment, embedded: boolean): string | undefined {
   const url = filled(environment, 'DATABASE_URL')
   if (embedded && url !== undefined) throw new StartError('Choose one: DATABASE_URL or --postgres.')
   return embedded ? 'embedded' : url
 }
 
-const given = <Name extends string, Value>(
-  name: Name,
-  value: Value | undefined,
-): { [Key in Name]?: Value } => {
+function given<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
   const entry: { [Key in Name]?: Value } = {}
   if (value !== undefined) entry[name] = value
   return entry
@@ -98,11 +95,11 @@ const given = <Name extends string, Value>(
  *
  * Throws a StartError for a value that cannot be meant.
  */
-export const readOptions = (
+export function readOptions(
   environment: Environment,
   commandLine: readonly string[],
   directory: string,
-): StackOptions & { readonly port: number; readonly dataDir: string } => {
+): StackOptions & { readonly port: number; readonly dataDir: string } {
   const unknown = commandLine.find((argument) => argument !== '--postgres')
   if (unknown !== undefined) throw new StartError(`Unknown argument: ${unknown}. There is one: --postgres`)
   const dataDir = filled(environment, 'DATA_DIR') ?? '.data'

@@ -9,7 +9,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 
 const complain = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
 
-const fail = (error: unknown): never => {
+function fail(error: unknown): never {
   if (error instanceof StartError) complain(error.message)
   else complain(error instanceof Error ? (error.stack ?? error.message) : error)
   process.exit(1)

@@ -5,7 +5,7 @@ import { makeSpawner } from '../testing/spawned-server.ts'
 const servers = makeSpawner()
 afterAll(() => servers.end())
 
-const refusal = async (environment: Record<string, string>, args: readonly string[] = []) => {
+async function refusal(environment: Record<string, string>, args: readonly string[] = []) {
   const { exit, said } = servers.start(environment, args)
   const code = await exit
   expect(said.err.trim().split('\n')).toHaveLength(1)
@@ -13,7 +13,7 @@ const refusal = async (environment: Record<string, string>, args: readonly strin
 }
 
 /** What `npm run admin:create` prints for an address. */
-const createAdmin = async (DATA_DIR: string, address: string) => {
+async function createAdmin(DATA_DIR: string, address: string) {
   const { exit, said } = servers.start({ DATA_DIR }, [address], 'create-admin')
   return { code: await exit, out: said.out.trim(), error: said.err.trim() }
 }

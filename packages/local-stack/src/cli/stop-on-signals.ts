@@ -1,5 +1,5 @@
 /** Ends the process cleanly on Ctrl-C, a kill, or the end of the process that started it. */
-export const stopOnSignals = (close: () => Promise<void>, complain: (error: unknown) => void): void => {
+export function stopOnSignals(close: () => Promise<void>, complain: (error: unknown) => void): void {
   let stoppingSince: number | null = null
   const stop = async (): Promise<void> => {
     if (stoppingSince !== null) {

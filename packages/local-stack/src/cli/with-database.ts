@@ -13,10 +13,10 @@ import type { StackOptions } from '../start/stack-options.ts'
  *
  * Throws a StartError for whatever the person who runs the command can mend.
  */
-export const withDatabase = async (
+export async function withDatabase(
   { dataDir, databaseUrl }: StackOptions,
   work: (database: Database) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const closing = makeClosing()
   try {
     if (databaseUrl === undefined || databaseUrl === 'embedded') closing.add(await lockDataDir(dataDir))

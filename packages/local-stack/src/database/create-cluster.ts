@@ -15,7 +15,7 @@ max_wal_size = 64MB
  *
  * Meant to run as a process of its own: making a cluster takes some 350 MB that a process never gives back.
  */
-export const createCluster = async (directory: string): Promise<void> => {
+export async function createCluster(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished-${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   const cluster = new PGlite(unfinished)

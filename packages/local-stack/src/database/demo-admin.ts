@@ -14,7 +14,7 @@ const Users = Schema.Array(
 const decodeUsers = Schema.decodeUnknownSync(Users)
 
 /** Writes a confirmed account with a password, as the auth service would; returns its id. */
-export const createUser = async (database: Database, email: string, password: string): Promise<string> => {
+export async function createUser(database: Database, email: string, password: string): Promise<string> {
   const hash = await bcrypt.hash(password, 10)
   const id = randomUUID()
   const provider = JSON.stringify({ provider: 'email', providers: ['email'] })
@@ -35,13 +35,13 @@ export const createUser = async (database: Database, email: string, password: st
 }
 
 /** Gives an account another password. */
-export const setPassword = async (database: Database, id: string, password: string): Promise<void> => {
+export async function setPassword(database: Database, id: string, password: string): Promise<void> {
   const hash = await bcrypt.hash(password, 10)
   await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, id])
 }
 
 /** The account of the address with this password. */
-const accountOf = async (database: Database, email: string, password: string): Promise<string> => {
+async function accountOf(database: Database, email: string, password: string): Promise<string> {
   const [user] = decodeUsers(
     await database.query('select id::text, encrypted_password from auth.users where email = $1', [email]),
   )
@@ -56,7 +56,7 @@ const accountOf = async (database: Database, email: string, password: string): P
  * administrator. Sign-up is closed, so the account is written as the auth service itself would write it. An existing account gets the password; an
  * inactive administrator stays inactive.
  */
-export const ensureAdmin = async (database: Database, { email, password }: Credentials): Promise<void> => {
+export async function ensureAdmin(database: Database, { email, password }: Credentials): Promise<void> {
   const id = await accountOf(database, email.trim().toLowerCase(), password)
   await database.query('select public.invite_admin($1::uuid)', [id])
 }

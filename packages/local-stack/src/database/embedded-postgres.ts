@@ -6,7 +6,7 @@ import { StartError } from '../start/start-error.ts'
  *
  * Throws a StartError when it does not start.
  */
-export const startEmbeddedPostgres = async (directory: string, password: string): Promise<PostgresServer> => {
+export async function startEmbeddedPostgres(directory: string, password: string): Promise<PostgresServer> {
   try {
     const server = await startPostgresServer(directory, { password })
     return { ...server, url: `${server.url}/postgres` }

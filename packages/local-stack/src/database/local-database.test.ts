@@ -26,7 +26,7 @@ afterAll(() => database.close())
 
 const log = makeCountedLog(() => undefined)
 const openBackend = () => makeBackend(database, secrets, 'http://localhost', async () => undefined, log)
-const clientFor = async (key = secrets.publishableKey) => {
+async function clientFor(key = secrets.publishableKey) {
   const fetch = inProcessFetch(await openBackend())
   return createClient('http://localhost', key, { global: { fetch }, auth: { persistSession: false } })
 }

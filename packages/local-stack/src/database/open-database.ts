@@ -15,7 +15,7 @@ export interface DatabaseChoice {
 }
 
 /** Opens PGlite in the data directory, the server at an address, or the embedded server. */
-export const openDatabase = async (choice: DatabaseChoice): Promise<Database> => {
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { dataDir, databaseUrl, template, password } = choice
   if (databaseUrl === undefined) return openPglite(join(dataDir, 'pglite'), template)
   if (databaseUrl !== 'embedded') return openPostgres(databaseUrl)

@@ -7,14 +7,14 @@ import { clusterScript } from '../paths.ts'
 import type { Database } from './database.ts'
 import { makeTurnstile } from './turnstile.ts'
 
-const copyWhole = async (from: string, to: string): Promise<void> => {
+async function copyWhole(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished-${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await cp(from, unfinished, { recursive: true })
   await rename(unfinished, to)
 }
 
-const makeCluster = async (directory: string, template: string | undefined): Promise<void> => {
+async function makeCluster(directory: string, template: string | undefined): Promise<void> {
   if (template !== undefined) return copyWhole(template, directory)
   await promisify(execFile)(process.execPath, [clusterScript, directory])
 }
@@ -26,7 +26,7 @@ const makeCluster = async (directory: string, template: string | undefined): Pro
  * two requests at once would share one transaction and one role. `exclusively` is therefore taken for each request
  * and each statement.
  */
-export const openPglite = async (directory: string, template?: string): Promise<Database> => {
+export async function openPglite(directory: string, template?: string): Promise<Database> {
   if (!existsSync(directory)) await makeCluster(directory, template)
   const connection = await connectToPglite(directory)
   const { driver } = connection

@@ -9,12 +9,12 @@ const connectTimeoutSeconds = 5
 const requestStatementTimeoutMs = 30_000
 
 /** `host:port/database` of a connection string, without the user and the password. */
-const addressOf = (url: string): string => {
+function addressOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port === '' ? '5432' : port}${pathname}`
 }
 
-const checkUrl = (url: string): void => {
+function checkUrl(url: string): void {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new StartError(
       'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/database).',
@@ -22,7 +22,7 @@ const checkUrl = (url: string): void => {
   }
 }
 
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && error.message === '' ? String(error.code) : error.message
 }
@@ -40,13 +40,13 @@ export interface PostgresConnecting {
  *
  * Throws a StartError when the address is malformed or the server does not answer within five seconds.
  */
-export const openPostgres = async (
+export async function openPostgres(
   url: string,
   {
     beforeConnect = async () => undefined,
     statementTimeoutMs = requestStatementTimeoutMs,
   }: PostgresConnecting = {},
-): Promise<Database> => {
+): Promise<Database> {
   checkUrl(url)
   const listener = postgres(url, {
     max: 1,

@@ -31,11 +31,11 @@ const endsConnection = (error: unknown): boolean =>
  * catch it, hands such a connection out again, and forgets who waits for one that is cut while it opens. Here each connection is a client of its
  * own. Once lost it is asked nothing more, and the next lease opens another.
  */
-export const makePostgresPool = (
+export function makePostgresPool(
   size: number,
   template: postgres.Sql,
   beforeConnect: () => Promise<void>,
-): PostgresPool => {
+): PostgresPool {
   const slots: Slot[] = Array.from({ length: size }, () => ({ client: null }))
   const free = [...slots]
   const waiting: ((slot: Slot) => void)[] = []

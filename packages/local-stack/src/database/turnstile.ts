@@ -3,7 +3,7 @@
  *
  * Work must not wait for more work of the same turnstile.
  */
-export const makeTurnstile = (): (<Result>(work: () => Promise<Result>) => Promise<Result>) => {
+export function makeTurnstile(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const run = last.then(work)

@@ -12,8 +12,11 @@ const driverCodes = new Set([
 ])
 
 /** Whether a failure means that the database cannot work now, and not that something is wrong with the request. */
-export const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  (sqlStates.test(error.code) || driverCodes.has(error.code))
+export function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    (sqlStates.test(error.code) || driverCodes.has(error.code))
+  )
+}

@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 /** Makes the limits of one server; `afterHuge` is called when a body of more than a megabyte, or of unknown length, has been dealt with. */
-export const makeBodyLimits = (afterHuge: () => void = collectGarbage): BodyLimits => {
+export function makeBodyLimits(afterHuge: () => void = collectGarbage): BodyLimits {
   const busy = new Set<string>()
   const waiting: Waiting[] = []
   const small = new Map<string, number>()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bodilessRequest } from './bounded-request.ts'
 
 /** The address headers that a handler sees of a request with the given ones. */
-const seen = async (headers: Record<string, string>, trustProxy: boolean) => {
+async function seen(headers: Record<string, string>, trustProxy: boolean) {
   const app = new Hono()
   app.all('*', async (c) => {
     const request = bodilessRequest(c.req.raw, { address: '127.0.0.1', trustProxy })

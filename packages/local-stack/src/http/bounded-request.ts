@@ -1,11 +1,11 @@
 const tooLarge = Symbol('too large')
 
 /** The bytes of a stream, in one array from the start when their number was announced; `tooLarge` as soon as there are more than allowed. */
-const readBody = async (
+async function readBody(
   stream: ReadableStream<Uint8Array>,
   announced: number | null,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | typeof tooLarge> => {
+): Promise<Uint8Array<ArrayBuffer> | typeof tooLarge> {
   let whole = new Uint8Array(announced ?? 64 * 1024)
   let size = 0
   for await (const chunk of stream) {
@@ -26,7 +26,7 @@ const readBody = async (
  * The address of the caller: the socket's, because a visitor can send any header. Behind a proxy that is trusted, the last address in
  * `x-forwarded-for`, which that proxy has added itself.
  */
-export const addressOf = (headers: Headers, { address, trustProxy }: CallerFacts): string | undefined => {
+export function addressOf(headers: Headers, { address, trustProxy }: CallerFacts): string | undefined {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || address
 }
@@ -39,7 +39,7 @@ export interface CallerFacts {
 }
 
 /** The request without its body, with the caller's own address in `x-forwarded-for`. */
-export const bodilessRequest = ({ url, method, headers, signal }: Request, caller: CallerFacts): Request => {
+export function bodilessRequest({ url, method, headers, signal }: Request, caller: CallerFacts): Request {
   const own = new Headers(headers)
   own.delete('x-forwarded-for')
   own.delete('x-real-ip')
@@ -50,17 +50,14 @@ export const bodilessRequest = ({ url, method, headers, signal }: Request, calle
 }
 
 /** How many bytes a request says that it brings: 0 without a body, null when it does not say. */
-export const announcedBytes = ({ body, headers }: Request): number | null => {
+export function announcedBytes({ body, headers }: Request): number | null {
   if (body === null) return 0
   const text = headers.get('content-length')
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
 /** A body as a whole; null when it is larger than `limit` bytes, however it was announced. */
-export const boundedBody = async (
-  request: Request,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
+export async function boundedBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const announced = announcedBytes(request)
   if (request.body === null) return new Uint8Array()
   if (announced !== null && announced > limit) return null

@@ -8,6 +8,6 @@ const collect: unknown = runInNewContext('gc')
  * Frees the copies of a large body at once. V8 judges by its own heap, where a body of megabytes is a few bytes that point elsewhere, so it would
  * let hundreds of megabytes pile up.
  */
-export const collectGarbage = (): void => {
+export function collectGarbage(): void {
   if (typeof collect === 'function') collect()
 }

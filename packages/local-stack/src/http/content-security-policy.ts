@@ -4,10 +4,10 @@
  * Inline styles are allowed: the dialog library writes one to hold the page still. `socket` is the origin of the
  * realtime socket; `formTargets` are further origins that a form may lead to.
  */
-export const contentSecurityPolicy = (
+export function contentSecurityPolicy(
   options: { readonly socket?: string; readonly formTargets?: readonly string[] } = {},
-): string =>
-  [
+): string {
+  return [
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
@@ -19,3 +19,4 @@ export const contentSecurityPolicy = (
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ')
+}

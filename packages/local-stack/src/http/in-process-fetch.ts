@@ -2,9 +2,8 @@
 export type Handler = (request: Request) => Response | Promise<Response>
 
 /** `fetch` that takes requests straight to a handler, with no socket, and gives up when the request's signal says so. */
-export const inProcessFetch =
-  (handler: Handler) =>
-  async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+export function inProcessFetch(handler: Handler) {
+  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const { signal } = request
     signal.throwIfAborted()
@@ -13,3 +12,4 @@ export const inProcessFetch =
     })
     return Promise.race([handler(request), aborted])
   }
+}

@@ -3,7 +3,7 @@ const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 /** Whether brackets outside of JSON strings stand more than `most` deep in each other: recursive readers would run out of stack. */
-export const isNestedDeeper = (bytes: Uint8Array, most: number): boolean => {
+export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
   let depth = 0
   let inText = false
   for (let at = 0; at < bytes.length; at += 1) {

@@ -9,8 +9,8 @@ type NodeMiddleware = (
 ) => void
 
 /** Lets a middleware respond to the request that `environment` holds; 404 when the request is not its own. */
-export const respondWith = (middleware: NodeMiddleware, environment: object): Promise<Response> =>
-  new Promise((resolve, reject) => {
+export function respondWith(middleware: NodeMiddleware, environment: object): Promise<Response> {
+  return new Promise((resolve, reject) => {
     const incoming = 'incoming' in environment ? environment.incoming : null
     const outgoing = 'outgoing' in environment ? environment.outgoing : null
     if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse))
@@ -21,3 +21,4 @@ export const respondWith = (middleware: NodeMiddleware, environment: object): Pr
       else reject(error)
     })
   })
+}

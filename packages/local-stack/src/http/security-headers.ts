@@ -20,7 +20,9 @@ const socketOf = (host: string | undefined): { readonly socket?: string } =>
     : {}
 
 /** The policy of a page that is served at `host`. */
-export const pagePolicy = (host: string | undefined): string => contentSecurityPolicy(socketOf(host))
+export function pagePolicy(host: string | undefined): string {
+  return contentSecurityPolicy(socketOf(host))
+}
 
 /** Puts the security headers on every answer, errors included. An answer that brings its own policy keeps it. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {

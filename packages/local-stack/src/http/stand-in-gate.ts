@@ -18,14 +18,14 @@ const proxyHeaders = [
   'via',
 ]
 
-const isLocal = (request: Request, caller: CallerFacts): boolean => {
+function isLocal(request: Request, caller: CallerFacts): boolean {
   const { headers } = request
   if (!caller.trustProxy && proxyHeaders.some((name) => headers.has(name))) return false
   const host = headers.get('host') ?? new URL(request.url).host
   return localHost.test(host) && loopback.test(addressOf(headers, caller) ?? '')
 }
 
-const isSame = (shown: string, key: string): boolean => {
+function isSame(shown: string, key: string): boolean {
   const [a, b] = [shown, key].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
@@ -47,7 +47,7 @@ const closed = (): Response =>
   )
 
 /** Keeps the key in a cookie, and out of the address. */
-const opened = (url: URL, key: string): Response => {
+function opened(url: URL, key: string): Response {
   url.searchParams.delete('key')
   return new Response(null, {
     status: 303,
@@ -59,9 +59,8 @@ const opened = (url: URL, key: string): Response => {
 }
 
 /** Judges who may see a stand-in: null lets the request through. */
-export const makeStandInGate =
-  (key: string | undefined) =>
-  (request: Request, caller: CallerFacts): Response | null => {
+export function makeStandInGate(key: string | undefined) {
+  return (request: Request, caller: CallerFacts): Response | null => {
     if (isLocal(request, caller)) return null
     if (key === undefined) return closed()
     if (isSame(cookieOf(request.headers), encodeURIComponent(key))) return null
@@ -69,3 +68,4 @@ export const makeStandInGate =
     const shown = url.searchParams.get('key')
     return shown !== null && isSame(shown, key) ? opened(url, key) : closed()
   }
+}

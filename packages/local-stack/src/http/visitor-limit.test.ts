@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-const lookUpCode = async (headers: Readonly<Record<string, string>> = {}) => {
+async function lookUpCode(headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(`${stack.url}/rest/v1/rpc/promo_lookup`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json', ...headers },

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** Who is limited: an IPv4 address, or the network of an IPv6 one, within which a visitor has as many addresses as he likes. */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -15,4 +15,6 @@ export const networkOf = (address: string): string => {
 }
 
 /** The visitor of a request whose address the server itself has put into `x-forwarded-for`. */
-export const visitorOf = (headers: Headers): string => networkOf(headers.get('x-forwarded-for') ?? 'unknown')
+export function visitorOf(headers: Headers): string {
+  return networkOf(headers.get('x-forwarded-for') ?? 'unknown')
+}

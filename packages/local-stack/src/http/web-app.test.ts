@@ -19,7 +19,7 @@ let hasSentTooMany = false
 let held: Promise<void> = Promise.resolve()
 let atOnce = { now: 0, most: 0 }
 
-const build = () => {
+function build() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
   const put = (path: string, content: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true })

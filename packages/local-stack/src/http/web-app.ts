@@ -60,7 +60,7 @@ const busy = (status: 429 | 503) =>
 const sentTooMany = () => failure(429, rateLimitMessage, { connection: 'close', 'retry-after': '1800' })
 
 /** Takes the mount point off a request's path. */
-const below = (mount: string, request: Request): Request => {
+function below(mount: string, request: Request): Request {
   const url = new URL(request.url)
   url.pathname = url.pathname.slice(mount.length) || '/'
   return new Request(url, request)
@@ -82,7 +82,7 @@ interface Route {
 }
 
 /** Everything that the one port serves. */
-export const makeWebApp = (parts: WebAppParts): Hono => {
+export function makeWebApp(parts: WebAppParts): Hono {
   const app = new Hono()
   const { trustProxy = false } = parts
   app.use(securityHeaders)

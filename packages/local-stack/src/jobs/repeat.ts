@@ -2,11 +2,11 @@
  * Does `work` again and again, `pauseMs` after it has ended, until the answered function is called (which waits for a
  * round that is under way). A failed round is reported and does not stop the next.
  */
-export const repeat = (
+export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,
   onError: (error: unknown) => void,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
   let over = false

@@ -4,7 +4,7 @@ import { makeCountedLog } from './counted-log.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const setup = () => {
+function setup() {
   const lines: string[] = []
   return { lines, log: makeCountedLog((line) => lines.push(line)) }
 }

@@ -16,7 +16,7 @@ const textOf = (failure: unknown): string =>
   failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
 
 /** What failures of one kind have in common: an entry's message, or the first line of an error without its numbers. */
-const kindOf = (failure: unknown): string => {
+function kindOf(failure: unknown): string {
   if (failure instanceof Error)
     return `${failure.name}: ${failure.message}`.slice(0, 120).replace(/\d+/g, '…')
   const text = String(failure)
@@ -27,7 +27,7 @@ const kindOf = (failure: unknown): string => {
 const timesOf = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 /** Makes a log whose lines go to `write`. */
-export const makeCountedLog = (write: (line: string) => void): CountedLog => {
+export function makeCountedLog(write: (line: string) => void): CountedLog {
   const refusals = new Map<string, number>()
   const repeats = new Map<string, number>()
   let minute: NodeJS.Timeout | null = null

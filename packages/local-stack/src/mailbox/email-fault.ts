@@ -20,7 +20,7 @@ const has = (value: unknown, field: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, field)
 
 /** A message as Resend reads it, or why it would not take it. */
-export const readEmail = (value: unknown): EmailRequest | EmailFault => {
+export function readEmail(value: unknown): EmailRequest | EmailFault {
   for (const field of ['from', 'to', 'subject']) {
     if (!has(value, field)) return { name: 'missing_required_field', message: `Missing \`${field}\` field.` }
   }
@@ -44,4 +44,6 @@ export const readEmail = (value: unknown): EmailRequest | EmailFault => {
 }
 
 /** Whether `readEmail` found a fault. */
-export const isFault = (read: EmailRequest | EmailFault): read is EmailFault => 'message' in read
+export function isFault(read: EmailRequest | EmailFault): read is EmailFault {
+  return 'message' in read
+}

@@ -16,7 +16,7 @@ const outcomes = {
 } as const
 
 /** The event that an e-mail causes; null for an ordinary recipient. */
-export const eventOf = (mail: Mail): string | null => {
+export function eventOf(mail: Mail): string | null {
   const [to = ''] = mail.to
   const outcome = Object.entries(outcomes).find(([address]) => address === to)?.[1]
   if (outcome === undefined) return null
@@ -40,13 +40,7 @@ export const eventOf = (mail: Mail): string | null => {
 }
 
 /** A webhook as Svix signs it; `instant` in epoch milliseconds. */
-export const signedEvent = (
-  url: string,
-  id: string,
-  body: string,
-  secret: string,
-  instant: number,
-): Request => {
+export function signedEvent(url: string, id: string, body: string, secret: string, instant: number): Request {
   const timestamp = String(Math.floor(instant / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

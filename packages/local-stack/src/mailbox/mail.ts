@@ -29,18 +29,25 @@ export const Mail = Schema.Struct({
 export type Mail = typeof Mail.Type
 
 /** The addresses of a field that may hold one, several or none. */
-export const listOf = (addresses: typeof Addresses.Type | null | undefined): readonly string[] =>
-  addresses === null || addresses === undefined ? [] : typeof addresses === 'string' ? [addresses] : addresses
+export function listOf(addresses: typeof Addresses.Type | null | undefined): readonly string[] {
+  return addresses === null || addresses === undefined
+    ? []
+    : typeof addresses === 'string'
+      ? [addresses]
+      : addresses
+}
 
 /** The e-mail that a request sends. */
-export const mailOf = (request: EmailRequest, id: string, sentAt: number): Mail => ({
-  id,
-  sentAt,
-  from: request.from,
-  to: listOf(request.to),
-  replyTo: listOf(request.reply_to),
-  subject: request.subject,
-  html: request.html ?? '',
-  text: request.text ?? '',
-  tags: Object.fromEntries((request.tags ?? []).map(({ name, value }) => [name, value])),
-})
+export function mailOf(request: EmailRequest, id: string, sentAt: number): Mail {
+  return {
+    id,
+    sentAt,
+    from: request.from,
+    to: listOf(request.to),
+    replyTo: listOf(request.reply_to),
+    subject: request.subject,
+    html: request.html ?? '',
+    text: request.text ?? '',
+    tags: Object.fromEntries((request.tags ?? []).map(({ name, value }) => [name, value])),
+  }
+}

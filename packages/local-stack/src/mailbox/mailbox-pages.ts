@@ -21,8 +21,8 @@ const row = (mail: Mail): Markup =>
   </li>`
 
 /** The list of e-mails, newest first. */
-export const mailListPage = (mails: readonly Mail[]): Markup =>
-  layout({
+export function mailListPage(mails: readonly Mail[]): Markup {
+  return layout({
     title: 'Mailbox',
     note,
     body: html`<main class="page">
@@ -37,19 +37,20 @@ export const mailListPage = (mails: readonly Mail[]): Markup =>
       }
     </main>`,
   })
+}
 
 const tab = (mail: Mail, view: 'html' | 'text', label: string, current: boolean): Markup =>
   html`<a href="/mailbox/${mail.id}${view === 'text' ? '?view=text' : ''}" ${current ? html`aria-current="page"` : ''}>${label}</a>`
 
 /** A letter whose links open in tabs of their own, as a mail program's do: the frame around it may not be led elsewhere. */
-const inNewTabs = (letter: string): string => {
+function inNewTabs(letter: string): string {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(letter) ? letter.replace(/<head[^>]*>/i, `$&${base}`) : `${base}${letter}`
 }
 
 /** One e-mail. Its HTML stands in a frame where no script runs. */
-export const mailPage = (mail: Mail, view: 'html' | 'text'): Markup =>
-  layout({
+export function mailPage(mail: Mail, view: 'html' | 'text'): Markup {
+  return layout({
     title: mail.subject,
     note,
     body: html`<main class="page">
@@ -71,13 +72,15 @@ export const mailPage = (mail: Mail, view: 'html' | 'text'): Markup =>
       }
     </main>`,
   })
+}
 
 /** The page for an e-mail that is not here. */
-export const noMailPage = (): Markup =>
-  layout({
+export function noMailPage(): Markup {
+  return layout({
     title: 'No such e-mail',
     note,
     body: html`<main class="page narrow">
       <div class="card stack"><h1>No such e-mail</h1><p><a href="/mailbox">Back to the mailbox</a></p></div>
     </main>`,
   })
+}

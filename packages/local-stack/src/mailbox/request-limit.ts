@@ -7,7 +7,7 @@ export interface LimitState {
 }
 
 /** Counts requests in windows of a second, as Resend does; `clock` in milliseconds, going only forward. */
-export const makeRequestLimit = (perSecond: number, clock: () => number): (() => LimitState) => {
+export function makeRequestLimit(perSecond: number, clock: () => number): () => LimitState {
   let started = Number.NEGATIVE_INFINITY
   let count = 0
   return () => {

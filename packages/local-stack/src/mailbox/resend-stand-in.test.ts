@@ -34,12 +34,12 @@ const letter = {
   html: '<p>See "you"</p><script>alert(1)</script>',
   text: 'See you',
 }
-const post = (
+function post(
   standIn: ReturnType<typeof openResendStandIn>,
   body: unknown,
   headers: Record<string, string> = {},
   path = '/emails',
-) => {
+) {
   clock.tick += clock.step
   return standIn.api.request(path, {
     method: 'POST',

@@ -36,7 +36,7 @@ const requestsPerSecond = 2
 const keyLifeMs = 24 * 3_600_000
 const mostInBatch = 100
 
-const parsed = (body: string): unknown => {
+function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -50,7 +50,7 @@ const refuse = ({ name, message }: EmailFault): Response => refusal(422, name, m
  * Opens the stand-in with the e-mails that its file holds. `now` in epoch milliseconds is the time of day; `clock` in milliseconds, which
  * only goes forward, is what requests are counted by.
  */
-export const openResendStandIn = (options: {
+export function openResendStandIn(options: {
   readonly file: string
   readonly apiKey: string
   readonly now: () => number
@@ -58,7 +58,7 @@ export const openResendStandIn = (options: {
   readonly webhookSecret: string
   /** Takes a signed webhook to its endpoint. */
   readonly deliver: (request: Request) => Promise<Response>
-}): ResendStandIn => {
+}): ResendStandIn {
   const { now, clock = () => performance.now() } = options
   const journal = openJournal(options.file)
   const mails = () => journal.all('mails').map((value) => decodeMail(value))

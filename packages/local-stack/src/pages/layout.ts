@@ -7,12 +7,12 @@ export type Markup = ReturnType<typeof html>
 export const stylesheetPath = '/local-stack.css'
 
 /** A whole page of the stack itself. */
-export const layout = (page: {
+export function layout(page: {
   readonly title: string
   readonly note: string
   readonly body: Markup
-}): Markup =>
-  html`<!doctype html>
+}): Markup {
+  return html`<!doctype html>
 <html lang="en-CA">
   <head>
     <meta charset="utf-8" />
@@ -26,3 +26,4 @@ export const layout = (page: {
     ${page.body}
   </body>
 </html>`
+}

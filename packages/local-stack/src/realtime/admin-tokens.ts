@@ -13,7 +13,7 @@ const claimsOf = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
 
 /** Whether this installation signed the token: junk is told without asking anybody. */
-const isSigned = (token: string, secret: string): boolean => {
+function isSigned(token: string, secret: string): boolean {
   const [head, claims, signature, ...rest] = token.split('.')
   if (signature === undefined || rest.length > 0) return false
   const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest()
@@ -25,13 +25,12 @@ const isSigned = (token: string, secret: string): boolean => {
  * Asks the auth service whether the token is genuine and unexpired, and the database's own `private.is_admin()` whether
  * its claims are an administrator's.
  */
-export const makeIsAdminToken =
-  (
-    database: Database,
-    backend: Handler,
-    { publishableKey, jwtSecret }: { readonly publishableKey: string; readonly jwtSecret: string },
-  ): IsAdminToken =>
-  async (token) => {
+export function makeIsAdminToken(
+  database: Database,
+  backend: Handler,
+  { publishableKey, jwtSecret }: { readonly publishableKey: string; readonly jwtSecret: string },
+): IsAdminToken {
+  return async (token) => {
     if (!isSigned(token, jwtSecret)) return false
     const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
     const user = await backend(new Request('http://localhost/auth/v1/user', { headers }))
@@ -42,3 +41,4 @@ export const makeIsAdminToken =
     })
     return decodeAnswers(rows)[0]?.admin === true
   }
+}

@@ -39,7 +39,7 @@ const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Makes the database tell of every change to the tables that the migrations publish for realtime. May be run again. */
-export const installChangeTriggers = async (database: Database): Promise<void> => {
+export async function installChangeTriggers(database: Database): Promise<void> {
   await database.script(notifier)
   for (const { table, key } of decodeTables(await database.query(publishedTables))) {
     await database.script(`

@@ -39,7 +39,7 @@ order by a.attnum`
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** A notice with its row, read if need be; null when it is gone already. A deleted row is its key, as on hosted Supabase. */
-export const readChange = async (database: Database, notice: ChangeNotice): Promise<Change | null> => {
+export async function readChange(database: Database, notice: ChangeNotice): Promise<Change | null> {
   const { schema, table, key } = notice
   const columns = decodeColumns(await database.query(columnsQuery, [schema, table]))
   if (notice.type === 'DELETE') return { notice, record: {}, columns }
@@ -54,7 +54,7 @@ export const readChange = async (database: Database, notice: ChangeNotice): Prom
   return row === undefined ? null : { notice, record: row.record, columns }
 }
 
-const passes = (filter: string | undefined, values: Readonly<Record<string, unknown>>): boolean => {
+function passes(filter: string | undefined, values: Readonly<Record<string, unknown>>): boolean {
   if (filter === undefined || filter === '') return true
   const [, column = '', operator, operand = ''] = /^([^=]+)=(eq|neq|in)\.(.*)$/s.exec(filter) ?? []
   const value = String(values[column])
@@ -70,20 +70,25 @@ const passes = (filter: string | undefined, values: Readonly<Record<string, unkn
 }
 
 /** Whether a change is one that was asked for. */
-export const isAsked = (asked: AskedChange, { notice, record }: Change): boolean =>
-  (asked.event === '*' || asked.event === notice.type) &&
-  (asked.schema === undefined || asked.schema === '*' || asked.schema === notice.schema) &&
-  (asked.table === undefined || asked.table === '*' || asked.table === notice.table) &&
-  passes(asked.filter, notice.type === 'DELETE' ? notice.key : record)
+export function isAsked(asked: AskedChange, { notice, record }: Change): boolean {
+  return (
+    (asked.event === '*' || asked.event === notice.type) &&
+    (asked.schema === undefined || asked.schema === '*' || asked.schema === notice.schema) &&
+    (asked.table === undefined || asked.table === '*' || asked.table === notice.table) &&
+    passes(asked.filter, notice.type === 'DELETE' ? notice.key : record)
+  )
+}
 
 /** The change as supabase-js reads it. */
-export const changeJson = ({ notice, record, columns }: Change) => ({
-  schema: notice.schema,
-  table: notice.table,
-  commit_timestamp: notice.at,
-  type: notice.type,
-  columns,
-  record,
-  old_record: notice.type === 'INSERT' ? {} : notice.key,
-  errors: null,
-})
+export function changeJson({ notice, record, columns }: Change) {
+  return {
+    schema: notice.schema,
+    table: notice.table,
+    commit_timestamp: notice.at,
+    type: notice.type,
+    columns,
+    record,
+    old_record: notice.type === 'INSERT' ? {} : notice.key,
+    errors: null,
+  }
+}

@@ -19,7 +19,7 @@ interface Channel {
 }
 
 /** A new connection of at most so many channels; `nextId` numbers the asked changes. */
-export const makeConnection = (nextId: () => number, mostChannels: number): Connection => {
+export function makeConnection(nextId: () => number, mostChannels: number): Connection {
   const channels = new Map<string, Channel>()
 
   const join = (message: Message): readonly Message[] => {

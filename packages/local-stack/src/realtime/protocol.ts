@@ -20,28 +20,34 @@ export interface Message {
 const decodeFrame = Schema.decodeUnknownOption(Frame)
 
 /** The message in a text frame; null when it is none. */
-export const readMessage = (frame: string): Message | null =>
-  Option.match(decodeFrame(frame), {
+export function readMessage(frame: string): Message | null {
+  return Option.match(decodeFrame(frame), {
     onNone: () => null,
     onSome: ([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload }),
   })
+}
 
-export const writeMessage = ({ joinRef, ref, topic, event, payload }: Message): string =>
-  JSON.stringify([joinRef, ref, topic, event, payload])
+export function writeMessage({ joinRef, ref, topic, event, payload }: Message): string {
+  return JSON.stringify([joinRef, ref, topic, event, payload])
+}
 
 /** The answer to a message. */
-export const replyTo = (message: Message, response: unknown = {}): Message => ({
-  ...message,
-  event: 'phx_reply',
-  payload: { status: 'ok', response },
-})
+export function replyTo(message: Message, response: unknown = {}): Message {
+  return {
+    ...message,
+    event: 'phx_reply',
+    payload: { status: 'ok', response },
+  }
+}
 
 /** The answer to a message that asks for too much. */
-export const refusalOf = (message: Message, reason: string): Message => ({
-  ...message,
-  event: 'phx_reply',
-  payload: { status: 'error', response: { reason } },
-})
+export function refusalOf(message: Message, reason: string): Message {
+  return {
+    ...message,
+    event: 'phx_reply',
+    payload: { status: 'error', response: { reason } },
+  }
+}
 
 export const AskedChange = Schema.Struct({
   event: Schema.Literals(['*', 'INSERT', 'UPDATE', 'DELETE']),
@@ -66,13 +72,15 @@ export const readAccessToken = Schema.decodeUnknownOption(
 )
 
 /** The token that a message brings; null without one. */
-export const tokenOf = ({ event, payload }: Message): string | null => {
+export function tokenOf({ event, payload }: Message): string | null {
   if (event === 'phx_join') return Option.getOrNull(readJoin(payload))?.access_token ?? null
   return event === 'access_token' ? (Option.getOrNull(readAccessToken(payload))?.access_token ?? null) : null
 }
 
 /** The message without its token. */
-export const withoutToken = (message: Message): Message => ({
-  ...message,
-  payload: { ...Object(message.payload), access_token: null },
-})
+export function withoutToken(message: Message): Message {
+  return {
+    ...message,
+    payload: { ...Object(message.payload), access_token: null },
+  }
+}

@@ -25,7 +25,7 @@ export const realtimeLimits: RealtimeLimits = {
 }
 
 /** Counts per visitor in windows of ten seconds. */
-export const makeWindowCount = (most: number, now: () => number): ((visitor: string) => boolean) => {
+export function makeWindowCount(most: number, now: () => number): (visitor: string) => boolean {
   let window = 0
   const counts = new Map<string, number>()
   return (visitor) => {

@@ -25,7 +25,7 @@ const silenceMs = 75_000
 
 const decodeNotice = Schema.decodeUnknownSync(ChangeNotice)
 
-const refuse = (socket: Duplex, status: string): void => {
+function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
@@ -50,10 +50,10 @@ export interface RealtimeOptions {
  * for every change, so somebody who was made inactive hears nothing more. When a limit of sockets is reached, a new one takes the place of the oldest
  * that has shown no administrator's token.
  */
-export const openRealtime = async (
+export async function openRealtime(
   database: Database,
   { isAdmin, keys, trustProxy, onError, limits = realtimeLimits }: RealtimeOptions,
-): Promise<RealtimeServer> => {
+): Promise<RealtimeServer> {
   const server = new WebSocketServer({ noServer: true, maxPayload })
   const sockets = new Map<WebSocket, Holder>()
   const isCalm = makeWindowCount(limits.messagesOfVisitor, Date.now)

@@ -5,7 +5,11 @@ import { ensureAdmin } from '../database/demo-admin.ts'
 import type { Stack } from '../start/start-stack.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 
-type Row = { readonly id: string; readonly subject: string; readonly message: string }
+interface Row {
+  readonly id: string
+  readonly subject: string
+  readonly message: string
+}
 type Heard = RealtimePostgresChangesPayload<Row>
 
 let stack: Stack
@@ -15,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const clients: SupabaseClient[] = []
-const connect = () => {
+function connect() {
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   clients.push(client)
   return client
 }
 afterAll(() => Promise.all(clients.map((client) => client.removeAllChannels())))
 
-const signedIn = async (credentials = stack.admin) => {
+async function signedIn(credentials = stack.admin) {
   const client = connect()
   await signInAsAdmin(client, credentials)
   return client
 }
 
 /** Follows the inquiries; answers what was heard and a way to wait for the next change. */
-const follow = async (client: SupabaseClient) => {
+async function follow(client: SupabaseClient) {
   const heard: Heard[] = []
   const waiting: (() => void)[] = []
   const channel = client.channel(`follow-${clients.length}-${heard.length}`)
@@ -128,7 +132,7 @@ test('a wrong key and a wrong path are refused; nonsense is passed over', async 
 })
 
 /** A bare socket of a visitor, once it is open; `closed` is its close code. */
-const openSocket = async (visitor: string) => {
+async function openSocket(visitor: string) {
   const socket = new WebSocket(
     `ws://127.0.0.1:${stack.port}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`,
     { headers: { 'x-forwarded-for': visitor } },

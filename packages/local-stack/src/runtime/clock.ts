@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 
 /** Effect's clock with the time of day (epoch milliseconds) taken from `now`; durations stay real. */
-export const clockFrom = (now: () => number): Layer.Layer<never> => {
+export function clockFrom(now: () => number): Layer.Layer<never> {
   const real = Effect.runSync(Clock.clockWith(Effect.succeed))
   const nanos = () => BigInt(Math.trunc(now())) * 1_000_000n
   return Layer.succeed(Clock.Clock, {

@@ -82,7 +82,7 @@ async function start(name: string, environment: Readonly<Record<string, string>>
   )
 }
 
-const post = async (url: string, body: unknown) => {
+async function post(url: string, body: unknown) {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
   return { status: response.status, body: await response.json() }
 }

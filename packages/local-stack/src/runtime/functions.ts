@@ -50,7 +50,7 @@ export interface Functions {
 const prefix = '/functions/v1/'
 
 /** Deferred work: what a handler leaves for after its answer. */
-const makeDeferred = () => {
+function makeDeferred() {
   const open = new Set<Promise<void>>()
   return {
     defer: (work: Promise<void>): void => {
@@ -72,7 +72,7 @@ const routed =
   }
 
 /** The workflows over this installation's database, Stripe and Resend. */
-export const makeFunctions = (options: FunctionsOptions): Functions => {
+export function makeFunctions(options: FunctionsOptions): Functions {
   const { backend, secretKey, siteUrl, stripe, resend, now, log } = options
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(

@@ -9,7 +9,7 @@ import { type DemoJob, demoJobs } from './demo-jobs.ts'
 
 const hour = 60 * 60 * 1000
 
-const requestOf = (job: DemoJob, now: number): BookingRequest => {
+function requestOf(job: DemoJob, now: number): BookingRequest {
   const { name, address } = job.customer
   return {
     service: job.service,
@@ -38,7 +38,7 @@ const requestOf = (job: DemoJob, now: number): BookingRequest => {
 const bookedAt = ({ day }: DemoJob, index: number, now: number): number =>
   day < 3 ? now + (day - 3) * 24 * hour : now - (2 + index) * hour
 
-const rowOf = (job: DemoJob, index: number, now: number) => {
+function rowOf(job: DemoJob, index: number, now: number) {
   const request = requestOf(job, now)
   const priced = quote(gtaPriceBook, quoteRequestOf(request))
   const {
@@ -67,4 +67,6 @@ const rowOf = (job: DemoJob, index: number, now: number) => {
 }
 
 /** The bookings of the demo around today, as rows of `bookings`; `now` in epoch milliseconds. */
-export const demoBookings = (now: number) => demoJobs.map((job, index) => rowOf(job, index, now))
+export function demoBookings(now: number) {
+  return demoJobs.map((job, index) => rowOf(job, index, now))
+}

@@ -1,8 +1,8 @@
 const hour = 60 * 60 * 1000
 
 /** The contact messages of the demo, as rows of `contact_inquiries`; `now` in epoch milliseconds. */
-export const demoInquiries = (now: number) =>
-  [
+export function demoInquiries(now: number) {
+  return [
     {
       ago: 2,
       name: 'Olivia Tremblay',
@@ -44,23 +44,26 @@ export const demoInquiries = (now: number) =>
     const at = new Date(now - ago * hour).toISOString()
     return { ...row, created_at: at, updated_at: at }
   })
+}
 
 /** The job applications of the demo, as rows of `job_applications`. */
-export const demoApplications = (now: number) => [
-  {
-    full_name: 'Sofia Marin',
-    email: 'sofia.marin@example.com',
-    phone: '(416) 555-0190',
-    experience: '1–2 years',
-    available_days: ['Monday', 'Tuesday', 'Wednesday'],
-    available_times: ['8 am - 12 pm', '12 pm - 4 pm'],
-    service_areas: ['Toronto (Downtown)', 'East York'],
-    message: 'I have cleaned offices for two years and would like to work with homes.',
-    consent_to_contact: true,
-    application_status: 'pending',
-    created_at: new Date(now - 26 * hour).toISOString(),
-  },
-]
+export function demoApplications(now: number) {
+  return [
+    {
+      full_name: 'Sofia Marin',
+      email: 'sofia.marin@example.com',
+      phone: '(416) 555-0190',
+      experience: '1–2 years',
+      available_days: ['Monday', 'Tuesday', 'Wednesday'],
+      available_times: ['8 am - 12 pm', '12 pm - 4 pm'],
+      service_areas: ['Toronto (Downtown)', 'East York'],
+      message: 'I have cleaned offices for two years and would like to work with homes.',
+      consent_to_contact: true,
+      application_status: 'pending',
+      created_at: new Date(now - 26 * hour).toISOString(),
+    },
+  ]
+}
 
 /** The promo codes of the demo, as rows of `promo_codes`. */
 export const demoPromoCodes = [

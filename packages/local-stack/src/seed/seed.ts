@@ -6,7 +6,7 @@ import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-const insert = async (query: Query, table: string, rows: Rows): Promise<void> => {
+async function insert(query: Query, table: string, rows: Rows): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`)
   await query(
     `insert into public.${table} (${columns.join(', ')})
@@ -20,7 +20,7 @@ const insert = async (query: Query, table: string, rows: Rows): Promise<void> =>
  * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
  * epoch milliseconds.
  */
-export const seedDemo = async (database: Database, now: number): Promise<void> => {
+export async function seedDemo(database: Database, now: number): Promise<void> {
   await database.script(
     'create schema if not exists local_stack; create table if not exists local_stack.seeded (at timestamptz not null)',
   )

@@ -20,8 +20,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** The media type of a file by the end of its name. */
-export const contentTypeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
+export function contentTypeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
+}
 
 /** Whether compressing the file is worth the time. */
-export const isCompressible = (path: string): boolean =>
-  /^(text|application\/(json|xml|manifest))|svg/.test(contentTypeOf(path))
+export function isCompressible(path: string): boolean {
+  return /^(text|application\/(json|xml|manifest))|svg/.test(contentTypeOf(path))
+}

@@ -5,7 +5,7 @@ const escaped = (text: string): string =>
  * Puts what the browser must know about this installation into a page: the publishable key and the backend's address
  * (empty: the page's own origin).
  */
-export const withRuntimeMeta = (html: string, publishableKey: string, backendUrl = ''): string => {
+export function withRuntimeMeta(html: string, publishableKey: string, backendUrl = ''): string {
   const meta = (name: string, content: string) =>
     `<meta name="dustforce-supabase-${name}" content="${escaped(content)}" />`
   return html.replace(

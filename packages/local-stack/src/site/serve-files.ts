@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { type Encoding, isEncoded, type SiteFile, type SiteFiles } from './site-files.ts'
 
-const accepted = (header: string | undefined): Encoding => {
+function accepted(header: string | undefined): Encoding {
   const names = (header ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
   const has = (name: string) => names.some((part) => part.trim().split(';')[0] === name)
   return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity'
 }
 
-const answer = async (c: Context, file: SiteFile, status: 200 | 404): Promise<Response> => {
+async function answer(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
   const encoding = accepted(c.req.header('accept-encoding'))
   const headers = new Headers({
     'content-type': file.type,
@@ -29,7 +29,7 @@ const notAllowed = () => new Response('Method not allowed', { status: 405, heade
 const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 /** The path asked for, without the slash in front; null when it is no text at all. */
-const pathOf = (c: Context, base: string): string | null => {
+function pathOf(c: Context, base: string): string | null {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname).slice(base.length)
   } catch {
@@ -38,9 +38,8 @@ const pathOf = (c: Context, base: string): string | null => {
 }
 
 /** Answers from the prerendered site: a file, the page of a route, or the 404 page. */
-export const serveSite =
-  (files: SiteFiles) =>
-  async (c: Context): Promise<Response> => {
+export function serveSite(files: SiteFiles) {
+  return async (c: Context): Promise<Response> => {
     if (!isRead(c)) return notAllowed()
     const path = pathOf(c, '/')
     if (path !== null && path.length > 1 && path.endsWith('/') && files.has(`${path}index.html`)) {
@@ -54,6 +53,7 @@ export const serveSite =
     const missing = files.get('404.html')
     return missing === undefined ? c.text('Not found', 404) : answer(c, missing, 404)
   }
+}
 
 /** The addresses of the Command Hub below `/admin`, where it answers any other with its own 'not found'. A test compares them with its routes. */
 export const hubPaths: ReadonlySet<string> = new Set([
@@ -70,9 +70,8 @@ export const hubPaths: ReadonlySet<string> = new Set([
 ])
 
 /** Answers from the Command Hub's build below `/admin`: a file, or its one page for every other address. */
-export const serveAdmin =
-  (files: SiteFiles) =>
-  async (c: Context): Promise<Response> => {
+export function serveAdmin(files: SiteFiles) {
+  return async (c: Context): Promise<Response> => {
     if (!isRead(c)) return notAllowed()
     const path = pathOf(c, '/admin')?.replace(/^\//, '') ?? null
     const page = files.get('index.html')
@@ -84,3 +83,4 @@ export const serveAdmin =
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     return response
   }
+}

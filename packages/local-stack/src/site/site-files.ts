@@ -27,14 +27,14 @@ const smallest = 1024
 
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
 
-const compress = async (content: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
+async function compress(content: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'br') {
     return bytes(await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
   }
   return encoding === 'gzip' ? bytes(await zip(content, { level: 9 })) : bytes(content)
 }
 
-const fileOf = (path: string, content: Buffer): SiteFile => {
+function fileOf(path: string, content: Buffer): SiteFile {
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   const worthwhile = isCompressible(path) && content.length >= smallest
   return {
@@ -51,14 +51,15 @@ const fileOf = (path: string, content: Buffer): SiteFile => {
 }
 
 /** Whether the answer to an encoding is really encoded. */
-export const isEncoded = async (file: SiteFile, encoding: Encoding): Promise<boolean> =>
-  encoding !== 'identity' && (await file.body(encoding)) !== (await file.body('identity'))
+export async function isEncoded(file: SiteFile, encoding: Encoding): Promise<boolean> {
+  return encoding !== 'identity' && (await file.body(encoding)) !== (await file.body('identity'))
+}
 
 /**
  * Reads the build in `directory`; a missing one has no files. What is not in the build cannot be served, whatever the
  * path asked for. `changeHtml` may put something into its pages.
  */
-export const readSiteFiles = (directory: string, changeHtml: (html: string) => string): SiteFiles => {
+export function readSiteFiles(directory: string, changeHtml: (html: string) => string): SiteFiles {
   if (!existsSync(directory)) return new Map()
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -5,7 +5,7 @@ export interface Closing {
   readonly close: () => Promise<void>
 }
 
-export const makeClosing = (): Closing => {
+export function makeClosing(): Closing {
   const steps: (() => unknown)[] = []
   return {
     add: (close) => void steps.push(close),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /** A socket's name may hold about a hundred characters, which a path easily exceeds. */
-const addressOf = (dataDir: string): string => {
+function addressOf(dataDir: string): string {
   const name = `dustforce-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)}`
   return platform() === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
@@ -35,10 +35,10 @@ const listen = (address: string, url: () => string): Promise<Server> =>
  *
  * Throws a StartError when another stack uses the directory.
  */
-export const lockDataDir = async (
+export async function lockDataDir(
   dataDir: string,
   url: () => string = () => '',
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true })
   const address = addressOf(dataDir)
   if ((await answerOf(address)) !== null)
@@ -49,7 +49,7 @@ export const lockDataDir = async (
 }
 
 /** The address of the stack that uses the data directory; null when none does, or it is still starting. */
-export const runningStack = async (dataDir: string): Promise<string | null> => {
+export async function runningStack(dataDir: string): Promise<string | null> {
   if (!existsSync(dataDir)) return null
   return (await answerOf(addressOf(dataDir))) || null
 }

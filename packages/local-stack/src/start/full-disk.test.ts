@@ -22,7 +22,7 @@ afterAll(() => {
 })
 
 /** Writes until nothing fits any more. */
-const fill = (file: string) => {
+function fill(file: string) {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' })
   } catch {

@@ -25,7 +25,7 @@ export interface PaymentAndMail {
   readonly mounts: Readonly<Record<string, Handler>>
 }
 
-const openStripe = (options: StackOptions, secrets: Secrets, url: string, functions: Handler) => {
+function openStripe(options: StackOptions, secrets: Secrets, url: string, functions: Handler) {
   const { now = Date.now } = options
   if (options.stripe !== undefined) return { stripe: null, stripeConfig: options.stripe }
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret } = secrets
@@ -41,7 +41,7 @@ const openStripe = (options: StackOptions, secrets: Secrets, url: string, functi
   return { stripe, stripeConfig: { secretKey, webhookSecret, apiBase: 'http://localhost', fetch, now } }
 }
 
-const openMail = (options: StackOptions, secrets: Secrets, url: string, functions: Handler) => {
+function openMail(options: StackOptions, secrets: Secrets, url: string, functions: Handler) {
   const { now = Date.now, resendApiKey: apiKey = secrets.resendApiKey } = options
   const { emailFrom: from = senderOf(gtaCompany) } = options
   const { resendWebhookSecret: webhookSecret = webhookSecretOf(apiKey) } = options
@@ -62,12 +62,12 @@ const webhookSecretOf = (apiKey: string): string =>
   `whsec_${createHash('sha256').update(`webhooks of ${apiKey}`).digest('base64')}`
 
 /** Opens the stand-ins that the options leave in place; `functions` takes the webhooks. */
-export const openPaymentAndMail = (
+export function openPaymentAndMail(
   options: StackOptions,
   secrets: Secrets,
   closing: Closing,
   places: { readonly url: string; readonly localUrl: string; readonly functions: Handler },
-): PaymentAndMail => {
+): PaymentAndMail {
   const { stripe, stripeConfig } = openStripe(options, secrets, places.url, places.functions)
   const { mailbox, resendConfig } = openMail(options, secrets, places.localUrl, places.functions)
   closing.add(() => stripe?.close())

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 }, 300_000)
 
-const ask = async (): Promise<number> => {
+async function ask(): Promise<number> {
   const response = await fetch(`${stack.url}/rest/v1/rpc/availability`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ const backendPids = () =>
   })
 
 /** Also false for a process that has ended and whose parent has not noticed yet. */
-const isAlive = async (pid: number): Promise<boolean> => {
+async function isAlive(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X')
   return !/\) [ZX][^)]*$/.test(stat)
 }

@@ -28,7 +28,7 @@ const visitorOf = (key = stack.publishableKey) =>
   createClient(stack.url, key, { auth: { persistSession: false } })
 
 /** A client that is signed in as the administrator. */
-const openHub = async () => {
+async function openHub() {
   const hub = visitorOf()
   await signInAsAdmin(hub, stack.admin)
   return hub

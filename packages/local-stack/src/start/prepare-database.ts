@@ -12,11 +12,11 @@ import { demoAdmin, type StackOptions } from './stack-options.ts'
 const takeBackClaims = `update public.email_outbox set next_attempt_at = private.clock() where status = 'sending'`
 
 /** Opens the database that the options name, and brings it up to date: migrations, triggers, the admin, the demo data. */
-export const openPreparedDatabase = async (
+export async function openPreparedDatabase(
   options: StackOptions,
   secrets: Secrets,
   closing: Closing,
-): Promise<Database> => {
+): Promise<Database> {
   const { dataDir, databaseUrl, template, now = Date.now } = options
   const database = await openDatabase({
     dataDir,

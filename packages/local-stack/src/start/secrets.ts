@@ -28,7 +28,7 @@ const makeSecrets = (): Secrets => ({
 })
 
 /** The secrets kept in the data directory, made at the first start: no installation has another's. */
-export const readSecrets = (dataDir: string): Secrets => {
+export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) {
     return Schema.decodeUnknownSync(Schema.fromJsonString(Secrets))(readFileSync(file, 'utf8'))

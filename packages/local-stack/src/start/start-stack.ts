@@ -27,7 +27,7 @@ export type { Stack } from './stack.ts'
 
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
-const open = async (options: StackOptions, closing: Closing): Promise<Stack> => {
+async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const { dataDir, now = Date.now, trustProxy = false } = options
   const log = makeCountedLog((line) => options.onError?.(line))
   closing.add(log.close)
@@ -134,7 +134,7 @@ const open = async (options: StackOptions, closing: Closing): Promise<Stack> => 
  *
  * Throws a StartError for whatever the person who starts it can mend; nothing stays open then.
  */
-export const startStack = async (options: StackOptions): Promise<Stack> => {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const closing = makeClosing()
   try {
     return await open(options, closing)

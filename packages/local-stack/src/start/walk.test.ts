@@ -42,7 +42,7 @@ const request: BookingRequest = {
 let visitors = 0
 
 /** Each submit comes from an address of its own. */
-const submit = async (attempt: string, changes: Partial<BookingRequest> = {}) => {
+async function submit(attempt: string, changes: Partial<BookingRequest> = {}) {
   const asked = { ...request, ...changes }
   const shown = quote(gtaPriceBook, quoteRequestOf(asked, { type: 'percentage', value: 10 }))
   const bookingData = { ...checkoutPayload(asked, shown), attempt_id: attempt }

@@ -42,7 +42,7 @@ test('what is committed together is one line', () => {
 })
 
 /** Writes to a disk with so many bytes left: some of a text that does not fit gets there, as on a real one. */
-const diskWith = (room: { bytes: number }): typeof writeSync => {
+function diskWith(room: { bytes: number }): typeof writeSync {
   const write = (descriptor: number, bytes: Uint8Array, from: number): number => {
     const some = Math.min(room.bytes, bytes.length - from, 7)
     if (some === 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

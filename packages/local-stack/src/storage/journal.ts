@@ -39,7 +39,7 @@ const decodeLine = Schema.decodeUnknownSync(Line)
 
 type Tables = Map<string, Map<string, unknown>>
 
-const apply = (tables: Tables, writes: readonly Write[]): void => {
+function apply(tables: Tables, writes: readonly Write[]): void {
   for (const { table, id, value } of writes) {
     const rows = tables.get(table) ?? new Map<string, unknown>()
     tables.set(table, rows)
@@ -49,7 +49,7 @@ const apply = (tables: Tables, writes: readonly Write[]): void => {
 }
 
 /** What a file holds. A last line without its end was being written when the process died: it never happened. */
-const replay = (file: string): Tables => {
+function replay(file: string): Tables {
   const tables: Tables = new Map()
   if (!existsSync(file)) return tables
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
@@ -57,7 +57,7 @@ const replay = (file: string): Tables => {
   return tables
 }
 
-const rewrite = (file: string, tables: Tables): void => {
+function rewrite(file: string, tables: Tables): void {
   const writes = [...tables].flatMap(([table, rows]) =>
     [...rows].map(([id, value]) => ({ table, id, value })),
   )
@@ -69,7 +69,7 @@ const rewrite = (file: string, tables: Tables): void => {
 /**
  * Appends texts to a file, each as a whole or not at all: what a full disk cut off is taken back, so that the next one begins on a line of its own.
  */
-const openAppender = (file: string, write: typeof writeSync) => {
+function openAppender(file: string, write: typeof writeSync) {
   const descriptor = openSync(file, 'a', 0o600)
   let size = fstatSync(descriptor).size
   return {
@@ -89,7 +89,7 @@ const openAppender = (file: string, write: typeof writeSync) => {
 }
 
 /** Opens (or starts) the journal in `file` and shortens it to what still counts. */
-export const openJournal = (file: string, writeTo: typeof writeSync = writeSync): Journal => {
+export function openJournal(file: string, writeTo: typeof writeSync = writeSync): Journal {
   mkdirSync(dirname(file), { recursive: true })
   let tables = replay(file)
   rewrite(file, tables)

@@ -16,17 +16,21 @@ export class ApiError extends Error {
   }
 }
 
-export const invalid = (message: string, code?: string, param?: string): ApiError =>
-  new ApiError(400, 'invalid_request_error', message, code, param)
+export function invalid(message: string, code?: string, param?: string): ApiError {
+  return new ApiError(400, 'invalid_request_error', message, code, param)
+}
 
-export const missing = (kind: string, id: string): ApiError =>
-  new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, 'resource_missing')
+export function missing(kind: string, id: string): ApiError {
+  return new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, 'resource_missing')
+}
 
-export const errorJson = (error: ApiError) => ({
-  error: {
-    type: error.type,
-    message: error.message,
-    ...(error.code === undefined ? {} : { code: error.code }),
-    ...(error.param === undefined ? {} : { param: error.param }),
-  },
-})
+export function errorJson(error: ApiError) {
+  return {
+    error: {
+      type: error.type,
+      message: error.message,
+      ...(error.code === undefined ? {} : { code: error.code }),
+      ...(error.param === undefined ? {} : { param: error.param }),
+    },
+  }
+}

@@ -4,8 +4,8 @@ import type { Coupon, Dispute, Payment, Refund } from './objects.ts'
 
 /* The stand-in's objects as Stripe's API writes them, complete by the SDK's types. */
 
-export const couponJson = (coupon: Coupon, timesRedeemed: number) =>
-  ({
+export function couponJson(coupon: Coupon, timesRedeemed: number) {
+  return {
     id: coupon.id,
     object: 'coupon',
     amount_off: coupon.amountOff,
@@ -21,10 +21,11 @@ export const couponJson = (coupon: Coupon, timesRedeemed: number) =>
     redeem_by: null,
     times_redeemed: timesRedeemed,
     valid: timesRedeemed < (coupon.maxRedemptions ?? Number.POSITIVE_INFINITY),
-  }) satisfies Stripe.Coupon
+  } satisfies Stripe.Coupon
+}
 
-export const chargeJson = (payment: Payment) =>
-  ({
+export function chargeJson(payment: Payment) {
+  return {
     id: payment.charge,
     object: 'charge',
     amount: payment.amount,
@@ -67,10 +68,11 @@ export const chargeJson = (payment: Payment) =>
     status: 'succeeded',
     transfer_data: null,
     transfer_group: null,
-  }) satisfies Stripe.Charge
+  } satisfies Stripe.Charge
+}
 
-export const refundJson = (refund: Refund, payment: Payment) =>
-  ({
+export function refundJson(refund: Refund, payment: Payment) {
+  return {
     id: refund.id,
     object: 'refund',
     amount: refund.amount,
@@ -89,10 +91,11 @@ export const refundJson = (refund: Refund, payment: Payment) =>
     source_transfer_reversal: null,
     status: refund.status,
     transfer_reversal: null,
-  }) satisfies Stripe.Refund
+  } satisfies Stripe.Refund
+}
 
-export const disputeJson = (dispute: Dispute, payment: Payment) =>
-  ({
+export function disputeJson(dispute: Dispute, payment: Payment) {
+  return {
     id: dispute.id,
     object: 'dispute',
     amount: dispute.amount,
@@ -117,11 +120,12 @@ export const disputeJson = (dispute: Dispute, payment: Payment) =>
     payment_intent: dispute.payment,
     reason: 'fraudulent',
     status: dispute.status,
-  }) satisfies Stripe.Dispute
+  } satisfies Stripe.Dispute
+}
 
 /** An event about an object; `created` in epoch seconds. */
-export const eventJson = (id: string, type: string, created: number, object: object) =>
-  ({
+export function eventJson(id: string, type: string, created: number, object: object) {
+  return {
     id,
     object: 'event',
     api_version: null,
@@ -131,7 +135,9 @@ export const eventJson = (id: string, type: string, created: number, object: obj
     pending_webhooks: 1,
     request: null,
     type,
-  }) satisfies { readonly [Field in keyof Stripe.EventBase]?: unknown }
+  } satisfies { readonly [Field in keyof Stripe.EventBase]?: unknown }
+}
 
-export const listJson = <Item>(url: string, data: Item[], hasMore: boolean) =>
-  ({ object: 'list', data, has_more: hasMore, url }) satisfies Stripe.ApiList<Item>
+export function listJson<Item>(url: string, data: Item[], hasMore: boolean) {
+  return { object: 'list', data, has_more: hasMore, url } satisfies Stripe.ApiList<Item>
+}

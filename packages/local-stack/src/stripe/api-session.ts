@@ -4,8 +4,8 @@ import type { Session } from './objects.ts'
 import { subtotalOf, totalOf } from './objects.ts'
 
 /** A checkout session as Stripe's API writes it; `pages` is the address of the hosted pages. */
-export const sessionJson = (session: Session, pages: string) =>
-  ({
+export function sessionJson(session: Session, pages: string) {
+  return {
     id: session.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
@@ -83,11 +83,12 @@ export const sessionJson = (session: Session, pages: string) =>
     ui_mode: 'hosted_page',
     url: session.status === 'open' ? `${pages}/checkout/${session.id}` : null,
     wallet_options: null,
-  }) satisfies Stripe.Checkout.Session
+  } satisfies Stripe.Checkout.Session
+}
 
 /** What a session sells. */
-export const lineItemsJson = (session: Session) =>
-  listJson(
+export function lineItemsJson(session: Session) {
+  return listJson(
     `/v1/checkout/sessions/${session.id}/line_items`,
     session.lines.map(
       (line, index) =>
@@ -108,3 +109,4 @@ export const lineItemsJson = (session: Session) =>
     ),
     false,
   )
+}

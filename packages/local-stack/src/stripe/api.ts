@@ -19,7 +19,7 @@ export interface ApiContext extends CheckoutContext {
 
 const pageSize = 10
 
-const refundFrom = (context: CheckoutContext, form: FormObject) => {
+function refundFrom(context: CheckoutContext, form: FormObject) {
   refuseUnknown(form, refundShape)
   const { payment_intent: payment, amount } = form
   if (typeof payment !== 'string')
@@ -30,18 +30,18 @@ const refundFrom = (context: CheckoutContext, form: FormObject) => {
   return refundJson(refund, context.records.payment(payment))
 }
 
-const afterwards = async (fault: ApiFault | undefined): Promise<void> => {
+async function afterwards(fault: ApiFault | undefined): Promise<void> {
   if (fault?.kind === 'hang-after-commit') await new Promise(() => undefined)
   if (fault?.kind === 'error-500-after-commit') throw new ApiError(500, 'api_error', 'A fault was asked for.')
 }
 
-const beforehand = async (fault: ApiFault | undefined): Promise<void> => {
+async function beforehand(fault: ApiFault | undefined): Promise<void> {
   if (fault?.kind === 'error-500') throw new ApiError(500, 'api_error', 'A fault was asked for.')
   if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
 }
 
 /** The part of Stripe's HTTP API that the adapter uses, under `/v1`. */
-export const makeStripeApi = (context: ApiContext): Hono => {
+export function makeStripeApi(context: ApiContext): Hono {
   const { records } = context
   const seconds = () => Math.floor(context.now() / 1000)
   const json = (id: string) => sessionJson(currentSession(context, id), context.pages())

@@ -5,13 +5,14 @@ import { type Session, totalOf } from './objects.ts'
 const note = 'Test mode: a stand-in for Stripe Checkout. No card is charged.'
 
 /** '33600' cents → 'CA$336.00', as Stripe's own page writes it. */
-export const amountLabel = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+export function amountLabel(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)
+}
 
 const lineRow = (label: string, amount: string, quantity = 1): Markup =>
   html`<li><span>${quantity > 1 ? `${quantity} × ${label}` : label}</span><span>${amount}</span></li>`
 
-const summary = (session: Session): Markup => {
+function summary(session: Session): Markup {
   const { currency, discount } = session
   const total = amountLabel(totalOf(session), currency)
   return html`<section aria-labelledby="summary">
@@ -44,20 +45,21 @@ const payment = (session: Session, action: string): Markup =>
   </section>`
 
 /** The hosted page of an open session; `action` is its address. */
-export const checkoutPage = (session: Session, action: string): Markup =>
-  layout({
+export function checkoutPage(session: Session, action: string): Markup {
+  return layout({
     title: 'Dust Force checkout',
     note,
     body: html`<main class="page checkout">${summary(session)}${payment(session, action)}</main>`,
   })
+}
 
 /** The page of a session that nobody can pay any more. */
-export const closedPage = (
+export function closedPage(
   heading: string,
   text: string,
   link: { href: string; label: string } | null,
-): Markup =>
-  layout({
+): Markup {
+  return layout({
     title: heading,
     note,
     body: html`<main class="page narrow">
@@ -68,3 +70,4 @@ export const closedPage = (
       </div>
     </main>`,
   })
+}

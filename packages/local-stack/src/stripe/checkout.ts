@@ -14,10 +14,12 @@ export interface CheckoutContext {
 }
 
 /** The stand-in's time as Stripe writes it. */
-export const seconds = (context: CheckoutContext): number => Math.floor(context.now() / 1000)
+export function seconds(context: CheckoutContext): number {
+  return Math.floor(context.now() / 1000)
+}
 
 /** An event that is due at once. */
-export const eventOf = (context: CheckoutContext, type: string, object: object): Delivery => {
+export function eventOf(context: CheckoutContext, type: string, object: object): Delivery {
   const id = newId('evt_', 24)
   const created = seconds(context)
   const payload = JSON.stringify(eventJson(id, type, created, object))
@@ -28,7 +30,7 @@ const sessionEvent = (context: CheckoutContext, type: string, session: Session) 
   writeDelivery(eventOf(context, `checkout.session.${type}`, sessionJson(session, context.pages())))
 
 /** Closes a session whose time is over. */
-const lapse = (context: CheckoutContext, session: Session): Session => {
+function lapse(context: CheckoutContext, session: Session): Session {
   if (session.status !== 'open' || session.expiresAt > seconds(context)) return session
   const expired: Session = { ...session, status: 'expired' }
   context.records.commit([writeSession(expired), sessionEvent(context, 'expired', expired)])
@@ -36,16 +38,17 @@ const lapse = (context: CheckoutContext, session: Session): Session => {
 }
 
 /** The session as it stands at this moment. */
-export const currentSession = (context: CheckoutContext, id: string): Session =>
-  lapse(context, context.records.session(id))
+export function currentSession(context: CheckoutContext, id: string): Session {
+  return lapse(context, context.records.session(id))
+}
 
 /** Closes every session whose time is over. */
-export const lapseSessions = (context: CheckoutContext): void => {
+export function lapseSessions(context: CheckoutContext): void {
   for (const session of context.records.sessions.all()) lapse(context, session)
 }
 
 /** Closes an open session before its time; throws the API's error for any other. */
-export const expireSession = (context: CheckoutContext, id: string): Session => {
+export function expireSession(context: CheckoutContext, id: string): Session {
   const session = currentSession(context, id)
   if (session.status !== 'open') {
     throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
@@ -70,7 +73,7 @@ const paymentFor = (context: CheckoutContext, session: Session): Payment => ({
  * The customer pays: the session is complete, and its money there unless `waiting` for a slow method. A session that is
  * not open is answered as it is.
  */
-export const completeSession = (context: CheckoutContext, id: string, waiting = false): Session => {
+export function completeSession(context: CheckoutContext, id: string, waiting = false): Session {
   const session = currentSession(context, id)
   if (session.status !== 'open') return session
   const free = totalOf(session) === 0
@@ -90,7 +93,7 @@ export const completeSession = (context: CheckoutContext, id: string, waiting = 
 }
 
 /** The slow method of a complete session has paid, or has not. */
-export const finishSlowPayment = (context: CheckoutContext, id: string, paid: boolean): Session => {
+export function finishSlowPayment(context: CheckoutContext, id: string, paid: boolean): Session {
   const session = currentSession(context, id)
   if (session.status !== 'complete' || session.paymentStatus !== 'unpaid') return session
   const finished: Session = { ...session, paymentStatus: paid ? 'paid' : 'unpaid' }

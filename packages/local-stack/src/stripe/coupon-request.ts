@@ -9,12 +9,14 @@ const isPositive = (value: unknown): value is string =>
   typeof value === 'string' && /^[1-9]\d{0,11}$/.test(value)
 
 /** How many payments have used a coupon. */
-export const timesRedeemed = (records: Pick<Records, 'sessions'>, id: string): number =>
-  records.sessions.all().filter(({ status, discount }) => status === 'complete' && discount?.coupon === id)
-    .length
+export function timesRedeemed(records: Pick<Records, 'sessions'>, id: string): number {
+  return records.sessions
+    .all()
+    .filter(({ status, discount }) => status === 'complete' && discount?.coupon === id).length
+}
 
 /** The coupon that the parameters ask for; throws the API's error when Stripe would refuse them. `now` in epoch seconds. */
-export const couponFromRequest = (form: FormObject, records: Records, now: number): Coupon => {
+export function couponFromRequest(form: FormObject, records: Records, now: number): Coupon {
   refuseUnknown(form, couponShape)
   const {
     id = newId('', 8),

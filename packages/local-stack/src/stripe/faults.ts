@@ -29,7 +29,7 @@ export interface Faults {
 }
 
 /** A switchboard with every fault off. */
-export const makeFaults = (): Faults => {
+export function makeFaults(): Faults {
   const queue: ApiFault[] = []
   let current: ReadonlySet<WebhookFault> = new Set()
   return {

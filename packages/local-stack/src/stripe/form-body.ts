@@ -5,14 +5,14 @@ export interface FormObject {
 }
 
 /** `a[b][0]` → `['a', 'b', '0']`. */
-const pathOf = (name: string): readonly string[] => {
+function pathOf(name: string): readonly string[] {
   const [, head = '', rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [undefined, name, '']
   return [head, ...Array.from(rest.matchAll(/\[([^\]]*)\]/g), (match) => match[1] ?? '')]
 }
 
 type Draft = Map<string, string | Draft>
 
-const place = (draft: Draft, [key = '', ...rest]: readonly string[], value: string): void => {
+function place(draft: Draft, [key = '', ...rest]: readonly string[], value: string): void {
   if (rest.length === 0) {
     draft.set(key, value)
     return
@@ -29,12 +29,13 @@ const finished = (draft: Draft): FormObject =>
   )
 
 /** Reads the nested form encoding of Stripe's API: `line_items[0][price_data][currency]=cad`. */
-export const parseFormBody = (body: string): FormObject => {
+export function parseFormBody(body: string): FormObject {
   const draft: Draft = new Map()
   for (const [name, value] of new URLSearchParams(body)) place(draft, pathOf(name), value)
   return finished(draft)
 }
 
 /** The items of a list, which the encoding writes as an object with the keys 0, 1, 2 … */
-export const itemsOf = (value: FormValue | undefined): readonly FormValue[] =>
-  value === undefined || typeof value === 'string' ? [] : Object.values(value)
+export function itemsOf(value: FormValue | undefined): readonly FormValue[] {
+  return value === undefined || typeof value === 'string' ? [] : Object.values(value)
+}

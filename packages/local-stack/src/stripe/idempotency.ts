@@ -12,7 +12,7 @@ export interface ApiAnswer {
 const fingerprintOf = (path: string, body: string): string =>
   createHash('sha256').update(`${path}\n${body}`).digest('hex')
 
-const answerOf = (work: () => unknown): { status: number; body: unknown } => {
+function answerOf(work: () => unknown): { status: number; body: unknown } {
   try {
     return { status: 200, body: work() }
   } catch (error) {
@@ -25,11 +25,11 @@ const answerOf = (work: () => unknown): { status: number; body: unknown } => {
  * Runs `work` once for a key: the same key and parameters get the first answer again, other parameters an
  * idempotency error. The work and its answer are written together, so a killed process knows both or neither.
  */
-export const answerOnce = (
+export function answerOnce(
   records: Records,
   request: { readonly key: string | null; readonly path: string; readonly body: string; readonly at: number },
   work: () => unknown,
-): ApiAnswer => {
+): ApiAnswer {
   const { key } = request
   if (key === null) return { ...records.together(() => answerOf(work)), replayed: false }
   const fingerprint = fingerprintOf(request.path, request.body)

@@ -92,9 +92,11 @@ export const Delivery = Schema.Struct({
 export type Delivery = typeof Delivery.Type
 
 /** What the lines come to, in cents. */
-export const subtotalOf = (session: Pick<Session, 'lines'>): number =>
-  session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
+export function subtotalOf(session: Pick<Session, 'lines'>): number {
+  return session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
+}
 
 /** What is charged, in cents. */
-export const totalOf = (session: Pick<Session, 'lines' | 'discount'>): number =>
-  Math.max(0, subtotalOf(session) - (session.discount?.amount ?? 0))
+export function totalOf(session: Pick<Session, 'lines' | 'discount'>): number {
+  return Math.max(0, subtotalOf(session) - (session.discount?.amount ?? 0))
+}

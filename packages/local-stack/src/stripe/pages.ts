@@ -11,7 +11,7 @@ const successUrlOf = (session: Session): string =>
 const originOf = (url: string): string => new URL(url).origin
 
 /** The hosted checkout: `/checkout/<session>` with its Pay and Cancel buttons. `onPaid` is called after a payment. */
-export const makeCheckoutPages = (context: CheckoutContext, onPaid: () => void): Hono => {
+export function makeCheckoutPages(context: CheckoutContext, onPaid: () => void): Hono {
   const pages = new Hono()
   pages.onError((error, c) => {
     if (!(error instanceof ApiError)) throw error

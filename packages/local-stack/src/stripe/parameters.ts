@@ -45,7 +45,7 @@ export const refundShape = {
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
-const check = (value: FormValue, shape: Shape, path: string): void => {
+function check(value: FormValue, shape: Shape, path: string): void {
   if (typeof value === 'string') {
     if (shape === 'value') return
     throw invalid(`Invalid ${isList(shape) ? 'array' : 'object'}`, undefined, path)
@@ -62,5 +62,6 @@ const check = (value: FormValue, shape: Shape, path: string): void => {
 }
 
 /** Throws Stripe's error for a parameter that the request must not have. */
-export const refuseUnknown = (form: FormObject, shape: { readonly [name: string]: Shape }): void =>
+export function refuseUnknown(form: FormObject, shape: { readonly [name: string]: Shape }): void {
   check(form, shape, '')
+}

@@ -3,7 +3,7 @@ import type { Journal, Write } from '../storage/journal.ts'
 import { missing } from './api-error.ts'
 import { Answer, Coupon, Delivery, Dispute, Payment, Refund, Session } from './objects.ts'
 
-const reader = <S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, table: string, schema: S) => {
+function reader<S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, table: string, schema: S) {
   const decode = Schema.decodeUnknownSync(schema)
   return {
     find: (id: string): S['Type'] | undefined => {
@@ -15,7 +15,7 @@ const reader = <S extends Schema.ConstraintDecoder<unknown>>(journal: Journal, t
 }
 
 /** The stand-in's objects, read from its journal. */
-export const makeRecords = (journal: Journal) => {
+export function makeRecords(journal: Journal) {
   const sessions = reader(journal, 'sessions', Session)
   const payments = reader(journal, 'payments', Payment)
   const refunds = reader(journal, 'refunds', Refund)
@@ -55,25 +55,37 @@ export const makeRecords = (journal: Journal) => {
 }
 export type Records = ReturnType<typeof makeRecords>
 
-export const writeSession = (session: Session): Write => ({
-  table: 'sessions',
-  id: session.id,
-  value: session,
-})
-export const writePayment = (payment: Payment): Write => ({
-  table: 'payments',
-  id: payment.id,
-  value: payment,
-})
-export const writeRefund = (refund: Refund): Write => ({ table: 'refunds', id: refund.id, value: refund })
-export const writeDispute = (dispute: Dispute): Write => ({
-  table: 'disputes',
-  id: dispute.id,
-  value: dispute,
-})
-export const writeCoupon = (coupon: Coupon): Write => ({ table: 'coupons', id: coupon.id, value: coupon })
-export const writeDelivery = (delivery: Delivery): Write => ({
-  table: 'deliveries',
-  id: delivery.id,
-  value: delivery,
-})
+export function writeSession(session: Session): Write {
+  return {
+    table: 'sessions',
+    id: session.id,
+    value: session,
+  }
+}
+export function writePayment(payment: Payment): Write {
+  return {
+    table: 'payments',
+    id: payment.id,
+    value: payment,
+  }
+}
+export function writeRefund(refund: Refund): Write {
+  return { table: 'refunds', id: refund.id, value: refund }
+}
+export function writeDispute(dispute: Dispute): Write {
+  return {
+    table: 'disputes',
+    id: dispute.id,
+    value: dispute,
+  }
+}
+export function writeCoupon(coupon: Coupon): Write {
+  return { table: 'coupons', id: coupon.id, value: coupon }
+}
+export function writeDelivery(delivery: Delivery): Write {
+  return {
+    table: 'deliveries',
+    id: delivery.id,
+    value: delivery,
+  }
+}

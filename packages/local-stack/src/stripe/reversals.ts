@@ -16,7 +16,7 @@ interface RefundOrder {
  * Gives back a payment, whole or in part. Throws the API's error when there is not so much left, or when the bank has demanded the
  * money back.
  */
-export const refundPayment = (context: CheckoutContext, order: RefundOrder): Refund => {
+export function refundPayment(context: CheckoutContext, order: RefundOrder): Refund {
   const { records } = context
   const payment = records.payment(order.payment)
   const left = payment.amount - payment.amountRefunded
@@ -49,7 +49,7 @@ export const refundPayment = (context: CheckoutContext, order: RefundOrder): Ref
 }
 
 /** The customer's bank does not take a refund: its money comes back. */
-export const failRefund = (context: CheckoutContext, refundId: string): Refund => {
+export function failRefund(context: CheckoutContext, refundId: string): Refund {
   const { records } = context
   const refund = records.refund(refundId)
   if (refund.status === 'failed') return refund
@@ -65,7 +65,7 @@ export const failRefund = (context: CheckoutContext, refundId: string): Refund =
 }
 
 /** The customer's bank demands the whole payment back. */
-export const openDispute = (context: CheckoutContext, paymentId: string): Dispute => {
+export function openDispute(context: CheckoutContext, paymentId: string): Dispute {
   const payment = context.records.payment(paymentId)
   const dispute: Dispute = {
     id: newId('du_', 24),
@@ -82,11 +82,7 @@ export const openDispute = (context: CheckoutContext, paymentId: string): Disput
 }
 
 /** The bank has decided. */
-export const closeDispute = (
-  context: CheckoutContext,
-  disputeId: string,
-  status: 'won' | 'lost',
-): Dispute => {
+export function closeDispute(context: CheckoutContext, disputeId: string, status: 'won' | 'lost'): Dispute {
   const dispute = context.records.dispute(disputeId)
   const closed: Dispute = { ...dispute, status }
   const payment = context.records.payment(dispute.payment)

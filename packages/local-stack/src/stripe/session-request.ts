@@ -15,18 +15,18 @@ const longestLife = 24 * 60 * minute
 const objectAt = (value: FormValue | undefined): FormObject =>
   value === undefined || typeof value === 'string' ? {} : value
 
-const textAt = (form: FormObject, name: string): string | undefined => {
+function textAt(form: FormObject, name: string): string | undefined {
   const value = form[name]
   return typeof value === 'string' ? value : undefined
 }
 
-const wholeAt = (form: FormObject, name: string): number => {
+function wholeAt(form: FormObject, name: string): number {
   const text = textAt(form, name)
   if (text === undefined || !/^\d{1,12}$/.test(text)) throw invalid(`Invalid non-negative integer: ${name}`)
   return Number(text)
 }
 
-const requiredAt = (form: FormObject, name: string): string => {
+function requiredAt(form: FormObject, name: string): string {
   const text = textAt(form, name)
   if (text === undefined || text === '')
     throw invalid(`Missing required param: ${name}.`, 'parameter_missing')
@@ -34,8 +34,11 @@ const requiredAt = (form: FormObject, name: string): string => {
 }
 
 /** The metadata of a request; none is an empty one. */
-export const metadataAt = (form: FormObject): Record<string, string> =>
-  Object.fromEntries(Object.entries(objectAt(form.metadata)).map(([key, value]) => [key, String(value)]))
+export function metadataAt(form: FormObject): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(objectAt(form.metadata)).map(([key, value]) => [key, String(value)]),
+  )
+}
 
 const linesOf = (form: FormObject) =>
   itemsOf(form.line_items).map((item) => {
@@ -48,7 +51,7 @@ const linesOf = (form: FormObject) =>
     }
   })
 
-const discountOf = (form: FormObject, records: Records, currency: string): Session['discount'] => {
+function discountOf(form: FormObject, records: Records, currency: string): Session['discount'] {
   const [first] = itemsOf(form.discounts)
   if (first === undefined) return null
   const id = requiredAt(objectAt(first), 'coupon')
@@ -61,7 +64,7 @@ const discountOf = (form: FormObject, records: Records, currency: string): Sessi
   return { coupon: id, name: coupon.name, amount: coupon.amountOff }
 }
 
-const expiryOf = (form: FormObject, now: number): number => {
+function expiryOf(form: FormObject, now: number): number {
   if (form.expires_at === undefined) return now + longestLife
   const expiresAt = wholeAt({ expires_at: form.expires_at }, 'expires_at')
   if (expiresAt < now + shortestLife || expiresAt > now + longestLife + minute) {
@@ -73,7 +76,7 @@ const expiryOf = (form: FormObject, now: number): number => {
 }
 
 /** The session that the parameters ask for; throws the API's error when Stripe would refuse them. `now` in epoch seconds. */
-export const sessionFromRequest = (form: FormObject, records: Records, now: number): Session => {
+export function sessionFromRequest(form: FormObject, records: Records, now: number): Session {
   refuseUnknown(form, sessionShape)
   if (textAt(form, 'mode') !== 'payment') throw invalid('Only `mode: payment` is known here.')
   const priced = linesOf(form)

@@ -13,7 +13,7 @@ import { openStripeStandIn } from './stripe-stand-in.ts'
 const start = Date.parse('2026-11-20T15:00:00Z')
 
 /** The real SDK in the adapter, talking to the stand-in mounted under a path, as in the running stack. */
-const makeWorld = () => {
+function makeWorld() {
   const clock = { now: start }
   const sent: Request[] = []
   const standIn = openStripeStandIn({

@@ -11,7 +11,7 @@ const start = Date.parse('2026-11-20T15:00:00Z')
 const secret = 'whsec_test'
 
 /** A stand-in, the real SDK pointed at it, and an endpoint that takes what it delivers. */
-const setUp = (file = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'stripe.jsonl')) => {
+function setUp(file = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'stripe.jsonl')) {
   const clock = { now: start }
   const endpoint = vi.fn(async (_request: Request) => new Response('ok'))
   const standIn = openStripeStandIn({

@@ -44,7 +44,7 @@ export interface StripeStandIn {
 }
 
 /** Opens the stand-in with the state that its file holds. */
-export const openStripeStandIn = (options: StripeStandInOptions): StripeStandIn => {
+export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn {
   const journal = openJournal(options.file)
   const records = makeRecords(journal)
   const faults = makeFaults()

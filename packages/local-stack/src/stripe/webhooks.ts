@@ -19,16 +19,17 @@ const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
 const timeoutMs = 20_000
 
 /** Milliseconds to wait after the n-th try: 1 s, doubling, at most an hour. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
+export function pauseAfter(attempts: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
+}
 
-const afterFailure = (delivery: Delivery, now: number): Delivery => {
+function afterFailure(delivery: Delivery, now: number): Delivery {
   const attempts = delivery.attempts + 1
   const over = now - delivery.created * 1000 > giveUpAfterMs
   return { ...delivery, attempts, nextAttemptAt: over ? null : now + pauseAfter(attempts) }
 }
 
-const isTaken = async (context: WebhookContext, delivery: Delivery): Promise<boolean> => {
+async function isTaken(context: WebhookContext, delivery: Delivery): Promise<boolean> {
   const request = new Request(context.endpoint(), {
     method: 'POST',
     headers: {
@@ -45,7 +46,7 @@ const isTaken = async (context: WebhookContext, delivery: Delivery): Promise<boo
   }
 }
 
-const attempt = async (context: WebhookContext, delivery: Delivery): Promise<void> => {
+async function attempt(context: WebhookContext, delivery: Delivery): Promise<void> {
   const copies = context.faults.has('duplicate') ? 2 : 1
   const taken = await Promise.all(Array.from({ length: copies }, () => isTaken(context, delivery)))
   const next = taken.every(Boolean)
@@ -55,7 +56,7 @@ const attempt = async (context: WebhookContext, delivery: Delivery): Promise<voi
 }
 
 /** Sends every event that is due, once, in the order in which they happened; answers how many there were. */
-export const deliverDue = async (context: WebhookContext): Promise<number> => {
+export async function deliverDue(context: WebhookContext): Promise<number> {
   const { faults, records, now } = context
   if (faults.has('hold')) return 0
   const due = records.deliveries

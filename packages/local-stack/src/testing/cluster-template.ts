@@ -9,7 +9,7 @@ import { cacheDirectory, supabaseProject } from '../paths.ts'
 
 const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
-const fingerprint = async (project: string): Promise<string> => {
+async function fingerprint(project: string): Promise<string> {
   const migrations = (await readdir(join(project, 'migrations'))).sort()
   const files = [
     join(project, 'platform.sql'),
@@ -24,7 +24,7 @@ const fingerprint = async (project: string): Promise<string> => {
  * A migrated PGlite cluster to copy, made once for each state of the migrations and kept in `.cache`: it saves every test
  * stack some seconds.
  */
-export const clusterTemplate = async (project = supabaseProject): Promise<string> => {
+export async function clusterTemplate(project = supabaseProject): Promise<string> {
   const template = join(cacheDirectory, `cluster-${await fingerprint(project)}`)
   if (existsSync(template)) return template
   await mkdir(cacheDirectory, { recursive: true })

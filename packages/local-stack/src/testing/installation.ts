@@ -12,7 +12,7 @@ const SUPABASE_SECRET_KEY = 'sb_secret_for_this_test'
 const Opened = Schema.Struct({ url: Schema.String, booking_id: Schema.String })
 const Rows = Schema.Array(Schema.Struct({ booking_status: Schema.String, payment_status: Schema.String }))
 
-const bookingData = (attempt: string, daysAhead: number) => {
+function bookingData(attempt: string, daysAhead: number) {
   const request: BookingRequest = {
     service: 'standard',
     bedrooms: 2,

@@ -1,7 +1,7 @@
 import type { Stack } from '../start/start-stack.ts'
 
 /** What a client on another host sees of `rest/v1`, where the stack has to be as hosted Supabase is; for a test to compare on each database. */
-export const readRestWire = async (stack: Stack): Promise<unknown> => {
+export async function readRestWire(stack: Stack): Promise<unknown> {
   await stack.database.query(
     `insert into public.promo_codes (code, discount_type, discount_value, min_order_amount, valid_until)
      values ('WIRE', 'fixed', 12.50, 100.00, '2026-12-31 05:00:00.804+00')`,

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 /** Signs in as the Command Hub does: the first time, the invited account makes its own administrator's row. */
-export const signInAsAdmin = async (
+export async function signInAsAdmin(
   client: SupabaseClient,
   credentials: { readonly email: string; readonly password: string },
-): Promise<void> => {
+): Promise<void> {
   const { error } = await client.auth.signInWithPassword(credentials)
   if (error !== null) throw error
   const email = credentials.email.trim().toLowerCase()

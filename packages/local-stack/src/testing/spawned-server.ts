@@ -23,7 +23,7 @@ export interface SpawnedServer {
 }
 
 /** Starts servers; `end` kills what still runs and removes every data directory. */
-export const makeSpawner = () => {
+export function makeSpawner() {
   const children: ChildProcess[] = []
   const directories: string[] = []
   const occupied: Server[] = []

@@ -83,7 +83,7 @@ const authEndpoints: readonly Endpoint[] = [
 const names = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ name: Schema.String })))
 
 /** Every address of `functions/v1`, `rest/v1` and `auth/v1`: tables and functions as the database itself names them. */
-export const strangersEndpoints = async (stack: Stack): Promise<readonly Endpoint[]> => {
+export async function strangersEndpoints(stack: Stack): Promise<readonly Endpoint[]> {
   const tables = names(
     await stack.database.query(`select tablename::text as name from pg_tables where schemaname = 'public'`),
   )
@@ -219,7 +219,7 @@ const rawBodies = fc.oneof(
 )
 
 /** The body with one of its values, at any depth, replaced; or the whole of it. */
-const mutated = (value: unknown, path: readonly number[], replacement: unknown): unknown => {
+function mutated(value: unknown, path: readonly number[], replacement: unknown): unknown {
   if (typeof value !== 'object' || value === null) return replacement
   const entries = Object.entries(value)
   const [step = 0, ...rest] = path
@@ -232,7 +232,7 @@ const mutated = (value: unknown, path: readonly number[], replacement: unknown):
 }
 
 /** A body for every field of this one, at any depth, with each of the values in its place. */
-const withEachField = (body: unknown, replacements: readonly unknown[]): readonly unknown[] => {
+function withEachField(body: unknown, replacements: readonly unknown[]): readonly unknown[] {
   if (typeof body !== 'object' || body === null) return replacements
   return Object.entries(body).flatMap(([key, inner]) =>
     withEachField(inner, replacements).map((changed) =>
@@ -327,10 +327,10 @@ export interface StrangersOptions {
  * Sends each address what has once been too much for one, every field with a value of a wrong type, and its share of random requests, a few at a time, each from a visitor of its own. Returns what went wrong: an answer of 5xx, or
  * one that tells of the inside; empty when nothing did. Rejects when the server does not answer at all.
  */
-export const sendStrangers = async (
+export async function sendStrangers(
   stack: Stack,
   { requests, seed }: StrangersOptions,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const problems: string[] = []
   let visitor = 0
   const send = async (endpoint: Endpoint, { body, query, type, token }: Harm) => {

@@ -11,7 +11,7 @@ import { clusterTemplate } from './cluster-template.ts'
  * in the background unless `background: true`: a test asks for it with `work()`. A request that names its visitor in `x-forwarded-for` is
  * counted as that visitor's.
  */
-export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<Stack> => {
+export async function startTestStack(options: Partial<StackOptions> = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dustforce-stack-')))
   const template =
     options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}

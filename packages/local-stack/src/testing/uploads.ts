@@ -23,10 +23,10 @@ const application = (email: string, bytes: number): string =>
  * Sends so many job applications of about `bytes` each at once (R86). Each comes from a visitor of its own when the server trusts the header that says
  * so.
  */
-export const uploadAtOnce = async (
+export async function uploadAtOnce(
   server: { readonly url: string; readonly publishableKey: string },
   { count, bytes }: { readonly count: number; readonly bytes: number },
-): Promise<UploadAnswers> => {
+): Promise<UploadAnswers> {
   const statuses: Record<string, number> = {}
   const send = async (nr: number): Promise<number> => {
     try {
@@ -55,7 +55,7 @@ export const uploadAtOnce = async (
 }
 
 /** The memory of a process in bytes, now and at its highest, as Linux counts it. */
-export const memoryOf = (pid: number): { readonly now: number; readonly highest: number } => {
+export function memoryOf(pid: number): { readonly now: number; readonly highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0)

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../testing/fake-project.ts'
 
 type Subscriber = (status: string) => void
-type Change = { readonly table: string }
+interface Change {
+  readonly table: string
+}
 
 const opened = vi.hoisted(() => ({ clients: [] as FakeRealtime[], failing: false }))
 

@@ -7,6 +7,6 @@ import type { Connection } from '@supabase/lite'
  * and every column grant of the migrations. The roles and Supabase's default grants are made before the migrations
  * run, as on the hosted platform, so nothing of it is needed.
  */
-export const keepGrants = (connection: Connection): void => {
+export function keepGrants(connection: Connection): void {
   Reflect.set(connection, 'rlsState', 'active')
 }

@@ -36,7 +36,7 @@ interface Migration {
   readonly sql: string
 }
 
-const migrationsIn = async (directory: string): Promise<readonly Migration[]> => {
+async function migrationsIn(directory: string): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => {
@@ -50,7 +50,7 @@ const migrationsIn = async (directory: string): Promise<readonly Migration[]> =>
  * Makes of an empty database what a hosted Supabase project is before its first migration (roles, default grants, the
  * auth tables), then applies every migration of the project that is not recorded yet, in order. May be run again.
  */
-export const migrate = async (database: MigratableDatabase, project: string): Promise<void> => {
+export async function migrate(database: MigratableDatabase, project: string): Promise<void> {
   await database.script(history)
   const rows = await database.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(decodeApplied(rows).map(({ version }) => version))

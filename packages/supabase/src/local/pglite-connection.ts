@@ -3,7 +3,7 @@ import { keepGrants } from './grants-kept.ts'
 import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
 
 /** The REST and auth services' connection to the PGlite cluster in `directory`: as `connectToPostgres`, for one connection at a time. */
-export const connectToPglite = async (directory: string): Promise<PgliteConnection> => {
+export async function connectToPglite(directory: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: directory,
     pgliteOptions: { parsers: { [numericType]: readNumeric, [instantType]: readInstant } },

@@ -29,10 +29,10 @@ const types = {
 }
 
 /** The REST and auth services' connection to a PostgreSQL server: the migrations' grants stay, and values are read as PostgREST writes them. */
-export const connectToPostgres = (
+export function connectToPostgres(
   url: string,
   options: IPostgresConnectionConfig['postgresOptions'] = {},
-): PostgresConnection => {
+): PostgresConnection {
   const postgresOptions = { onnotice: () => undefined, types, ...options }
   const connection = createPostgresConnection({ url, postgresOptions })
   keepGrants(connection)

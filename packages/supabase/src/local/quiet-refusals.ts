@@ -17,7 +17,7 @@ const failureClasses = new Set(['08', '53', '55', '57', '58', 'XX'])
 const unknownTable = 'PGRST205'
 
 /** The code of an error that the request caused, and not the system; null for any other. */
-export const refusalOf = (error: unknown): string | null => {
+export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
     return failureClasses.has(error.code.slice(0, 2)) ? null : error.code
@@ -27,7 +27,7 @@ export const refusalOf = (error: unknown): string | null => {
 }
 
 let installed = false
-const install = (): void => {
+function install(): void {
   if (installed) return
   installed = true
   const terminal = globalThis.console
@@ -40,7 +40,7 @@ const install = (): void => {
 }
 
 /** Runs the service's work; what the service tells only the terminal is kept in `request`. */
-export const withQuietRefusals = <Result>(request: Serving, work: () => Result): Result => {
+export function withQuietRefusals<Result>(request: Serving, work: () => Result): Result {
   install()
   return serving.run(request, work)
 }

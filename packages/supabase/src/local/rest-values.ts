@@ -7,11 +7,12 @@ export const numericType = 1700
 export const instantType = 1184
 
 /** A `numeric`; what a number cannot hold, such as 'NaN', stays text. */
-export const readNumeric = (text: string): number | string => {
+export function readNumeric(text: string): number | string {
   const number = Number(text)
   return Number.isFinite(number) ? number : text
 }
 
 /** A `timestamptz`: '2026-11-21 22:30:56.804+00' as '2026-11-21T22:30:56.804+00:00'. 'infinity' stays as it is. */
-export const readInstant = (text: string): string =>
-  text.replace(/^(\d{4,}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)$/, '$1:00')
+export function readInstant(text: string): string {
+  return text.replace(/^(\d{4,}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)$/, '$1:00')
+}

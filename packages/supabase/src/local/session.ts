@@ -16,7 +16,7 @@ interface Client {
 }
 
 /** Values go to the server as text and arrays; anything else would be a mistake of the caller. */
-const asParameter = (value: unknown): Parameter => {
+function asParameter(value: unknown): Parameter {
   if (
     value === null ||
     typeof value === 'string' ||
@@ -30,16 +30,18 @@ const asParameter = (value: unknown): Parameter => {
 }
 
 /** Runs SQL on one connection of the PostgreSQL driver. */
-export const sessionOf = ({ unsafe }: Client): Session => ({
-  query: (text, parameters = []) => unsafe(text, parameters.map(asParameter)),
-  script: async (text) => void (await unsafe(text)),
-})
+export function sessionOf({ unsafe }: Client): Session {
+  return {
+    query: (text, parameters = []) => unsafe(text, parameters.map(asParameter)),
+    script: async (text) => void (await unsafe(text)),
+  }
+}
 
 /** Runs `work` in one transaction of the session: committed when it resolves, rolled back when it rejects. */
-export const inTransaction = async <Result>(
+export async function inTransaction<Result>(
   session: Session,
   work: (session: Session) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   await session.query('begin')
   try {
     const result = await work(session)

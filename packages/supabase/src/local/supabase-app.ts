@@ -9,11 +9,11 @@ export interface SupabaseApp {
 }
 
 /** Starts both services on a connection of `connectToPostgres` or `connectToPglite`; the letters of `auth/v1` go to `sendMail`. */
-export const startSupabaseApp = async (
+export async function startSupabaseApp(
   connection: Connection,
   auth: Omit<AuthOptions, 'enabled'>,
   sendMail?: EmailDriver['send'],
-): Promise<SupabaseApp> => {
+): Promise<SupabaseApp> {
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },

@@ -27,11 +27,14 @@ export const session = {
   user,
 }
 
-export const json = (body: unknown, status = 200) => Response.json(body, { status })
+export function json(body: unknown, status = 200) {
+  return Response.json(body, { status })
+}
 
 /** What the REST service answers when it refuses. */
-export const refusal = (message: string, status: number) =>
-  json({ code: 'XX000', message, details: null, hint: null }, status)
+export function refusal(message: string, status: number) {
+  return json({ code: 'XX000', message, details: null, hint: null }, status)
+}
 
 /**
  * The Command Hub's backend over a project that lets everyone sign in and gives these answers to everything else, in their order; and what it

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { isEscapeLeftByToast, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-export type AlertDialogProps = {
+export interface AlertDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
@@ -22,7 +22,7 @@ export type AlertDialogProps = {
 }
 
 /** Asks before something that cannot be undone; focus starts on the way out, and clicks outside do nothing. */
-export const AlertDialog = ({
+export function AlertDialog({
   open,
   onOpenChange,
   title,
@@ -34,7 +34,7 @@ export const AlertDialog = ({
   busy = false,
   busyLabel,
   children,
-}: AlertDialogProps) => {
+}: AlertDialogProps) {
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={busy ? () => undefined : onOpenChange}>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type AvatarProps = {
+export interface AvatarProps {
   /** At most two letters, as the core makes them. */
   readonly initials: string
   readonly tone?: 'brand' | 'sun' | 'empty' | undefined
@@ -16,16 +16,18 @@ const tones = {
 }
 
 /** A person's initials; decoration beside the name, so hidden from screen readers. */
-export const Avatar = ({ initials, tone = 'brand', size = 'md', className }: AvatarProps) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'inline-flex shrink-0 items-center justify-center rounded-full font-bold tracking-wide',
-      sizes[size],
-      tones[tone],
-      className,
-    )}
-  >
-    {initials}
-  </span>
-)
+export function Avatar({ initials, tone = 'brand', size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full font-bold tracking-wide',
+        sizes[size],
+        tones[tone],
+        className,
+      )}
+    >
+      {initials}
+    </span>
+  )
+}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type BadgeTone = 'neutral' | 'brand' | 'sun' | 'success' | 'warning' | 'danger' | 'info'
 
-export type BadgeProps = {
+export interface BadgeProps {
   readonly tone?: BadgeTone | undefined
   /** A dot before the text, for statuses. */
   readonly dot?: boolean | undefined
@@ -22,15 +22,17 @@ const tones: Record<BadgeTone, string> = {
 }
 
 /** A word or two about a thing's state. */
-export const Badge = ({ tone = 'neutral', dot = false, children, className }: BadgeProps) => (
-  <span
-    className={classNames(
-      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ring-1 ring-inset',
-      tones[tone],
-      className,
-    )}
-  >
-    {dot ? <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> : null}
-    {children}
-  </span>
-)
+export function Badge({ tone = 'neutral', dot = false, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ring-1 ring-inset',
+        tones[tone],
+        className,
+      )}
+    >
+      {dot ? <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> : null}
+      {children}
+    </span>
+  )
+}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'sun' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet' | 'on-deep'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-export type ButtonLook = {
+export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
   /** As wide as its container. */
@@ -32,5 +32,6 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The classes of a button, for links that look like one: `<Link className={buttonLook({ variant: 'sun' })}>`. */
-export const buttonLook = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string =>
-  classNames(base, variants[variant], sizes[size], block && 'w-full')
+export function buttonLook({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size], block && 'w-full')
+}

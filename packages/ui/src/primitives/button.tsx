@@ -14,7 +14,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button; `type` is 'button' unless said otherwise. */
-export const Button = ({
+export function Button({
   variant,
   size,
   block,
@@ -26,16 +26,18 @@ export const Button = ({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) => (
-  <button
-    type={type}
-    className={classNames(buttonLook({ variant, size, block }), className)}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
-    {...rest}
-  >
-    {busy ? <Spinner size="sm" /> : icon}
-    {busy && busyLabel !== undefined ? busyLabel : children}
-  </button>
-)
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(buttonLook({ variant, size, block }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? <Spinner size="sm" /> : icon}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  )
+}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 
-const Example = ({ value: initially = null, ...props }: Partial<CalendarProps>) => {
+function Example({ value: initially = null, ...props }: Partial<CalendarProps>) {
   const [value, setValue] = useState(initially)
   return (
     <>

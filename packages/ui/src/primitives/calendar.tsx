@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { fromLocalDate, longDate, shortDate, toLocalDate } from './calendar-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
 
-export type CalendarProps = {
+export interface CalendarProps {
   /** The chosen business date, 'yyyy-MM-dd', or null. */
   readonly value: string | null
   readonly onChange: (date: string) => void
@@ -61,7 +61,7 @@ const Chevron = ({ orientation, className }: ChevronProps) =>
 const components = { DayButton: CalendarDay, Chevron }
 
 /** A month of business dates. A closed day can be reached by keyboard and says why it is closed; choosing it only says so again. */
-export const Calendar = ({
+export function Calendar({
   value,
   onChange,
   today,
@@ -70,7 +70,7 @@ export const Calendar = ({
   disabledReason,
   weekStart = 'sunday',
   autoFocus = false,
-}: CalendarProps) => {
+}: CalendarProps) {
   const [refused, setRefused] = useState<string | null>(null)
 
   const reasonFor = (date: string): string | null => {

@@ -15,6 +15,6 @@ const looks = {
 }
 
 /** A box for things that belong together. */
-export const Card = ({ pad = 'md', look = 'flat', className, ...rest }: CardProps) => (
-  <div className={classNames('rounded-lg text-ink', looks[look], pads[pad], className)} {...rest} />
-)
+export function Card({ pad = 'md', look = 'flat', className, ...rest }: CardProps) {
+  return <div className={classNames('rounded-lg text-ink', looks[look], pads[pad], className)} {...rest} />
+}

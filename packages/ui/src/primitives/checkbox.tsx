@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 }
 
 /** A checkbox with its label; the whole line can be pressed. */
-export const Checkbox = ({ label, hint, error, id, className, disabled, ...rest }: CheckboxProps) => {
+export function Checkbox({ label, hint, error, id, className, disabled, ...rest }: CheckboxProps) {
   const made = useId()
   const inputId = id ?? made
   const described = [hint ? `${inputId}-hint` : null, error ? `${inputId}-error` : null]

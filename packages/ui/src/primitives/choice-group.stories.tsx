@@ -11,7 +11,7 @@ const options: readonly Choice<Entry>[] = [
   { value: 'instructions', label: 'I will leave instructions' },
 ]
 
-const Example = (props: Partial<ChoiceGroupProps<Entry>>) => {
+function Example(props: Partial<ChoiceGroupProps<Entry>>) {
   const [value, setValue] = useState<Entry | null>(props.value ?? null)
   return (
     <ChoiceGroup

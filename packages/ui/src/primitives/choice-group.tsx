@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { RadioInput, type RadioInputProps } from './radio-input.tsx'
 
-export type Choice<V extends string> = {
+export interface Choice<V extends string> {
   readonly value: V
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -11,7 +11,7 @@ export type Choice<V extends string> = {
   readonly disabled?: boolean | undefined
 }
 
-export type ChoiceGroupProps<V extends string> = {
+export interface ChoiceGroupProps<V extends string> {
   readonly legend: ReactNode
   readonly hideLegend?: boolean | undefined
   readonly hint?: ReactNode
@@ -44,7 +44,7 @@ const options = {
 }
 
 /** One choice of several: native radios in a fieldset, so arrow keys and forms work as everywhere. */
-export const ChoiceGroup = <V extends string>({
+export function ChoiceGroup<V extends string>({
   legend,
   hideLegend = false,
   hint,
@@ -58,7 +58,7 @@ export const ChoiceGroup = <V extends string>({
   look = 'cards',
   disabled = false,
   className,
-}: ChoiceGroupProps<V>) => {
+}: ChoiceGroupProps<V>) {
   const id = useId()
   const Input = look === 'segments' ? HiddenRadio : RadioInput
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
 /** Joins class names, leaving out the absent ones. It does not resolve conflicts: a `className` given to a component adds layout, not looks. */
-export const classNames = (...parts: readonly (string | false | null | undefined)[]): string =>
-  parts.filter(Boolean).join(' ')
+export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}

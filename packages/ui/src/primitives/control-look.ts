@@ -12,5 +12,6 @@ const sizes: Record<ControlSize, string> = {
 }
 
 /** The classes shared by text fields, text areas and selects. */
-export const controlLook = (size: ControlSize = 'md', className?: string): string =>
-  classNames(base, sizes[size], className)
+export function controlLook(size: ControlSize = 'md', className?: string): string {
+  return classNames(base, sizes[size], className)
+}

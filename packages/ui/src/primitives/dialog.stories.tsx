@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx'
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-const Example = ({ open: initially = true, ...props }: Partial<DialogProps>) => {
+function Example({ open: initially = true, ...props }: Partial<DialogProps>) {
   const [open, setOpen] = useState(initially)
   return (
     <>

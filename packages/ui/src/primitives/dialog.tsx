@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { isEscapeLeftByToast, keepToastsClear, letFocusReachToasts } from './toast-region.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-export type DialogProps = {
+export interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
@@ -39,13 +39,13 @@ const reachable = { tabIndex: 0 }
 const stay = (event: Event) => event.preventDefault()
 
 /* Focus starts on the dialog itself: its title is read, and no phone keyboard jumps up. */
-const startAtTitle = (event: Event) => {
+function startAtTitle(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** A modal dialog: focus stays inside and returns after; at most 85 % of the window's height, its body scrolls. */
-export const Dialog = ({
+export function Dialog({
   open,
   onOpenChange,
   title,
@@ -58,7 +58,7 @@ export const Dialog = ({
   dismissible = true,
   onOpenAutoFocus,
   onCloseAutoFocus,
-}: DialogProps) => {
+}: DialogProps) {
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -128,6 +128,6 @@ export const Dialog = ({
 }
 
 /** Wraps a button that closes the dialog it stands in. */
-export const DialogClose = ({ children }: { readonly children: ReactNode }) => (
-  <Radix.Close asChild>{children}</Radix.Close>
-)
+export function DialogClose({ children }: { readonly children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type EmptyStateProps = {
+export interface EmptyStateProps {
   readonly title: ReactNode
   readonly hint?: ReactNode
   readonly icon?: ReactNode
@@ -10,15 +10,17 @@ export type EmptyStateProps = {
 }
 
 /** Says that there is nothing here, why, and what to do next. */
-export const EmptyState = ({ title, hint, icon, action, className }: EmptyStateProps) => (
-  <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>
-    {icon ? (
-      <div className="mb-4 flex size-12 items-center justify-center rounded-full bg-wash text-brand-ink">
-        {icon}
-      </div>
-    ) : null}
-    <p className="text-lg font-semibold">{title}</p>
-    {hint ? <p className="max-w-[46ch] pt-1 text-muted">{hint}</p> : null}
-    {action ? <div className="pt-5">{action}</div> : null}
-  </div>
-)
+export function EmptyState({ title, hint, icon, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>
+      {icon ? (
+        <div className="mb-4 flex size-12 items-center justify-center rounded-full bg-wash text-brand-ink">
+          {icon}
+        </div>
+      ) : null}
+      <p className="text-lg font-semibold">{title}</p>
+      {hint ? <p className="max-w-[46ch] pt-1 text-muted">{hint}</p> : null}
+      {action ? <div className="pt-5">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type FieldErrorProps = {
+export interface FieldErrorProps {
   readonly id?: string | undefined
   /** Nothing is shown while empty, yet the live region stays, so that a message that comes is announced. */
   readonly children?: ReactNode
@@ -9,17 +9,19 @@ export type FieldErrorProps = {
 }
 
 /** The message under a wrong field, announced politely when it appears. */
-export const FieldError = ({ id, children, className }: FieldErrorProps) => (
-  <div id={id} aria-live="polite" className={className}>
-    {children ? (
-      <p className={classNames('flex items-start gap-1.5 pt-1.5 text-sm font-medium text-danger-ink')}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" fill="none">
-          <circle cx="8" cy="8" r="6.75" stroke="currentColor" strokeWidth="1.5" />
-          <path d="M8 4.5v4" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          <circle cx="8" cy="11.1" r="0.95" fill="currentColor" />
-        </svg>
-        <span>{children}</span>
-      </p>
-    ) : null}
-  </div>
-)
+export function FieldError({ id, children, className }: FieldErrorProps) {
+  return (
+    <div id={id} aria-live="polite" className={className}>
+      {children ? (
+        <p className={classNames('flex items-start gap-1.5 pt-1.5 text-sm font-medium text-danger-ink')}>
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" fill="none">
+            <circle cx="8" cy="8" r="6.75" stroke="currentColor" strokeWidth="1.5" />
+            <path d="M8 4.5v4" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            <circle cx="8" cy="11.1" r="0.95" fill="currentColor" />
+          </svg>
+          <span>{children}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

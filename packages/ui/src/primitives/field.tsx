@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
 /** What a control needs to belong to its label, hint and error. */
-export type FieldControl = {
+export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
   readonly 'aria-required': true | undefined
 }
 
-export type FieldProps = {
+export interface FieldProps {
   readonly label: ReactNode
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined
@@ -31,7 +31,7 @@ export type FieldProps = {
 }
 
 /** Label, hint and error around one control, wired by id. Text fields and selects have it built in. */
-export const Field = ({
+export function Field({
   label,
   hideLabel = false,
   hint,
@@ -43,7 +43,7 @@ export const Field = ({
   id,
   className,
   children,
-}: FieldProps) => {
+}: FieldProps) {
   const made = useId()
   const controlId = id ?? made
   const hintId = `${controlId}-hint`

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 /** A square button that shows only an icon. */
-export const IconButton = ({
+export function IconButton({
   label,
   icon,
   variant = 'ghost',
@@ -19,18 +19,20 @@ export const IconButton = ({
   className,
   type = 'button',
   ...rest
-}: IconButtonProps) => (
-  <button
-    type={type}
-    aria-label={label}
-    className={classNames(
-      buttonLook({ variant, size: 'sm' }),
-      'shrink-0 !px-0 !py-0',
-      size === 'sm' ? 'size-9' : 'size-11',
-      className,
-    )}
-    {...rest}
-  >
-    {icon}
-  </button>
-)
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(
+        buttonLook({ variant, size: 'sm' }),
+        'shrink-0 !px-0 !py-0',
+        size === 'sm' ? 'size-9' : 'size-11',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -7,9 +7,10 @@ const wanted = () => currentToast() !== null
 const notYet = () => false
 
 /** The Toaster, loaded with the first toast: a page that never raises one ships only this. */
-export const LazyToaster = () =>
-  useSyncExternalStore(subscribeToToasts, wanted, notYet) ? (
+export function LazyToaster() {
+  return useSyncExternalStore(subscribeToToasts, wanted, notYet) ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>
   ) : null
+}

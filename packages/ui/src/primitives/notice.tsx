@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type NoticeProps = {
+export interface NoticeProps {
   readonly tone?: 'info' | 'success' | 'warning' | 'danger' | 'quiet' | undefined
   readonly title?: ReactNode
   readonly icon?: ReactNode
@@ -20,19 +20,21 @@ const tones = {
 }
 
 /** A remark inside a page or form that stays until its cause is gone. */
-export const Notice = ({ tone = 'info', title, icon, children, announce, className }: NoticeProps) => (
-  <div
-    role={announce === undefined ? undefined : announce === 'assertive' ? 'alert' : 'status'}
-    className={classNames(
-      'flex items-start gap-3 rounded-md px-4 py-3 text-sm text-ink',
-      tones[tone],
-      className,
-    )}
-  >
-    {icon ? <span className="mt-0.5 shrink-0 text-(--notice)">{icon}</span> : null}
-    <div className="min-w-0 flex-1">
-      {title ? <p className="font-semibold text-(--notice)">{title}</p> : null}
-      {children}
+export function Notice({ tone = 'info', title, icon, children, announce, className }: NoticeProps) {
+  return (
+    <div
+      role={announce === undefined ? undefined : announce === 'assertive' ? 'alert' : 'status'}
+      className={classNames(
+        'flex items-start gap-3 rounded-md px-4 py-3 text-sm text-ink',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon ? <span className="mt-0.5 shrink-0 text-(--notice)">{icon}</span> : null}
+      <div className="min-w-0 flex-1">
+        {title ? <p className="font-semibold text-(--notice)">{title}</p> : null}
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type ControlSize, controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-export type SelectOption = {
+export interface SelectOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean | undefined
@@ -18,7 +18,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
   }
 
 /** The platform's own select in our clothes: wheels on phones, type-ahead on desktops, no script. */
-export const Select = ({
+export function Select({
   label,
   hideLabel,
   hint,
@@ -32,23 +32,25 @@ export const Select = ({
   options,
   placeholder,
   ...rest
-}: SelectProps) => (
-  <Field {...{ label, hideLabel, hint, error, required, optional, aside, size, id, className }}>
-    {(control) => (
-      <div className="relative">
-        <select {...rest} {...control} className={controlLook(size, 'appearance-none truncate !pr-9')}>
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2 text-muted"
-        />
-      </div>
-    )}
-  </Field>
-)
+}: SelectProps) {
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, optional, aside, size, id, className }}>
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={controlLook(size, 'appearance-none truncate !pr-9')}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
-export type StatCardProps = {
+export interface StatCardProps {
   readonly label: ReactNode
   readonly value: ReactNode
   /** What the figure counts, or how it moved. */
@@ -17,7 +17,7 @@ export type StatCardProps = {
 const look = 'block w-full rounded-lg border border-line bg-surface p-4 text-left text-ink'
 
 /** One figure with its name. */
-export const StatCard = ({ label, value, hint, icon, loading = false, link, className }: StatCardProps) => {
+export function StatCard({ label, value, hint, icon, loading = false, link, className }: StatCardProps) {
   const content = (
     <>
       <span className="flex items-center justify-between gap-3 text-sm font-medium text-muted">

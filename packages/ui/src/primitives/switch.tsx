@@ -11,7 +11,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'
 const asSwitch = { type: 'checkbox', role: 'switch' } as const
 
 /** An on/off switch that acts at once; a checkbox underneath, so it also works in a plain form. */
-export const Switch = ({ label, hint, hideLabel = false, id, className, disabled, ...rest }: SwitchProps) => {
+export function Switch({ label, hint, hideLabel = false, id, className, disabled, ...rest }: SwitchProps) {
   const made = useId()
   const inputId = id ?? made
   return (

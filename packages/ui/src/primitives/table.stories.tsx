@@ -19,7 +19,7 @@ const rows: readonly { name: string; tint: RowTint }[] = [
 ]
 
 /** The colour of a row, in the words of the list: red, orange, green or blue. */
-const backgroundOf = (row: Element | null) => {
+function backgroundOf(row: Element | null) {
   if (row === null) throw new Error('no row')
   const [r = 0, g = 0, b = 0, alpha = 1] = (getComputedStyle(row).backgroundColor.match(/[\d.]+/g) ?? []).map(
     Number,

@@ -13,33 +13,35 @@ export type TableProps = ComponentProps<'table'> & {
 const reachable = { tabIndex: 0 }
 
 /** A dense table in a frame that scrolls sideways, by keyboard too. */
-export const Table = ({ label, minWidth, className, children, ...rest }: TableProps) => (
-  <section
-    aria-label={label}
-    {...reachable}
-    // Positioned, so that labels for screen readers scroll with the cells and do not widen the page.
-    className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
-  >
-    <table
+export function Table({ label, minWidth, className, children, ...rest }: TableProps) {
+  return (
+    <section
       aria-label={label}
-      style={minWidth === undefined ? undefined : { minWidth }}
-      className={classNames('w-full border-collapse print:!min-w-0 text-left text-sm', className)}
-      {...rest}
+      {...reachable}
+      // Positioned, so that labels for screen readers scroll with the cells and do not widen the page.
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
     >
-      {children}
-    </table>
-  </section>
-)
+      <table
+        aria-label={label}
+        style={minWidth === undefined ? undefined : { minWidth }}
+        className={classNames('w-full border-collapse print:!min-w-0 text-left text-sm', className)}
+        {...rest}
+      >
+        {children}
+      </table>
+    </section>
+  )
+}
 
 /** The head of a table. */
-export const TableHead = ({ className, ...rest }: ComponentProps<'thead'>) => (
-  <thead className={classNames('border-b border-line bg-sunken', className)} {...rest} />
-)
+export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
+  return <thead className={classNames('border-b border-line bg-sunken', className)} {...rest} />
+}
 
 /** The body of a table. */
-export const TableBody = ({ className, ...rest }: ComponentProps<'tbody'>) => (
-  <tbody className={classNames('divide-y divide-line', className)} {...rest} />
-)
+export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
+  return <tbody className={classNames('divide-y divide-line', className)} {...rest} />
+}
 
 const tints = {
   red: 'bg-row-overdue',
@@ -59,44 +61,50 @@ export type TableRowProps = ComponentProps<'tr'> & {
 }
 
 /** A row, on its own ground when it stands out. */
-export const TableRow = ({ tint = 'none', interactive = false, className, ...rest }: TableRowProps) => (
-  <tr
-    className={classNames(
-      'transition-colors',
-      tint === 'none' ? interactive && 'hover:bg-wash' : tints[tint],
-      interactive && 'cursor-pointer',
-      className,
-    )}
-    {...rest}
-  />
-)
+export function TableRow({ tint = 'none', interactive = false, className, ...rest }: TableRowProps) {
+  return (
+    <tr
+      className={classNames(
+        'transition-colors',
+        tint === 'none' ? interactive && 'hover:bg-wash' : tints[tint],
+        interactive && 'cursor-pointer',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
 
 /** A column's heading, over figures with `numeric`; set `aria-sort` on a sortable one. */
-export const TableHeader = ({
+export function TableHeader({
   numeric = false,
   className,
   scope = 'col',
   ...rest
-}: ComponentProps<'th'> & { readonly numeric?: boolean | undefined }) => (
-  <th
-    scope={scope}
-    className={classNames(
-      'px-3 py-2 text-xs font-semibold whitespace-nowrap text-muted',
-      numeric && 'text-right',
-      className,
-    )}
-    {...rest}
-  />
-)
+}: ComponentProps<'th'> & { readonly numeric?: boolean | undefined }) {
+  return (
+    <th
+      scope={scope}
+      className={classNames(
+        'px-3 py-2 text-xs font-semibold whitespace-nowrap text-muted',
+        numeric && 'text-right',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
 
 /** A cell; `numeric` aligns figures. */
-export const TableCell = ({
+export function TableCell({
   numeric = false,
   className,
   ...rest
-}: ComponentProps<'td'> & { readonly numeric?: boolean | undefined }) => (
-  <td
-    className={classNames('px-3 py-2 align-middle', numeric && 'text-right tabular-nums', className)}
-    {...rest}
-  />
-)
+}: ComponentProps<'td'> & { readonly numeric?: boolean | undefined }) {
+  return (
+    <td
+      className={classNames('px-3 py-2 align-middle', numeric && 'text-right tabular-nums', className)}
+      {...rest}
+    />
+  )
+}

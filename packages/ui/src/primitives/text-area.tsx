@@ -11,7 +11,7 @@ export type TextAreaProps = ComponentProps<'textarea'> &
   }
 
 /** A text area with its label, hint, error and, with `limit`, a counter. */
-export const TextArea = ({
+export function TextArea({
   label,
   hideLabel,
   hint,
@@ -27,7 +27,7 @@ export const TextArea = ({
   onChange,
   rows = 4,
   ...rest
-}: TextAreaProps) => {
+}: TextAreaProps) {
   const [typed, setTyped] = useState(String(defaultValue ?? '').length)
   const length = value === undefined ? typed : String(value).length
   const over = limit !== undefined && length > limit

@@ -14,7 +14,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> &
   }
 
 /** A one-line text field with its label, hint and error. */
-export const TextField = ({
+export function TextField({
   label,
   hideLabel,
   hint,
@@ -29,29 +29,31 @@ export const TextField = ({
   leading,
   trailing,
   ...rest
-}: TextFieldProps) => (
-  <Field {...{ label, hideLabel, hint, error, required, optional, aside, size, id, className }}>
-    {(control) => (
-      <div className="relative">
-        {leading ? (
-          <span className="pointer-events-none absolute inset-y-0 left-0 flex w-10 items-center justify-center text-faint">
-            {leading}
-          </span>
-        ) : null}
-        <input
-          {...rest}
-          {...control}
-          className={controlLook(
-            size,
-            classNames(leading ? '!pl-10' : null, trailing ? '!pr-11' : null, inputClassName),
-          )}
-        />
-        {trailing ? (
-          <span className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center text-faint">
-            {trailing}
-          </span>
-        ) : null}
-      </div>
-    )}
-  </Field>
-)
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, optional, aside, size, id, className }}>
+      {(control) => (
+        <div className="relative">
+          {leading ? (
+            <span className="pointer-events-none absolute inset-y-0 left-0 flex w-10 items-center justify-center text-faint">
+              {leading}
+            </span>
+          ) : null}
+          <input
+            {...rest}
+            {...control}
+            className={controlLook(
+              size,
+              classNames(leading ? '!pl-10' : null, trailing ? '!pr-11' : null, inputClassName),
+            )}
+          />
+          {trailing ? (
+            <span className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center text-faint">
+              {trailing}
+            </span>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -11,13 +11,15 @@ export type TextLinkProps = ComponentProps<'a'> & {
 }
 
 /** A link in running text. */
-export const TextLink = ({ newTab = false, className, children, ...rest }: TextLinkProps) => (
-  <a
-    className={classNames(linkLook, className)}
-    {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-    {...rest}
-  >
-    {children}
-    {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
-  </a>
-)
+export function TextLink({ newTab = false, className, children, ...rest }: TextLinkProps) {
+  return (
+    <a
+      className={classNames(linkLook, className)}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      {...rest}
+    >
+      {children}
+      {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
+    </a>
+  )
+}

@@ -32,7 +32,7 @@ const roomNeeded = { width: 320, height: 160 }
  * Where a toast covers neither the dialog's title, its close button and its footer nor what has the focus: beside the dialog or above it
  * where there is room, else at the end of its body that is farther from the focus.
  */
-export const toastPlace = ({ window, dialog, body, focus }: DialogLayout): ToastPlace => {
+export function toastPlace({ window, dialog, body, focus }: DialogLayout): ToastPlace {
   const beside = window.width - dialog.right
   if (beside >= roomNeeded.width) return { ...cornerPlace, width: `${Math.min(beside, 448)}px` }
   if (dialog.top >= roomNeeded.height) return cornerPlace

@@ -17,7 +17,7 @@ export const toastRegion = {
 } as const
 
 /** For the content of a modal dialog: lets focus leave for the toasts. */
-export const letFocusReachToasts = (event: FocusEvent): void => {
+export function letFocusReachToasts(event: FocusEvent): void {
   const next = event.relatedTarget
   if (next instanceof Element && next.closest(`[${mark}]`) !== null) event.nativeEvent.stopPropagation()
 }
@@ -25,13 +25,13 @@ export const letFocusReachToasts = (event: FocusEvent): void => {
 const headers: HTMLElement[] = []
 
 /** What has the focus within an element. A dialog itself, or its scrolling body, counts as nothing. */
-const focusWithin = (body: Element): Element | null => {
+function focusWithin(body: Element): Element | null {
   const focused = document.activeElement
   return focused !== body && body.contains(focused) ? focused : null
 }
 
 /** Where toasts stand; see `toaster.tsx`. */
-const placeToasts = () => {
+function placeToasts() {
   const header = headers.at(-1)
   const dialog = header?.parentElement
   const body = header?.nextElementSibling
@@ -52,12 +52,12 @@ const placeToasts = () => {
 }
 
 /** What takes the focus is scrolled into view after it has it. */
-const placeSoon = () => {
+function placeSoon() {
   requestAnimationFrame(placeToasts)
 }
 
 /** For the header of a modal dialog, as its `ref`: toasts keep clear of the dialog. With several dialogs open the uppermost counts. */
-export const keepToastsClear = (header: HTMLElement | null): (() => void) | undefined => {
+export function keepToastsClear(header: HTMLElement | null): (() => void) | undefined {
   if (header === null) return
   headers.push(header)
   const dialog = header.parentElement
@@ -84,7 +84,7 @@ export const keepToastsClear = (header: HTMLElement | null): (() => void) | unde
 const passedOn = new WeakSet<Event>()
 
 /** For a toast: leaves Escape to the dialog that has the focus. */
-export const leaveEscapeToDialogs = (event: KeyboardEvent): void => {
+export function leaveEscapeToDialogs(event: KeyboardEvent): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('[role="dialog"], [role="alertdialog"]') === null) return
   event.preventDefault()
@@ -92,4 +92,6 @@ export const leaveEscapeToDialogs = (event: KeyboardEvent): void => {
 }
 
 /** For a dialog: whether a toast has left this Escape to it. */
-export const isEscapeLeftByToast = (event: ReactKeyboardEvent): boolean => passedOn.has(event.nativeEvent)
+export function isEscapeLeftByToast(event: ReactKeyboardEvent): boolean {
+  return passedOn.has(event.nativeEvent)
+}

@@ -2,7 +2,7 @@
 
 export type ToastVariant = 'default' | 'success' | 'destructive'
 
-export type ToastRequest = {
+export interface ToastRequest {
   readonly title: string
   readonly description?: string | undefined
   readonly variant?: ToastVariant | undefined
@@ -10,7 +10,7 @@ export type ToastRequest = {
   readonly duration?: number | undefined
 }
 
-export type ToastRecord = {
+export interface ToastRecord {
   readonly id: number
   readonly title: string
   readonly description: string | undefined
@@ -26,33 +26,35 @@ let current: ToastRecord | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-const set = (next: ToastRecord | null): void => {
+function set(next: ToastRecord | null): void {
   current = next
   for (const listener of listeners) listener()
 }
 
 /** Shows a toast in place of the one on screen (one at a time) and returns its id. */
-export const toast = ({
+export function toast({
   title,
   description,
   variant = 'default',
   duration = toastDuration,
-}: ToastRequest): number => {
+}: ToastRequest): number {
   lastId += 1
   set({ id: lastId, title, description, variant, duration, open: true })
   return lastId
 }
 
 /** Starts closing a toast; without an id, the one on screen. */
-export const dismissToast = (id?: number): void => {
+export function dismissToast(id?: number): void {
   if (current !== null && (id === undefined || current.id === id)) set({ ...current, open: false })
 }
 
 /** The toast on screen, or null. The same object until something changes, as `useSyncExternalStore` asks. */
-export const currentToast = (): ToastRecord | null => current
+export function currentToast(): ToastRecord | null {
+  return current
+}
 
 /** Calls back after every change; returns how to stop. */
-export const subscribeToToasts = (listener: () => void): (() => void) => {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

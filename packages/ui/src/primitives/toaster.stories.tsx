@@ -89,7 +89,7 @@ export const F8AndEscape: Story = {
   },
 }
 
-const InADialog = () => {
+function InADialog() {
   const [open, setOpen] = useState(true)
   return (
     <>

@@ -20,7 +20,7 @@ const icons = {
 const none = () => null
 
 /** Shows the toasts of the store: one at a time, F8 moves to it, a swipe of 50 px puts it away. */
-export const Toaster = () => {
+export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, none)
   return (
     <div {...toastRegion}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** What will still be there later: the button of a menu rather than the item in it, which goes with the menu. */
-const lasting = (active: Element | null): Element | null => {
+function lasting(active: Element | null): Element | null {
   const owner = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return owner ? document.getElementById(owner) : active
 }
@@ -10,7 +10,7 @@ const lasting = (active: Element | null): Element | null => {
  * Handlers that bring focus back to where it was before a dialog opened. Radix returns it to its own trigger only, and
  * our dialogs are opened by state. The caller's handlers go first and may prevent the default.
  */
-export const useFocusReturn = () => {
+export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
     remember: () => {

@@ -11,13 +11,13 @@ const tokens = new Map(
   ]),
 )
 
-const colour = (name: string, theme: Theme): string => {
+function colour(name: string, theme: Theme): string {
   const token = tokens.get(name)
   if (token === undefined) throw new Error(`no token --df-${name}`)
   return token[theme]
 }
 
-const luminance = (hex: string): number => {
+function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
@@ -25,7 +25,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const contrast = (a: string, b: string): number => {
+function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -16,7 +16,7 @@ const json = {
   'x-content-type-options': 'nosniff',
 }
 
-const handlerOf = (answer: Effect.Effect<Response>) => {
+function handlerOf(answer: Effect.Effect<Response>) {
   const runtime = ManagedRuntime.make(Logger.layer([]))
   onTestFinished(() => runtime.dispose())
   return postHandler(

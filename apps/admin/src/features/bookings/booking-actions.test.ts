@@ -15,7 +15,7 @@ beforeEach(() => dismissToast())
 afterEach(() => void vi.unstubAllGlobals())
 
 type Parts = { readonly [Part in keyof AdminBackend]?: Partial<AdminBackend[Part]> }
-const act = (parts: Parts) => {
+function act(parts: Parts) {
   const backend = fakeBackend(parts)
   return createBookingActions(backend, createBookingChanges(backend.bookings, new QueryClient()))
 }

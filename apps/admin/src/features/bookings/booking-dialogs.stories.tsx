@@ -316,7 +316,7 @@ const email = { busy: false, preview, onSend: fn(), onClose: fn() }
 const contractorEmail = { ...email, notes: 'Ring twice', onNotes: fn() }
 
 /** What stands over the letter, name by name. */
-const head = () => {
+function head() {
   const names = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('term')
   return Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling?.textContent]))
 }

@@ -147,7 +147,7 @@ export const BookingRow = memo(function BookingRow({
             <Button
               size="sm"
               variant="secondary"
-              className="!min-h-8 !px-1.5.5 !py-0.5 whitespace-nowrap !text-xs"
+              className="!min-h-8 !py-0.5 whitespace-nowrap !text-xs"
               onClick={() => onAssign(booking)}
             >
               {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}

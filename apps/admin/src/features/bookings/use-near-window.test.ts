@@ -2,7 +2,10 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useNearWindow } from './use-near-window.ts'
 
-type Entry = { readonly isIntersecting: boolean; readonly boundingClientRect: { readonly height: number } }
+interface Entry {
+  readonly isIntersecting: boolean
+  readonly boundingClientRect: { readonly height: number }
+}
 
 /** Stands in for the browser's: what is watched, and a way to say what it saw. */
 class Observer {

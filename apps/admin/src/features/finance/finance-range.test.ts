@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readFinanceRange } from './finance-range.ts'
 
 const today = businessDate('2026-11-21')
-const read = (query: string) => {
+function read(query: string) {
   const { choice, range } = readFinanceRange(new URLSearchParams(query), today)
   return `${choice} ${range.from} ${range.to}`
 }

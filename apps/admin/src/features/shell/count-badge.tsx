@@ -1,7 +1,7 @@
 import { badgeText } from '@dustforce/core/hub'
 import { classNames } from '@dustforce/ui/class-names'
 
-export type CountBadgeProps = {
+export interface CountBadgeProps {
   readonly count: number
   /** What is counted, for screen readers: 'new bookings'. */
   readonly label: string
@@ -13,7 +13,7 @@ export type CountBadgeProps = {
 const tones = { danger: 'bg-danger text-on-danger', sun: 'bg-sun text-on-sun' }
 
 /** A number in red; nothing at 0, '99+' above 99. */
-export const CountBadge = ({ count, label, tone = 'danger', className }: CountBadgeProps) => {
+export function CountBadge({ count, label, tone = 'danger', className }: CountBadgeProps) {
   const text = badgeText(count)
   return text === '' ? null : (
     <span

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const press = (key: string, held: KeyboardEventInit) => {
+function press(key: string, held: KeyboardEventInit) {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, ...held })
   act(() => void window.dispatchEvent(event))
   return event.defaultPrevented

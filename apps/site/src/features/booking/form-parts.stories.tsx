@@ -22,7 +22,7 @@ export default meta
 const offered = (service: ServiceId): OfferedAddOn<AddOnId>[] => addOnsFor(gtaPriceBook, service)
 
 /** Opens the one part of the form on show by its line. */
-const openSection = async (canvas: { getByRole: (typeof screen)['getByRole'] }) => {
+async function openSection(canvas: { getByRole: (typeof screen)['getByRole'] }) {
   const heading = canvas.getByRole('heading', { level: 3 })
   await expect(heading.closest('details')).not.toHaveAttribute('open')
   await userEvent.click(heading)

@@ -2,7 +2,7 @@ import { bytesFromBase64 } from '@dustforce/core/application'
 import { expect, test } from 'vitest'
 import { readResume } from './read-resume.ts'
 
-const pdf = (size: number) => {
+function pdf(size: number) {
   const bytes = new Uint8Array(size).fill(200)
   bytes.set([0x25, 0x50, 0x44, 0x46, 0x2d])
   return bytes

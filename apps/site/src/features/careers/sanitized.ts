@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@dustforce/core/application'
 import { sanitizePhone, sanitizeText } from '@dustforce/core/validation'
 
 /** Keeps the space that is being typed: a word may follow. */
-const typed = (text: string, safe: (text: string) => string) => {
+function typed(text: string, safe: (text: string) => string) {
   const clean = safe(text)
   return /\s$/.test(text) && clean !== '' ? `${clean} ` : clean
 }
