@@ -24,6 +24,20 @@ export function mustNotCompile(date: core.BusinessDate, amount: core.Cents): voi
   core.quote(core.gtaPriceBook, { service: 'windows', bedrooms: 1, bathrooms: 1 })
   // @ts-expect-error an unknown add-on
   core.quote(core.gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, addOns: ['car-wash'] })
+  core.quote(
+    { ...core.gtaPriceBook, version: 'mine' },
+    // @ts-expect-error the request is wrong, not the book
+    { service: 'standard', bedrooms: 1, bathrooms: 1, addOns: ['car-wash'] },
+  )
+  // @ts-expect-error a flag is so or not
+  core.quote(core.gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, pets: 'yes' })
+  core.quote(core.gtaPriceBook, {
+    service: 'standard',
+    bedrooms: 1,
+    bathrooms: 1,
+    // @ts-expect-error a fixed discount is in cents, and dollars are no cents
+    promo: { type: 'fixed', amountCents: 2000 },
+  })
   // @ts-expect-error a quote is not changed
   core.quote(core.gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1 }).totalCents = price
   // @ts-expect-error slots are shared, so they are not changed

@@ -67,6 +67,10 @@ describe('allocate', () => {
     expect(allocate(cents(100), [1])).toEqual([100])
   })
 
+  it('splits a refund as its charge', () => {
+    expect(allocate(cents(-100), [1, 1, 1])).toEqual([-34, -33, -33])
+  })
+
   it('refuses weights that cannot divide anything', () => {
     for (const weights of [[], [0], [-1, 2], [Number.NaN], [Number.POSITIVE_INFINITY]]) {
       expect(() => allocate(cents(100), weights)).toThrow('Weights must not be negative')
@@ -83,6 +87,7 @@ describe('allocate', () => {
           const parts = allocate(amount, all)
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
           expect(parts.every((part) => part >= 0)).toBe(true)
+          expect(allocate(cents(0 - amount), all)).toEqual(parts.map((part) => 0 - part))
         }),
       )
     })
@@ -97,5 +102,14 @@ describe('formatMoney', () => {
     expect(formatMoney(cents(33650), { decimals: 0 })).toBe('$337')
     expect(formatMoney(cents(123_456_700), { currency: 'USD' })).toBe('US$1,234,567')
     expect(formatMoney(cents(-3300))).toBe('-$33')
+    expect(formatMoney(cents(-0))).toBe('$0')
+    expect(formatMoney(centsFromDollars(-0.001))).toBe('$0')
+  })
+
+  it('has the decimals of the currency and the style of the locale', () => {
+    expect(formatMoney(cents(1234), { currency: 'JPY' })).toBe('JP¥1,234')
+    expect(formatMoney(cents(1234), { currency: 'KWD' })).toBe('KWD\u00a01.234')
+    expect(formatMoney(cents(9688), { currency: 'GBP', locale: 'en-GB' })).toBe('£96.88')
+    expect(formatMoney(cents(9650), { currency: 'CAD', locale: 'fr-CA' })).toBe('96,50\u00a0$')
   })
 })

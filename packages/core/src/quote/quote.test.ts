@@ -15,6 +15,7 @@ import { discountOf } from './discount-of.ts'
 import { explainLine } from './explain.ts'
 import {
   type Discount,
+  parseQuoteRequest,
   paymentLines,
   type QuoteLine,
   type QuoteRequest,
@@ -199,6 +200,79 @@ describe('quoteProblems', () => {
     ])
   })
 
+  it('refuses what comes from JavaScript or JSON with the wrong type, in the wrong place or unknown', () => {
+    const given = (more: object) => problems({ ...home(1, 1), ...more })
+    const addOns = 'addOns: must be a list of add-on ids, or of { id, quantity }'
+    const promo = "promo: must be { type: 'percentage', value } or { type: 'fixed', amountCents }"
+    expect(given({ pets: 'yes' })).toEqual(['pets: must be true or false'])
+    expect(given({ bedrooms: '3', bathrooms: undefined })).toEqual([
+      'bedrooms: must be a number',
+      'bathrooms: must be a number',
+    ])
+    expect(given({ rooms: 2 })).toEqual([
+      'rooms: unknown; the fields are service, addOns, date, time, frequency, promo, bedrooms, bathrooms, pets',
+    ])
+    for (const wrong of [
+      'laundry',
+      [1],
+      [null],
+      [{ id: 'laundry' }],
+      [{ id: 1, quantity: 1 }],
+      [{ id: 'laundry', quantity: 1, x: 1 }],
+    ])
+      expect(given({ addOns: wrong })).toEqual([addOns])
+    for (const wrong of [
+      null,
+      10,
+      { type: 'percent', value: 10 },
+      { type: 'fixed', value: 10 },
+      { type: 'percentage' },
+      { type: 'percentage', value: 1, amountCents: 1 },
+    ])
+      expect(given({ promo: wrong })).toEqual([promo])
+    expect(given({ promo: { type: 'fixed', amountCents: 0.5 } })).toEqual([
+      'promo: A fixed discount must be whole cents, not 0.5',
+    ])
+    expect(given({ addOns: [{ id: 'laundry', quantity: 2 }] })).toEqual([
+      "addOns: Choose 1 to 1 of 'laundry', not 2",
+    ])
+    expect(given({ addOns: [{ id: 'laundry', quantity: 1 }] })).toEqual([])
+    expect(given({ addOns: ['laundry', { id: 'laundry', quantity: 1 }] })).toEqual([
+      "addOns: 'laundry' is chosen twice",
+    ])
+    expect(
+      given({
+        addOns: [
+          { id: 'laundry', quantity: 1 },
+          { id: 'laundry', quantity: 1 },
+        ],
+      }),
+    ).toHaveLength(1)
+    expect(given({ date: '2026-02-30', time: '9:00' })).toEqual([
+      "date: must be a day as yyyy-MM-dd, not '2026-02-30'",
+      "time: must be a time as HH:mm, not '9:00'",
+    ])
+    expect(given({ date: '2026-02-28', time: '23:59' })).toEqual([])
+    expect(given({ frequency: 'weekly' })).toEqual([
+      "frequency: Unknown frequency 'weekly'; choose one of none",
+    ])
+    expect(given({ service: 7 })).toEqual(['service: must be text'])
+    expect(problems({ service: '' })).toEqual([
+      "service: Unknown service ''; choose one of standard, deep-clean, move-clean",
+      'bedrooms: must be a number',
+      'bathrooms: must be a number',
+    ])
+  })
+
+  it('says which service has no price for a job', () => {
+    const { standard } = gtaPriceBook.services
+    const price = { kind: 'table', by: ['bedrooms'], cells: { '3': cents(9000) } } as const
+    const unsound = { ...gtaPriceBook, services: { large: { ...standard, price } }, addOns: {} }
+    expect(quoteProblems(unsound, { service: 'large', bedrooms: 1 })).toEqual([
+      { field: 'bedrooms', message: 'Basic Cleaning has no price for this little' },
+    ])
+  })
+
   it('is what a refused quote carries', () => {
     const refused = () => quote(gtaPriceBook, { ...walk, bedrooms: 0, addOns: ['oven-cleaning'] })
     expect(refused).toThrow(QuoteRequestError)
@@ -206,6 +280,56 @@ describe('quoteProblems', () => {
     expect(refused).toThrow(
       "Choose 1 to 5 bedrooms, not 0; 'oven-cleaning' is not an add-on of Deep Cleaning",
     )
+  })
+})
+
+describe('parseQuoteRequest', () => {
+  it('reads a fixed promo in dollars', () => {
+    expect(parseQuoteRequest(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', value: 12.5 } })).toEqual(
+      {
+        ok: true,
+        request: { ...home(1, 1), promo: { type: 'fixed', amountCents: 1250 } },
+      },
+    )
+    expect(
+      parseQuoteRequest(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', value: 1e300 } }).ok,
+    ).toBe(false)
+  })
+
+  it('names what is wrong', () => {
+    expect(parseQuoteRequest(gtaPriceBook, [])).toEqual({
+      ok: false,
+      problems: [{ field: 'request', message: 'must be an object' }],
+    })
+    expect(parseQuoteRequest(gtaPriceBook, home(0, 1))).toMatchObject({ problems: [{ field: 'bedrooms' }] })
+  })
+})
+
+describe('taxesOf', () => {
+  const book = { currency: 'CAD', rounding: 'cent' } as const
+  const amounts = (taxes: PriceBook['taxes']) =>
+    taxesOf({ ...book, taxes }, cents(10_000)).map(({ taxCents, addedCents }) => [taxCents, addedCents])
+
+  it('adds taxes on the amount, or on the taxes before them', () => {
+    const gst = { name: 'GST', percent: 5, mode: 'added' } as const
+    const qst = { name: 'QST', percent: 9.975, mode: 'added' } as const
+    expect(amounts([gst, qst])).toEqual([
+      [500, 500],
+      [998, 998],
+    ])
+    expect(amounts([gst, { ...qst, on: 'previous' }])).toEqual([
+      [500, 500],
+      [1047, 1047],
+    ])
+  })
+
+  it('takes several contained taxes out of the same amount', () => {
+    const vat = { name: 'VAT', percent: 20, mode: 'included' } as const
+    expect(amounts([vat])).toEqual([[1667, 0]])
+    expect(amounts([vat, { ...vat, name: 'Levy', percent: 5 }])).toEqual([
+      [1600, 0],
+      [400, 0],
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ export {
   strictEmailCases,
   subjectCases,
 } from './form-cases.ts'
+export { priceBooks } from './price-books.ts'
 export { promoCodes } from './promos.ts'
 export { discounts, quoteRequests } from './quote-requests.ts'
 export { businessDates, instants, minutesOfDay, zones } from './times.ts'
