@@ -1,4 +1,4 @@
-import { invalid, missing } from './api-error.ts'
+import { invalid } from './api-error.ts'
 import { timesRedeemed } from './coupon-request.ts'
 import { type FormObject, type FormValue, itemsOf } from './form-body.ts'
 import { newId } from './ids.ts'
@@ -56,7 +56,8 @@ function discountOf(form: FormObject, records: Records, currency: string): Sessi
   if (first === undefined) return null
   const id = requiredAt(objectAt(first), 'coupon')
   const coupon = records.coupons.find(id)
-  if (coupon === undefined) throw missing('coupon', id)
+  if (coupon === undefined)
+    throw invalid(`No such coupon: '${id}'`, 'resource_missing', 'discounts[0][coupon]')
   if (coupon.currency !== currency) throw invalid(`The coupon ${id} is in ${coupon.currency}.`)
   const { maxRedemptions = Number.POSITIVE_INFINITY } = coupon
   if (timesRedeemed(records, id) >= maxRedemptions)
