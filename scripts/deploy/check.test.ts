@@ -1,0 +1,146 @@
+import { stripeEventTypes } from '@dustforce/stripe/events'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestStack } from '../../packages/local-stack/src/testing/index.ts'
+import { askWith } from './ask.ts'
+import { checkDeployment } from './check.ts'
+
+const projectUrl = 'https://abc.supabase.co'
+const siteUrl = 'https://www.dust.example'
+const deployment = { projectUrl, siteUrl, publishableKey: 'sb_publishable_1' }
+const keys = {
+  SUPABASE_SECRET_KEY: 'sb_secret_1',
+  STRIPE_SECRET_KEY: 'sk_1',
+  RESEND_API_KEY: 're_1',
+  EMAIL_FROM: 'Dust Force <bookings@dust.example>',
+}
+
+type Reply = readonly [status: number, body: unknown]
+
+const page = `<title>Command Hub</title><meta name="dustforce-supabase-url" content="${projectUrl}" /><meta name="dustforce-supabase-key" content="sb_publishable_1" />`
+const endpoint = {
+  url: `${projectUrl}/functions/v1/stripe-webhook`,
+  status: 'enabled',
+  enabled_events: stripeEventTypes,
+}
+
+/** What a deployment answers that lacks nothing. */
+const well: Readonly<Record<string, Reply>> = {
+  [`${siteUrl}/`]: [200, page],
+  [`${siteUrl}/admin/dashboard/bookings`]: [200, page],
+  [`${siteUrl}/sitemap.xml`]: [200, `<loc>${siteUrl}/faq</loc>`],
+  [`${projectUrl}/auth/v1/settings`]: [200, { disable_signup: true, external: { email: true } }],
+  [`${projectUrl}/rest/v1/rpc/availability`]: [200, {}],
+  [`${projectUrl}/rest/v1/bookings`]: [401, {}],
+  [`${projectUrl}/functions/v1/stripe-webhook`]: [400, { error: 'Invalid signature' }],
+  [`${projectUrl}/functions/v1/run-jobs`]: [401, { error: 'Not allowed' }],
+  [`${projectUrl}/functions/v1/health`]: [200, { ok: true, problems: [] }],
+  [`${projectUrl}/rest/v1/admin_users`]: [200, [{ user_id: 'x' }]],
+  'https://api.stripe.com/v1/webhook_endpoints': [200, { data: [endpoint] }],
+  'https://api.resend.com/domains': [200, { data: [{ name: 'dust.example', status: 'verified' }] }],
+}
+
+const headers = {
+  'content-security-policy': `default-src 'self'; connect-src 'self' ${projectUrl}; frame-ancestors 'none'`,
+  'x-frame-options': 'DENY',
+}
+
+/** What is missing of a deployment that answers otherwise at some addresses. */
+async function missing(
+  changes: Readonly<Record<string, Reply>> = {},
+  sent: Record<string, string> = headers,
+) {
+  const answers = { ...well, ...changes }
+  const fetchIt: typeof fetch = async (input) => {
+    const [status, body] = answers[String(input).replace(/\?.*$/, '')] ?? [404, 'Not found']
+    if (status === 0) throw new TypeError('fetch failed')
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: sent })
+  }
+  const findings = await checkDeployment(askWith(fetchIt), deployment, keys)
+  return findings.filter(({ state }) => state !== 'fine').map(({ what, hint }) => `${what}: ${hint}`)
+}
+
+test('a deployment that has everything lacks nothing', async () => {
+  expect(await missing()).toEqual([])
+})
+
+const bare = page.replaceAll('dustforce', 'x')
+const at = (url: string, ...reply: Reply) => ({ [url]: reply })
+test.each([
+  [at(`${siteUrl}/`, 200, bare), 'The site answers and knows its project'],
+  [at(`${siteUrl}/admin/dashboard/bookings`, 404, ''), 'The Command Hub opens at every address'],
+  [at(`${siteUrl}/there-is-no-such-page`, 200, page), 'A page that does not exist answers 404'],
+  [at(`${siteUrl}/sitemap.xml`, 200, '<loc>https://www.dustforce.ca/</loc>'), 'the right address'],
+  [
+    at(`${projectUrl}/auth/v1/settings`, 200, { disable_signup: false, external: { email: true } }),
+    'Sign-up is closed',
+  ],
+  [
+    at(`${projectUrl}/auth/v1/settings`, 200, { disable_signup: true, external: { email: false } }),
+    'Administrators can sign in with a password',
+  ],
+  [at(`${projectUrl}/rest/v1/rpc/availability`, 404, {}), 'The database is migrated'],
+  [at(`${projectUrl}/rest/v1/bookings`, 200, []), 'Visitors read no booking'],
+  [at(`${projectUrl}/functions/v1/stripe-webhook`, 401, {}), 'the gateway asks for a token'],
+  [at(`${projectUrl}/functions/v1/stripe-webhook`, 503, {}), 'a secret is missing'],
+  [at(`${projectUrl}/functions/v1/run-jobs`, 404, {}), 'The jobs run for the schedule only'],
+  [
+    at(`${projectUrl}/functions/v1/health`, 503, { problems: ['The jobs have never run.'] }),
+    'The jobs have never run.',
+  ],
+  [at(`${projectUrl}/functions/v1/health`, 0, {}), 'The work gets done'],
+  [at(`${projectUrl}/rest/v1/admin_users`, 200, []), 'There is an administrator'],
+  [at('https://api.stripe.com/v1/webhook_endpoints', 200, { data: [] }), 'Add an endpoint'],
+  [
+    at('https://api.stripe.com/v1/webhook_endpoints', 200, {
+      data: [{ ...endpoint, enabled_events: stripeEventTypes.slice(1) }],
+    }),
+    `Subscribe it to ${stripeEventTypes[0]}.`,
+  ],
+  [at('https://api.stripe.com/v1/webhook_endpoints', 401, {}), 'Stripe does not accept the key'],
+  [
+    at('https://api.resend.com/domains', 200, { data: [{ name: 'dust.example', status: 'pending' }] }),
+    'Verify dust.example at Resend',
+  ],
+])('one fault is one finding: %o', async (change, expected) => {
+  const found = await missing(change)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(expected)
+})
+
+test('headers that the host does not send are missing', async () => {
+  expect(await missing({}, {})).toEqual([expect.stringContaining('The security headers are sent')])
+})
+
+test('the running system has what is asked of a project, but the jobs of a schedule', async () => {
+  const stack = await startTestStack()
+  onTestFinished(stack.close)
+  const own = { projectUrl: stack.url, siteUrl: 'http://127.0.0.1:1', publishableKey: stack.publishableKey }
+  const ask = askWith(fetch)
+  const states = async () =>
+    Object.fromEntries(
+      (await checkDeployment(ask, own, { SUPABASE_SECRET_KEY: stack.secretKey })).map(({ what, state }) => [
+        what,
+        state,
+      ]),
+    )
+  const project = {
+    'Sign-up is closed': 'fine',
+    'Administrators can sign in with a password': 'fine',
+    'The database is migrated': 'fine',
+    'Visitors read no booking': 'fine',
+    "Stripe's webhook is judged by its signature": 'fine',
+    'There is an administrator': 'missing',
+    'Stripe sends every event': 'not checked',
+    'Letters may be sent': 'not checked',
+  }
+  expect(await states()).toMatchObject({
+    ...project,
+    'The work gets done: schedule, e-mail, refunds': 'missing',
+    'The site answers and knows its project': 'missing',
+  })
+  await stack.work()
+  expect(await states()).toMatchObject({
+    ...project,
+    'The work gets done: schedule, e-mail, refunds': 'fine',
+  })
+})
