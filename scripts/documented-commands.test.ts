@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './start/root.mjs'
+import { targets } from './start/targets.mjs'
 
 const listed = execFileSync('git', ['ls-files', '*.md', 'docs/**/*.html'], { cwd: root, encoding: 'utf8' })
 const documents = listed.split('\n').filter((name) => name !== '' && existsSync(join(root, name)))
@@ -39,7 +40,20 @@ const commands = documents.flatMap((document) =>
   })),
 )
 
+const outputs = targets.flatMap(({ outputs: files }) => files)
+
+/** Every program of the repository that a document tells its reader to run with Node. */
+const programs = documents.flatMap((document) =>
+  [
+    ...readFileSync(join(root, document), 'utf8').matchAll(/\bnode ((?:packages|scripts)\/\S+?\.m?js)\b/g),
+  ].map(([, program = '']) => ({ document, program })),
+)
+
 describe('documented commands', () => {
+  it.each(programs)('$document: $program is built or there', ({ program }) => {
+    expect(outputs.includes(program) || existsSync(join(root, program))).toBe(true)
+  })
+
   it('are found', () => {
     expect(commands.length).toBeGreaterThan(15)
     expect(commands.some(({ workspace }) => workspace !== undefined)).toBe(true)

@@ -11,9 +11,8 @@ export interface Answer {
 export type Ask = (url: string, init?: RequestInit) => Promise<Answer>
 
 /** Asks with a `fetch`, for at most fifteen seconds. */
-export const askWith =
-  (fetchIt: typeof fetch): Ask =>
-  async (url, init) => {
+export function askWith(fetchIt: typeof fetch): Ask {
+  return async (url, init) => {
     try {
       const response = await fetchIt(url, { signal: AbortSignal.timeout(15_000), ...init })
       return { status: response.status, headers: response.headers, text: await response.text() }
@@ -21,6 +20,7 @@ export const askWith =
       return { status: 0, headers: new Headers(), text: cause instanceof Error ? cause.message : '' }
     }
   }
+}
 
 /** The JSON of an answer by its schema; null when it is something else. */
 export function jsonOf<S extends Schema.Codec<unknown, unknown>>(

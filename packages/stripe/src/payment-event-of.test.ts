@@ -150,7 +150,7 @@ test('a known event whose object does not decode is refused', () => {
 })
 
 test('the guide for a hosted installation names exactly the events that are understood', () => {
-  const guide = readFileSync(new URL('../../../docs/getting-started.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
   const named = [...guide.matchAll(/`((?:checkout\.session|charge|refund)\.[a-z_.]+)`/g)].map(
     ([, type]) => type,
   )
