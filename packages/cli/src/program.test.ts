@@ -139,6 +139,30 @@ describe('dustforce quote', () => {
     )
   })
 
+  it('has the measures of a book as flags', () => {
+    const folder = new URL('../../../docs/examples/', import.meta.url)
+    const files = {
+      'maid.json': readFileSync(new URL('london-maid/price-book.json', folder), 'utf8'),
+      'dogs.json': readFileSync(new URL('dog-groomer/price-book.json', folder), 'utf8'),
+    }
+    const maid =
+      'quote --book maid.json --service regular --bedrooms 3 --bathrooms 2 --add-ons fridge,oven:2 --pets --zone zone-2 --date 2026-12-06 --time 09:00 --frequency weekly --promo 10%'
+    expect(json(maid, { files }).totalCents).toBe(18_624)
+    expect(json('quote --book maid.json --service consultation --notice-hours 5', { files }).totalCents).toBe(
+      5500,
+    )
+    expect(json('quote --book dogs.json --service bath --coat short --kilos 1', { files }).totalCents).toBe(
+      4899,
+    )
+    expect(run('quote --book dogs.json --service bath --coat curly --kilos 1', { files })).toMatchObject({
+      code: 2,
+      error: 'coat: must be one of short, double',
+    })
+    expect(run(maid, { files, interactive: true }).out).toContain(
+      'VAT             £186.24 contains £31.04 of tax',
+    )
+  })
+
   it('takes a price book of your own, and says what is wrong with it', () => {
     const files = { 'mine.json': dearer, 'bad.json': '{}', 'broken.json': '{' }
     expect(json(`${walk} --book mine.json`, { files }).chargesCents).toBe(3500)
@@ -226,6 +250,31 @@ describe('dustforce prices', () => {
     })
     expect(out).toBe('charges.0.amount  2500  →  3500\n1 requests: $209 → $220 ($11)')
     expect(run('prices diff now.json now.json', { files, interactive: true }).out).toBe('No difference.')
+  })
+
+  it('rewrites a book of the first format', () => {
+    const first = {
+      version: 'first',
+      currency: 'CAD',
+      rounding: 'dollar',
+      tax: { name: 'HST', percent: 13, mode: 'added' },
+      petFeeCents: 2500,
+      extraBedroomCents: 2000,
+      extraBathroomCents: 1500,
+      maxRooms: 5,
+      services: {
+        basic: { name: 'Basic', description: '', features: [], basePrices: { '1-1': 16000 }, addOns: [] },
+      },
+      addOns: {},
+    }
+    const world = { files: { 'first.json': JSON.stringify(first) } }
+    const upgraded = run('prices upgrade first.json', world).out
+    const request = 'quote --service basic --bedrooms 3 --bathrooms 1 --pets --json --book'
+    expect(json(`${request} first.json`, world)).toEqual(
+      json(`${request} new.json`, { files: { 'new.json': upgraded } }),
+    )
+    expect(json(`${request} first.json`, world).totalCents).toBe(25_400)
+    expect(run('prices upgrade').error).toBe('prices upgrade: name a price book')
   })
 
   it('refuses what it cannot compare', () => {

@@ -120,8 +120,10 @@ function define() {
     }
 
     async #load(source: string) {
-      const response = await fetch(source)
-      const parsed = parsePriceBook(await response.json())
+      const book: unknown = await fetch(source)
+        .then((response) => response.json())
+        .catch(() => undefined)
+      const parsed = parsePriceBook(book)
       if (this.getAttribute('book-src') !== source) return
       if (parsed.ok) this.book = parsed.book
       else this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))

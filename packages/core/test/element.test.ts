@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -164,6 +165,78 @@ describe('<dustforce-quote>', () => {
     expect(await page.locator('dt').allTextContents()).toEqual(['Basic Cleaning', 'HST (included)'])
     expect(await page.locator('dd').allTextContents()).toEqual(['$160', '$18'])
     expect(await total(page)).toBe('$160')
+  })
+
+  it('asks for the measures of any book, which its address may name', async () => {
+    const maid = readFileSync(
+      new URL('../../../docs/examples/london-maid/price-book.json', import.meta.url),
+      'utf8',
+    )
+    const page = await embed()
+    await context.setOffline(false)
+    await context.route('https://example.com/**', (route) =>
+      route.fulfill({ body: maid, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page
+      .locator('dustforce-quote')
+      .evaluate((element) => element.setAttribute('book-src', 'https://example.com/maid.json'))
+    await page.getByLabel('Service').selectOption('Windows')
+    await page.getByLabel('Windows', { exact: true }).fill('25')
+    await page.getByLabel('Windows', { exact: true }).blur()
+    expect(await page.locator('dt').allTextContents()).toEqual([
+      'Windows',
+      'Windows from 21 windows',
+      'Short notice',
+      'VAT (included)',
+    ])
+    await page.getByLabel('Service').selectOption('Regular Clean')
+    await page.getByLabel('Oven').fill('2')
+    await page.getByLabel('Oven').blur()
+    await page.getByLabel('How often').selectOption('Every week')
+    expect((await heard(page)).at(-1)?.request).toMatchObject({
+      service: 'regular',
+      windows: 25,
+      addOns: [{ id: 'oven', quantity: 2 }],
+      frequency: 'weekly',
+    })
+  })
+
+  it('keeps what was chosen when it is moved, or another attribute changes', async () => {
+    const page = await embed()
+    await page.getByLabel('Laundry').check()
+    await page.getByLabel('I have pets').check()
+    const element = page.locator('dustforce-quote')
+    await element.evaluate((moved) => document.body.append(moved))
+    await element.evaluate((changed) => changed.setAttribute('bedrooms', '2'))
+    expect((await heard(page)).at(-1)?.request).toMatchObject({
+      bedrooms: 2,
+      pets: true,
+      addOns: ['laundry'],
+    })
+    expect(await page.getByLabel('Laundry').isChecked()).toBe(true)
+    expect(await page.getByLabel('I have pets').isChecked()).toBe(true)
+  })
+
+  it('is styled under a strict content security policy, and sends its request with a form', async () => {
+    context = await browser.newContext()
+    const page = await context.newPage()
+    await context.route('https://example.com/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': "default-src 'self'" },
+        body: `<form><dustforce-quote name="job"></dustforce-quote></form><script src="element.js"></script>`,
+      }),
+    )
+    await context.route('https://example.com/element.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: code }),
+    )
+    await page.goto('https://example.com/')
+    const display = await page
+      .locator('dustforce-quote')
+      .evaluate((element) => getComputedStyle(element).display)
+    expect(display).toBe('block')
+    const sent = await page.evaluate<string>("new FormData(document.querySelector('form')).get('job')")
+    expect(JSON.parse(sent)).toMatchObject({ service: 'standard', bedrooms: 1, bathrooms: 1 })
   })
 
   it('is themed by custom properties and parts', async () => {

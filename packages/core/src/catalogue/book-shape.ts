@@ -1,9 +1,9 @@
+import { isRecord } from '../validation/is-record.ts'
 import {
   anyText,
   described,
   either,
   integer,
-  isRecord,
   list,
   number,
   object,

@@ -1,4 +1,5 @@
-import { anyText, integer, isRecord, list, number, object, oneOf, record, text } from '../validation/shape.ts'
+import { isRecord } from '../validation/is-record.ts'
+import { anyText, integer, list, number, object, oneOf, record, text } from '../validation/shape.ts'
 
 /** A price book as it was written before it had measures: bedrooms and bathrooms, one tax, a pet fee. */
 export interface FirstPriceBook {

@@ -1,6 +1,6 @@
 import type { PriceBook } from '../catalogue/index.ts'
 import { minorUnitsOf } from '../money/currency.ts'
-import { isRecord } from '../validation/shape.ts'
+import { isRecord } from '../validation/is-record.ts'
 import { quoteProblems } from './quote-problems.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import type { QuoteProblem } from './request-problems.ts'

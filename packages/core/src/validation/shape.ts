@@ -2,6 +2,7 @@
  * Describes JSON once, for a reader that names everything that is wrong and for the JSON Schema that says the same. What one field means
  * for another is not a matter of shape: the reader checks it afterwards.
  */
+import { isRecord } from './is-record.ts'
 
 /** Something wrong in outside input: where, as a path ('services.regular.name'), and why. */
 export interface Problem {
@@ -163,11 +164,6 @@ export function either(shapes: readonly Shape[], choose: (value: unknown) => Sha
 /** A shape with a description for readers of its JSON Schema. */
 export function described(description: string, shape: Shape): Shape {
   return { ...shape, jsonSchema: { ...shape.jsonSchema, description } }
-}
-
-/** Whether a value is a JSON object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function notAnObject(value: unknown, field: string): Problem {
