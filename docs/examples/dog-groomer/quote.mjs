@@ -6,7 +6,7 @@ import { parseQuoteRequest, quote } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
 import { enCA } from '@dustforce/core/words/en-ca'
 
-const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
 const parsed = parsePriceBook(read('price-book.json'))
 if (!parsed.ok) throw new Error(parsed.issues.map(({ field, message }) => `${field}: ${message}`).join('\n'))

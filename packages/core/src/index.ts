@@ -176,7 +176,6 @@ export {
   checkName,
   checkPhone,
   checkPostalCode,
-  checkTaxNumber,
   type DomainCheckWorld,
   domainOf,
   type EditedText,

@@ -1,7 +1,8 @@
 import { gtaCompany } from '../company/index.ts'
 import { gtaPolicy } from '../schedule/index.ts'
 import { invalid, valid } from '../validation/checked.ts'
-import { type Checked, checkEmail, checkPhone, checkTaxNumber } from '../validation/index.ts'
+import { type Checked, checkEmail, checkPhone } from '../validation/index.ts'
+import { checkTaxNumber } from '../validation/tax-number.ts'
 
 /** A setting: its initial value, and the value of a stored or typed text, or what is wrong with it. */
 export interface Setting<Value> {

@@ -29,5 +29,4 @@ export {
   storageFailureMessage,
   storageFailureOf,
 } from './storage-error.ts'
-export { checkTaxNumber } from './tax-number.ts'
 export { checkPromoInput, maxTextLength } from './text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTaxNumber } from './index.ts'
+import { checkTaxNumber } from './tax-number.ts'
 
 describe('checkTaxNumber', () => {
   it.each([
