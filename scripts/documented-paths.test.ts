@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './start/root.mjs'
+
+const list = (...patterns: readonly string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n')
+const documents = list('*.md').filter((name) => name !== '' && !name.startsWith('.changeset/'))
+const tests = list('*.test.ts', '*.test.tsx', '*.e2e.ts')
+
+/** The short forms that docs/spec-coverage.md explains. */
+const shortForms: readonly (readonly [form: RegExp, path: string])[] = [
+  [/^(core|ui)\//, 'packages/$1/src/'],
+  [/^(site|admin)\//, 'apps/$1/src/'],
+  [/^db\//, 'packages/supabase/supabase/migrations/'],
+]
+const places = /^(?:packages|apps|docs|scripts|bench)\//
+
+/** What a document names in code marks and is not there: a path of the repository, or a test by its file name. */
+function missingIn(document: string): readonly string[] {
+  const text = readFileSync(join(root, document), 'utf8')
+  const marked = [...text.matchAll(/`([\w@.*{},/-]+)`/g)].map(([, name = '']) => name)
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, path = '']) =>
+    join(dirname(document), path),
+  )
+  const paths = marked
+    .map((name) =>
+      document === 'docs/spec-coverage.md'
+        ? shortForms.reduce((path, [form, whole]) => path.replace(form, whole), name)
+        : name,
+    )
+    .filter((name) => places.test(name))
+  const names = marked.filter((name) => /^[\w-]+\.(?:[a-z]+\.)*(?:test|e2e)\.tsx?$/.test(name))
+  return [
+    ...[...paths, ...links].filter((path) => globSync(path, { cwd: root }).length === 0),
+    ...names.filter((name) => !tests.some((file) => file.endsWith(`/${name}`))),
+  ]
+}
+
+it.each(documents)('%s names paths and tests that are there', (document) => {
+  expect(missingIn(document)).toEqual([])
+})
