@@ -14,7 +14,7 @@ export function BookingLetters({ letters }: { readonly letters: readonly LetterO
   return (
     <Notice
       tone="danger"
-      title="The customer may not know"
+      title="An e-mail did not arrive"
       icon={<MailWarning aria-hidden="true" className="size-4.5" />}
     >
       {lost.map(({ id, name, text, detail }) => (

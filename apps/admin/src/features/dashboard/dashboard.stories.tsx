@@ -149,7 +149,10 @@ export const LettersThatDidNotArrive: Story = {
       />
     ),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // The table scrolls by itself and makes the screen no wider.
+    canvasElement.style.width = '390px'
+    await expect(canvas.getByRole('region', { name: 'Booking Metrics' }).offsetWidth).toBeLessThanOrEqual(390)
     await expect(rowsOf(canvas.getByRole('table', { name: 'E-mails to look at' }))).toEqual([
       ['E-mail', 'To', 'What happened', 'Actions'],
       [

@@ -16,7 +16,7 @@ export interface LettersToLookAtProps {
 export function LettersToLookAt({ letters, busyId, onSendAgain, onLookedAt }: LettersToLookAtProps) {
   if (letters.length === 0) return null
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="pb-2 text-base font-semibold">E-mails to look at</h2>
       <Table label="E-mails to look at" minWidth="760px">
         <TableHead>
