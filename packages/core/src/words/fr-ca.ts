@@ -1,6 +1,6 @@
 import type { QuoteWords } from './quote-words.ts'
 
-const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')} %`
+const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')}\u00a0%`
 
 /**
  * Sentences in Canadian French.

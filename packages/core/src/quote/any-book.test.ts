@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { parsePriceBook } from '../catalogue/schema.ts'
+import { enCA } from '../words/en-ca.ts'
+import { frCA } from '../words/fr-ca.ts'
+import { diffQuotes } from './compare.ts'
+import { explainLine, type QuoteWords } from './explain.ts'
+import { parseQuoteRequest, quote } from './index.ts'
+
+/** A book with a rule of every kind. */
+const source = {
+  version: 'any-1',
+  currency: 'CAD',
+  rounding: 'cent',
+  taxes: [
+    { name: 'TPS', percent: 5, mode: 'added' },
+    { name: 'TVQ', percent: 9.975, mode: 'added' },
+  ],
+  measures: {
+    rooms: { one: 'pièce', many: 'pièces', min: 1, max: 6 },
+    coat: { label: 'Pelage', choices: { short: 'poil court', 'short-wire': 'poil dur' } },
+    garden: { label: 'avec jardin', flag: true },
+  },
+  services: {
+    table: {
+      name: 'Ménage',
+      description: '',
+      features: [],
+      price: {
+        kind: 'table',
+        by: ['coat', 'garden', 'rooms'],
+        cells: {
+          'short-false-1': 1000,
+          'short-true-1': 2000,
+          'short-wire-false-1': 3000,
+          'short-wire-true-1': 4000,
+          'short-false-3': 1500,
+        },
+        beyond: { rooms: 100 },
+      },
+      minutes: { kind: 'flat', amount: 30 },
+      addOns: ['oven'],
+    },
+    units: {
+      name: 'Vitres',
+      description: '',
+      features: [],
+      price: { kind: 'per-unit', of: 'rooms', each: 500, tiers: [{ from: 3, each: 400 }], minimum: 1200 },
+      addOns: [],
+    },
+    visit: {
+      name: 'Visite',
+      description: '',
+      features: [],
+      price: { kind: 'flat', amount: 3500 },
+      addOns: [],
+    },
+  },
+  addOns: { oven: { name: 'Four', description: '', amount: 300, unit: 'par four', most: 2, minutes: 20 } },
+  charges: [
+    {
+      id: 'garden',
+      name: 'Jardin',
+      description: 'Un jardin demande du temps',
+      amount: 250,
+      when: { garden: true },
+    },
+    { id: 'often', name: 'Dimanche', percent: 10, when: { weekday: ['sunday'] } },
+    { id: 'always', name: 'Trajet', amount: 100 },
+  ],
+  frequencies: { weekly: { name: 'Chaque semaine', percent: 10 } },
+}
+const parsed = parsePriceBook(source)
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+const { book } = parsed
+
+function made(input: object) {
+  const asked = parseQuoteRequest(book, input)
+  if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
+  return quote(book, asked.request)
+}
+const why = (input: object, words: QuoteWords) =>
+  made(input).lines.map((line) => explainLine(line, book, words).replaceAll('\u00a0', ' '))
+
+const job = {
+  service: 'table',
+  rooms: 4,
+  coat: 'short',
+  garden: false,
+  addOns: [{ id: 'oven', quantity: 2 }],
+  date: '2026-12-06',
+  frequency: 'weekly',
+  promo: { type: 'percentage', value: 50 },
+}
+
+describe('a book of any home service', () => {
+  it('is explained in English', () => {
+    expect(why(job, enCA)).toEqual([
+      'Ménage of poil court, avec jardin and 4 pièces starts from the short-false-3 price, $15.',
+      '1 extra pièce at $1 each is $1.',
+      '2 × Four at $3 each (par four) is $6.',
+      'Dimanche is 10% of $22, which is $2.20.',
+      'Trajet is $1.',
+      'Chaque semaine takes 10% off $25.20, which is $2.52.',
+      'The promo code takes 50% off $22.68, which is $11.34.',
+      'TPS is 5% of $11.34, which is $0.57.',
+      'TVQ is 9.975% of $11.34, which is $1.13.',
+    ])
+  })
+
+  it('is explained in French', () => {
+    expect(why(job, frCA)).toEqual([
+      'Ménage, poil court, avec jardin et 4 pièces : à partir du prix short-false-3, 15 $.',
+      '1 pièce de plus à 1 $ : 1 $.',
+      '2 × Four à 3 $ (par four) : 6 $.',
+      'Dimanche : 10 % de 22 $, soit 2,20 $.',
+      'Trajet : 1 $.',
+      'Chaque semaine : 10 % de rabais sur 25,20 $, soit 2,52 $.',
+      'Le code promo donne 50 % de rabais sur 22,68 $, soit 11,34 $.',
+      'TPS : 5 % de 11,34 $, soit 0,57 $.',
+      'TVQ : 9,975 % de 11,34 $, soit 1,13 $.',
+    ])
+    expect(
+      why({ service: 'units', rooms: 5, garden: true, promo: { type: 'fixed', value: 2 } }, frCA),
+    ).toEqual([
+      'Vitres, 2 pièces à 5 $ chacun : 10 $.',
+      '3 pièces de plus à 4 $ : 12 $.',
+      'Un jardin demande du temps : 2,50 $.',
+      'Trajet : 1 $.',
+      'Le code promo donne 2 $ de rabais sur 25,50 $.',
+      'TPS : 5 % de 23,50 $, soit 1,18 $.',
+      'TVQ : 9,975 % de 23,50 $, soit 2,34 $.',
+    ])
+    expect(why({ service: 'units', rooms: 1 }, frCA).slice(0, 2)).toEqual([
+      'Vitres, 1 pièce à 5 $ chacun : 5 $.',
+      'Le prix minimal est de 12 $ : 7 $ de plus.',
+    ])
+    expect(why({ ...job, rooms: 3, addOns: ['oven'] }, frCA).slice(0, 2)).toEqual([
+      'Ménage, poil court, avec jardin et 3 pièces : 15 $.',
+      'Four (par four) : 3 $.',
+    ])
+    expect(why({ service: 'visit' }, frCA)[0]).toBe('Visite : 35 $.')
+    expect(frCA.list(['une']) + frCA.addOn('Four', '3 $', undefined)).toBe('uneFour : 3 $.')
+    expect(frCA.addOns('Four', 2, '3 $', '6 $', undefined)).toBe('2 × Four à 3 $ : 6 $.')
+    expect(frCA.includedTax(undefined, 20, '120 $', '20 $')).toBe('120 $ comprend 20 $ de taxe à 20\u00a0%.')
+    expect(frCA.addedTax(undefined, 13, '100 $', '13 $')).toBe('Taxe : 13\u00a0% de 100 $, soit 13 $.')
+  })
+
+  it('is explained in English, whatever the rule', () => {
+    expect(
+      why({ service: 'units', rooms: 3, garden: true, promo: { type: 'fixed', value: 2 } }, enCA),
+    ).toEqual([
+      'Vitres of 2 pièces at $5 each is $10.',
+      '1 more pièce at $4 each is $4.',
+      'Un jardin demande du temps: $2.50.',
+      'Trajet is $1.',
+      'The promo code takes $2 off $17.50.',
+      'TPS is 5% of $15.50, which is $0.78.',
+      'TVQ is 9.975% of $15.50, which is $1.55.',
+    ])
+    expect(why({ service: 'units', rooms: 5 }, enCA)[1]).toBe('3 more pièces at $4 each are $12.')
+    expect(why({ service: 'units', rooms: 1 }, enCA)[1]).toBe('The least that this costs is $12: $7 more.')
+    expect(why({ service: 'visit' }, enCA)[0]).toBe('Visite is $35.')
+    expect(enCA.list(['one'])).toBe('one')
+    expect(enCA.addOns('Oven', 2, '$3', '$6', undefined)).toBe('2 × Oven at $3 each is $6.')
+    expect(enCA.includedTax('VAT', 20, '£120', '£20')).toBe('£120 contains £20 of VAT at 20%.')
+  })
+
+  it('says what it can of lines of another book', () => {
+    const { lines } = made(job)
+    const other = { ...book, measures: {}, charges: [] }
+    expect(lines.slice(0, 2).map((line) => explainLine(line, other, enCA))).toEqual([
+      'Ménage of short coat, false garden and 4 rooms starts from the short-false-3 price, $15.',
+      '1 extra rooms at $1 each is $1.',
+    ])
+  })
+
+  it('is quoted alike however often, and for more jobs than are remembered', () => {
+    const many = {
+      ...book,
+      measures: { ...book.measures, rooms: { one: 'room', many: 'rooms', min: 1, max: 12_000 } },
+    }
+    const totals = () =>
+      [1, 11_000, 12_000].map((rooms) => quote(many, { service: 'units', rooms }).baseCents)
+    const before = totals()
+    for (let rooms = 1; rooms <= 12_000; rooms += 1) quote(many, { service: 'units', rooms })
+    expect(totals()).toEqual(before)
+    expect(before).toEqual([1200, 4_400_200, 4_800_200])
+  })
+
+  it('adds the minutes of add-ons to those of the service', () => {
+    expect(made(job).minutes).toBe(70)
+    expect(made({ service: 'visit' }).minutes).toBeNull()
+  })
+
+  it('is compared line by line', () => {
+    const { date: _, frequency: __, ...less } = job
+    const changed = diffQuotes(made(job), made({ ...less, rooms: 6, garden: true }))
+    expect(changed.lines.map(({ before, after }) => [before?.label, after?.label])).toEqual([
+      ['Ménage', 'Ménage'],
+      ['Extra pièces', 'Extra pièces'],
+      ['Dimanche', undefined],
+      ['Chaque semaine', undefined],
+      ['Promo discount', 'Promo discount'],
+      ['TPS', 'TPS'],
+      ['TVQ', 'TVQ'],
+      [undefined, 'Jardin'],
+    ])
+    const tiers = diffQuotes(made({ service: 'units', rooms: 3 }), made({ service: 'units', rooms: 4 }))
+    expect(tiers.lines[0]).toMatchObject({
+      before: { rule: 'tier' },
+      after: { rule: 'tier' },
+      changeCents: 400,
+    })
+  })
+})
