@@ -237,6 +237,11 @@ describe('a book of the first format', () => {
     expect(parsed.book.taxes).toEqual(gtaPriceBook.taxes)
   })
 
+  it('is known by either of its fields, and never has measures', () => {
+    expect(issues({ petFeeCents: 1 })).toContain('maxRooms: missing')
+    expect(issues({ maxRooms: 1, measures: {} })).toContain('currency: missing')
+  })
+
   it('loses the sizes that nobody could choose', () => {
     const parsed = parsePriceBook({ ...first, maxRooms: 1 })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))

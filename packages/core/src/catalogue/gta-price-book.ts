@@ -1,4 +1,4 @@
-import { zeroCents } from '../money/index.ts'
+import { cents } from '../money/index.ts'
 import book from './gta-price-book.json' with { type: 'json' }
 import type { CountMeasure, FlagMeasure, PriceBook } from './price-book.ts'
 
@@ -51,17 +51,11 @@ function trusted(json: object): GtaPriceBook {
  * @example
  * gtaTerms.petFeeCents // => 2500
  */
-export const gtaTerms = termsOf(gtaPriceBook)
-
-function termsOf({ services, charges = [], measures, taxes }: GtaPriceBook) {
-  const { price } = services.standard
-  const beyond = price.kind === 'table' ? price.beyond : {}
-  const [petFee] = charges
-  return {
-    tax: taxes[0],
-    maxRooms: measures.bedrooms.max,
-    petFeeCents: petFee !== undefined && 'amount' in petFee ? petFee.amount : zeroCents,
-    extraBedroomCents: beyond?.bedrooms ?? zeroCents,
-    extraBathroomCents: beyond?.bathrooms ?? zeroCents,
-  }
+export const gtaTerms = {
+  tax: gtaPriceBook.taxes[0],
+  maxRooms: gtaPriceBook.measures.bedrooms.max,
+  /** The only charge of the book. */
+  petFeeCents: cents(Math.max(...book.charges.map(({ amount }) => amount))),
+  extraBedroomCents: cents(book.services.standard.price.beyond.bedrooms),
+  extraBathroomCents: cents(book.services.standard.price.beyond.bathrooms),
 }

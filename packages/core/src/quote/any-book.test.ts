@@ -141,6 +141,8 @@ describe('a book of any home service', () => {
     expect(why({ service: 'visit' }, frCA)[0]).toBe('Visite : 35 $.')
     expect(frCA.list(['une']) + frCA.addOn('Four', '3 $', undefined)).toBe('uneFour : 3 $.')
     expect(frCA.addOns('Four', 2, '3 $', '6 $', undefined)).toBe('2 × Four à 3 $ : 6 $.')
+    expect(frCA.beyond(2, 'pièce', 'pièces', '1 $', '2 $')).toBe('2 pièces de plus à 1 $ : 2 $.')
+    expect(frCA.tier(1, 'pièce', 'pièces', '1 $', '1 $')).toBe('1 pièce de plus à 1 $ : 1 $.')
     expect(frCA.includedTax(undefined, 20, '120 $', '20 $')).toBe('120 $ comprend 20 $ de taxe à 20\u00a0%.')
     expect(frCA.addedTax(undefined, 13, '100 $', '13 $')).toBe('Taxe : 13\u00a0% de 100 $, soit 13 $.')
   })
