@@ -25,7 +25,7 @@ export const slotsCommand: Command = {
     const nowText = textFlag(flags, 'now')
     const now = nowText === undefined ? console.now : Date.parse(nowText)
     if (Number.isNaN(now)) throw wrong('now', `not an instant: '${nowText}'; write 2026-11-23T09:00:00-05:00`)
-    const limit = numberFlag(flags, 'limit') ?? gtaPolicy.dailyLimit
+    const limit = numberFlag(flags, 'limit') ?? gtaPolicy.capacity.perDay
     const date = textFlag(flags, 'date')
     if (date === undefined) {
       const days = calendar(gtaPolicy, { now, limit })

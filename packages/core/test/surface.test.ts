@@ -29,6 +29,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'diffQuotes',
     'businessDate',
     'weekdayOf',
+    'dayOn',
     'isSlotStillBookable',
     'whyClosed',
     'regionOf',

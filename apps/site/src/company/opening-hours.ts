@@ -1,4 +1,4 @@
-import { type BusinessPolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { hoursOfWeekday, type SchedulePolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
 
 /** Days in a row that share their hours: 'Monday to Friday', '8:00 AM to 6:00 PM'. */
 export interface HoursRow {
@@ -7,10 +7,10 @@ export interface HoursRow {
 }
 
 /** The opening hours as people read them, from Monday on. Public spec, section 2. */
-export function openingHours(policy: BusinessPolicy): HoursRow[] {
+export function openingHours(policy: Pick<SchedulePolicy, 'hours'>): HoursRow[] {
   const runs: { first: number; last: number; time: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
-    const hours = policy.hours[weekday]
+    const hours = hoursOfWeekday(policy, weekday)
     const time = hours ? `${timeLabel(hours.opensAt)} to ${timeLabel(hours.closesAt)}` : 'Closed'
     const run = runs.at(-1)
     if (run?.time === time) run.last = weekday

@@ -2,7 +2,7 @@ import { applicantAreaOptions } from '@dustforce/core/application'
 import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
 import { gtaCompany } from '@dustforce/core/company'
 import { dollarsOf } from '@dustforce/core/money'
-import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import { phoneUri } from '@dustforce/core/validation'
 import { faqCategories } from '../features/faq/faq-content.ts'
 import { absoluteUrl } from './site-url.ts'
@@ -40,23 +40,13 @@ function localBusiness(): JsonLd {
       addressCountry: gtaCompany.country,
     },
     areaServed: applicantAreaOptions.map((name) => ({ '@type': 'City', name: `${name}, ON` })),
-    openingHoursSpecification: gtaPolicy.hours.flatMap((hours, weekday) =>
-      hours === null
-        ? []
-        : [
-            {
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: weekdayName(weekday),
-              opens: clock(hours.opensAt),
-              closes: clock(hours.closesAt),
-            },
-          ],
-    ),
+    openingHoursSpecification: Object.entries(gtaPolicy.hours).map(([weekday, [opens, closes]]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`,
+      opens,
+      closes,
+    })),
   }
-}
-
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 function service(id: ServiceId): JsonLd {

@@ -27,7 +27,6 @@ export type {
   Service,
   TableRule,
   Tax,
-  WeekdayName,
 } from './price-book.ts'
 export { priceBookHash } from './price-book-hash.ts'
 export { type PriceBookProblem, priceBookProblems } from './price-book-problems.ts'

@@ -1,3 +1,4 @@
+import { weekdayNames } from '../schedule/weekday-names.ts'
 import type { Problem } from '../validation/shape.ts'
 import { isCount, measureProblem } from './measure.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   Tax,
 } from './price-book.ts'
 import { tableProblems } from './table-problems.ts'
-import { weekdayNames } from './weekday-names.ts'
 
 /** Something in a price book that contradicts itself: where, as a path, and why. */
 export type PriceBookProblem = Problem

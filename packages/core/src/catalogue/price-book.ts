@@ -86,9 +86,6 @@ export interface Service<A extends string = string> {
   readonly addOns: readonly A[]
 }
 
-/** A day of the week, as conditions name it. */
-export type WeekdayName = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
-
 /** When a charge applies: equal, one of a list, or a count within limits. What a request leaves out meets no condition. */
 export type Condition =
   | MeasureValue

@@ -1,7 +1,7 @@
 import type { Condition } from '../catalogue/price-book.ts'
-import { weekdayNames } from '../catalogue/weekday-names.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
 import { weekdayOf } from '../schedule/date-arithmetic.ts'
+import { weekdayNames } from '../schedule/weekday-names.ts'
 
 /** Whether conditions hold for a request. */
 export type Holds = (request: Readonly<Record<string, unknown>>) => boolean

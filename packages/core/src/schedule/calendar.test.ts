@@ -11,17 +11,21 @@ import {
   earliestSlot,
   earliestSlotText,
   gtaPolicy,
+  type Hours,
   instantOf,
   isSlotStillBookable,
   slotProblem,
   slotsOn,
   weekdayOf,
 } from './index.ts'
+import { weekdayNames } from './weekday-names.ts'
 import { whyClosed } from './why-closed.ts'
 
 const at = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
 const saturday = at('2026-11-21', 540)
-const weekdaysOnly: BusinessPolicy = { ...gtaPolicy, hours: [null, ...gtaPolicy.hours.slice(1, 6), null] }
+const { sunday: _sunday, saturday: _saturday, ...onWeekdays } = gtaPolicy.hours
+const weekdaysOnly: BusinessPolicy = { ...gtaPolicy, hours: onWeekdays }
+const everyDay = (...hours: Hours) => Object.fromEntries(weekdayNames.map((name) => [name, hours]))
 
 describe('calendar', () => {
   it('has 60 days from today on', () => {
@@ -178,7 +182,7 @@ describe('slotProblem', () => {
 describe('whyClosed', () => {
   const nights: BusinessPolicy = {
     ...gtaPolicy,
-    hours: gtaPolicy.hours.map(() => ({ opensAt: 60, closesAt: 240 })),
+    hours: everyDay('01:00', '04:00'),
   }
   const taken = { '2026-11-22': 10 }
 
@@ -272,7 +276,7 @@ describe('whyClosed', () => {
   })
 
   it('explains whole days, and nothing that is open', () => {
-    const day = (date: string, policy = gtaPolicy) =>
+    const day = (date: string, policy: BusinessPolicy = gtaPolicy) =>
       whyClosed(policy, { now: saturday, taken }, businessDate(date))?.reason
     expect(day('2026-11-22')).toBe('full')
     expect(day('2026-11-20')).toBe('past')
@@ -300,7 +304,7 @@ describe('the first slot of a day', () => {
     const early = {
       ...gtaPolicy,
       leadMinutes: 600,
-      hours: gtaPolicy.hours.map(() => ({ opensAt: 360, closesAt: 480 })),
+      hours: everyDay('06:00', '08:00'),
     }
     const reasons = (date: string, now: number) =>
       slotsOn(early, businessDate(date), now).map((slot) => slot.reason)

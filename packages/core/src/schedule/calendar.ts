@@ -1,17 +1,25 @@
-import { type BusinessDate, dateOfDayNumber } from './business-date.ts'
+import { type BusinessDate, dateOfDayNumber, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
-import { type DayQuestion, daySlots } from './day-slots.ts'
-import type { BusinessPolicy } from './policy.ts'
+import type { BusySpan } from './crews.ts'
+import { weekdayOfDayNumber } from './date-arithmetic.ts'
+import { daySlots } from './day-slots.ts'
+import { closureOn, hoursOfDay } from './opening-hours.ts'
+import type { CalendarPolicy, SchedulePolicy } from './policy.ts'
 import type { ClosedReason, Slot } from './slot.ts'
+import { weekdayNames } from './weekday-names.ts'
 
 /** What a calendar depends on, besides the policy. */
 export interface Availability {
   /** Epoch milliseconds. */
   readonly now: number
-  /** Places a day has; the policy's own limit when missing. */
+  /** Places a day has; those of the policy when missing. A weekday's own places limit it further. */
   readonly limit?: number
   /** Places taken by date; a date that is missing has none taken. */
   readonly taken?: Readonly<Record<string, number>>
+  /** How long the visit takes, in minutes; a slot's length when missing. */
+  readonly durationMinutes?: number
+  /** What the crews do already. It limits nothing unless the policy counts crews. */
+  readonly busy?: readonly BusySpan[]
 }
 
 /** A day of the calendar: open when one of its slots is. */
@@ -19,6 +27,8 @@ export interface Day {
   readonly date: BusinessDate
   readonly open: boolean
   readonly reason?: ClosedReason
+  /** What the company says about the closure, when this is the reason. */
+  readonly closure?: string
   readonly slots: readonly Slot[]
 }
 
@@ -28,7 +38,7 @@ export interface Day {
  * @example
  * calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14), taken: { '2026-11-22': 10 } })[1]?.reason // => 'full'
  */
-export function calendar(policy: BusinessPolicy, availability: Availability): Day[] {
+export function calendar(policy: CalendarPolicy, availability: Availability): Day[] {
   const today = businessDayNumber(availability.now, policy.zone)
   const days: Day[] = []
   for (let ahead = 0; ahead < policy.lookaheadDays; ahead += 1) {
@@ -37,21 +47,47 @@ export function calendar(policy: BusinessPolicy, availability: Availability): Da
   return days
 }
 
+/**
+ * One day with its slots, also one that is past or beyond the look-ahead.
+ *
+ * @example
+ * dayOn(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) }, businessDate('2026-11-20')).reason // => 'past'
+ */
+export function dayOn(policy: CalendarPolicy, availability: Availability, date: BusinessDate): Day {
+  const today = businessDayNumber(availability.now, policy.zone)
+  return dayAhead(policy, availability, today, dayNumberOf(date) - today)
+}
+
 /** The day that lies some days after today. */
 export function dayAhead(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   availability: Availability,
   today: number,
   ahead: number,
 ): Day {
-  const { now, limit = policy.dailyLimit, taken } = availability
+  const { now, limit, taken, durationMinutes, busy } = availability
   const dayNumber = today + ahead
   const date = dateOfDayNumber(dayNumber)
-  const question: DayQuestion = { dayNumber, today, now, full: (taken?.[date] ?? 0) >= limit }
-  const slots = daySlots(policy, question)
+  const full = (taken?.[date] ?? 0) >= placesOn(policy, dayNumber, limit)
+  const slots = daySlots(policy, { dayNumber, today, now, full, durationMinutes, busy })
   for (const slot of slots) {
     if (slot.open) return { date, open: true, slots }
   }
+  const closure = closureOn(policy, date)?.reason
+  if (closure !== undefined) return { date, open: false, reason: 'closure', closure, slots }
   // The last slot is the one that stayed open longest: its reason is the day's.
-  return { date, open: false, reason: slots.at(-1)?.reason ?? 'closed', slots }
+  const reason = slots.at(-1)?.reason ?? (hoursOfDay(policy, dayNumber) ? 'too-long' : 'closed')
+  return { date, open: false, reason, slots }
+}
+
+/** How many places a day has: those of any day, or of its weekday if fewer. */
+export function placesOn(
+  { capacity }: Pick<SchedulePolicy, 'capacity'>,
+  dayNumber: number,
+  perDay = capacity?.perDay ?? Number.POSITIVE_INFINITY,
+): number {
+  const perWeekday = capacity?.perWeekday
+  if (perWeekday === undefined) return perDay
+  const name = weekdayNames[weekdayOfDayNumber(dayNumber)]
+  return Math.min(perDay, (name && perWeekday[name]) ?? perDay)
 }

@@ -1,11 +1,14 @@
 import { instantOfLocal } from './business-time.ts'
-import { weekdayOfDayNumber } from './date-arithmetic.ts'
-import type { BusinessPolicy, OpeningHours } from './policy.ts'
+import { type BusySpan, hasFreeCrew } from './crews.ts'
+import { hoursOfDay, type OpeningHours } from './opening-hours.ts'
+import type { CalendarPolicy, HoursPolicy, SlotPolicy } from './policy.ts'
 import { type ClosedReason, type Slot, slotAt, slotMinutesOf, slotRow } from './slot.ts'
+import type { MinuteOfDay } from './time-label.ts'
 import { spanAt } from './zone-span.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
+const noWork: readonly BusySpan[] = []
 
 /** What the slots of one day depend on, besides the policy. */
 export interface DayQuestion {
@@ -15,37 +18,76 @@ export interface DayQuestion {
   /** Epoch milliseconds. */
   readonly now: number
   readonly full: boolean
+  /** How long the visit takes; a slot's length when missing. */
+  readonly durationMinutes?: number | undefined
+  readonly busy?: readonly BusySpan[] | undefined
 }
 
-/** The opening hours of a day number; null when closed. */
-export function hoursOfDay(policy: BusinessPolicy, dayNumber: number): OpeningHours | null {
-  return policy.hours[weekdayOfDayNumber(dayNumber)] ?? null
-}
-
-/** The slots of one day. Only a day that the lead time or a clock change cuts through is worked out slot by slot. */
-export function daySlots(policy: BusinessPolicy, question: DayQuestion): readonly Slot[] {
-  const { dayNumber, today, now, full } = question
+/** The slots of one day. Only a day that the lead time, other work or a clock change cuts through is worked out slot by slot. */
+export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonly Slot[] {
+  const { slotMinutes } = policy
+  const { dayNumber, today, now, full, durationMinutes = slotMinutes } = question
   const hours = hoursOfDay(policy, dayNumber)
   if (!hours) return []
-  if (dayNumber < today) return slotRow(hours, policy.slotMinutes, 'past')
-  if (dayNumber >= today + policy.lookaheadDays) return slotRow(hours, policy.slotMinutes, 'too-far')
+  const lastStart = lastStartOf(policy, hours, durationMinutes)
+  if (dayNumber < today) return slotRow(hours, slotMinutes, lastStart, 'past')
+  if (dayNumber >= today + policy.lookaheadDays) return slotRow(hours, slotMinutes, lastStart, 'too-far')
   const local = dayNumber * dayMs
   const offset = offsetOfWholeDay(policy.zone, local)
   const notBefore = now + policy.leadMinutes * minuteMs
-  if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
-    return slotRow(hours, policy.slotMinutes, full ? 'full' : undefined)
+  const work = full ? noWork : workAround(policy, question, local)
+  if (offset !== null && work.length === 0 && local + hours.opensAt * minuteMs - offset >= notBefore) {
+    return slotRow(hours, slotMinutes, lastStart, full ? 'full' : undefined)
   }
-  return slotMinutesOf(hours, policy.slotMinutes).map((minute) =>
-    slotAt(minute, timeProblem(policy, local + minute * minuteMs, now) ?? (full ? 'full' : undefined)),
+  const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {
+    if (full) return 'full'
+    if (work.length === 0) return undefined
+    const start = instantOfLocal(local + minute * minuteMs, policy.zone)
+    const end = start + durationMinutes * minuteMs
+    return hasFreeCrew(policy.capacity ?? {}, work, start, end) ? undefined : 'busy'
+  }
+  return slotMinutesOf(hours.opensAt, slotMinutes, lastStart).map((minute) =>
+    slotAt(minute, timeProblem(policy, local + minute * minuteMs, now) ?? capacityProblem(minute)),
   )
 }
 
+/** The last minute at which a visit can start on a day with the given hours. */
+export function lastStartOf(
+  { lastStart }: Pick<HoursPolicy, 'lastStart'>,
+  hours: OpeningHours,
+  durationMinutes: number,
+): MinuteOfDay {
+  return lastStart === 'fits' ? hours.closesAt - durationMinutes : hours.closesAt
+}
+
 /** Why the clock alone excludes a slot that starts at a local time. */
-export function timeProblem(policy: BusinessPolicy, local: number, now: number): ClosedReason | undefined {
+export function timeProblem(
+  policy: Pick<SlotPolicy, 'zone' | 'leadMinutes'>,
+  local: number,
+  now: number,
+): ClosedReason | undefined {
+  if (isSkipped(policy.zone, local)) return 'skipped'
   const instant = instantOfLocal(local, policy.zone)
-  if (instant + spanAt(policy.zone, instant).offset !== local) return 'skipped'
   if (instant < now) return 'past'
   return instant < now + policy.leadMinutes * minuteMs ? 'too-soon' : undefined
+}
+
+/** Whether the clocks of a zone never show a local time, because they go forward over it. */
+export function isSkipped(zone: string, local: number): boolean {
+  const instant = instantOfLocal(local, zone)
+  return instant + spanAt(zone, instant).offset !== local
+}
+
+/** The work that is near enough to a day to be in the way of a visit on it. */
+function workAround(
+  { capacity, slotMinutes }: CalendarPolicy,
+  { busy, durationMinutes = slotMinutes }: DayQuestion,
+  local: number,
+): readonly BusySpan[] {
+  if (busy === undefined || capacity?.crews === undefined) return noWork
+  // No zone is a day away from UTC.
+  const margin = dayMs + (durationMinutes + (capacity.bufferMinutes ?? 0)) * minuteMs
+  return busy.filter(({ start, end }) => end > local - margin && start < local + dayMs + margin)
 }
 
 /** The offset that holds from a local midnight to the next; null when the clocks change in between. */

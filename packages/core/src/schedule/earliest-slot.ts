@@ -2,7 +2,7 @@ import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber, instantOf } from './business-time.ts'
 import { type Availability, dayAhead } from './calendar.ts'
 import { formatDate } from './format-date.ts'
-import type { BusinessPolicy } from './policy.ts'
+import type { CalendarPolicy } from './policy.ts'
 import { type MinuteOfDay, timeLabel } from './time-label.ts'
 
 /** A slot that can be booked. */
@@ -22,7 +22,7 @@ export interface OpenSlot {
  * earliestSlot(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) })?.label // => '10:00 AM'
  */
 export function earliestSlot(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   availability: Availability,
   from?: BusinessDate,
 ): OpenSlot | null {

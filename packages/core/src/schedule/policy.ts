@@ -1,26 +1,72 @@
 import type { Weekday } from './date-arithmetic.ts'
-import type { MinuteOfDay } from './time-label.ts'
+import json from './gta-policy.json' with { type: 'json' }
+import type { WeekdayName } from './weekday-names.ts'
 
-/** When a day's first and last slots start. The last slot starts at the closing time itself. */
-export interface OpeningHours {
-  readonly opensAt: MinuteOfDay
-  readonly closesAt: MinuteOfDay
+/** When a day begins and ends, on a clock of 24 hours: `['08:00', '18:00']`. */
+export type Hours = readonly [opens: string, closes: string]
+
+/** Dates on which nothing can be booked, and why, in words for a customer. */
+export interface ClosedDates {
+  /** 'yyyy-MM-dd'. */
+  readonly from: string
+  /** The last of the dates. Default: `from`. */
+  readonly to?: string
+  readonly reason: string
 }
 
-/** How a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
-export interface BusinessPolicy {
+/** How much work there can be. What is not given does not limit. */
+export interface Capacity {
+  /** Places of a day. */
+  readonly perDay?: number
+  /** Places of some days of the week, if fewer. */
+  readonly perWeekday?: { readonly [Day in WeekdayName]?: number }
+  /** Crews that work at the same time. */
+  readonly crews?: number
+  /** Minutes that a crew needs before and after a visit. Default: none. */
+  readonly bufferMinutes?: number
+}
+
+/** What a cancellation refunds up to some hours before the start. */
+export interface RefundRule {
+  readonly hoursBefore: number
+  readonly refundPercent: number
+}
+
+/** When and how much a company works, as plain JSON: `parsePolicy` reads it from a file. */
+export interface SchedulePolicy {
   /** The IANA name of the time zone of all dates and times. */
   readonly zone: string
-  /** Opening hours from Sunday to Saturday; null on a closed day. */
-  readonly hours: readonly (OpeningHours | null)[]
-  /** Minutes from one slot to the next. Default: 60. */
+  /** Opening hours; a day that is missing is closed. */
+  readonly hours: { readonly [Day in WeekdayName]?: Hours }
+  /** When the last slot of a day starts: at the closing time, or, with 'fits', so that the visit ends by then. */
+  readonly lastStart?: 'fits'
+  readonly closures?: readonly ClosedDates[]
+  /** Dates with other hours than their weekday. */
+  readonly specialHours?: readonly { readonly date: string; readonly hours: Hours }[]
+  /** Minutes from one slot to the next. */
   readonly slotMinutes: number
-  /** How many minutes before its start a slot can last be booked. Default: 30. */
+  /** How many minutes before its start a slot can last be booked. */
   readonly leadMinutes: number
-  /** How many days, today included, can be booked. Default: 60. */
+  /** How many days, today included, can be booked. */
   readonly lookaheadDays: number
-  /** Bookings a day unless the settings name another limit. Default: 10. */
-  readonly dailyLimit: number
+  readonly capacity?: Capacity
+  readonly cancellation?: readonly RefundRule[]
+}
+
+/** The part of a policy that says when the company is open. */
+export type HoursPolicy = Pick<
+  SchedulePolicy,
+  'zone' | 'hours' | 'lastStart' | 'closures' | 'specialHours' | 'slotMinutes'
+>
+
+/** The part of a policy that says which slots the clock allows. */
+export type SlotPolicy = HoursPolicy & Pick<SchedulePolicy, 'leadMinutes' | 'lookaheadDays'>
+
+/** The part of a policy that says which slots can be booked. */
+export type CalendarPolicy = SlotPolicy & Pick<SchedulePolicy, 'capacity'>
+
+/** How a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
+export interface BusinessPolicy extends SchedulePolicy {
   /** The first day of a week, 0 for Sunday. Default: 1, Monday. */
   readonly weekStart: Weekday
   /** Booking statuses that, once paid, take a place of the day. Default: all from 'confirmed' to 'completed', 'assigned' included. The database counts the same ones. */
@@ -37,17 +83,13 @@ export interface BusinessPolicy {
   readonly regions: readonly string[]
 }
 
-const weekday: OpeningHours = { opensAt: 480, closesAt: 1080 }
-const weekend: OpeningHours = { opensAt: 540, closesAt: 960 }
+/** The schedule of Dust Force: `gta-policy.json`, trusted here so that a page ships no parser. A test parses it. */
+const schedule = trusted(json)
 
 /** How Dust Force runs in the Greater Toronto Area. */
-export const gtaPolicy: BusinessPolicy = {
-  zone: 'America/Toronto',
-  hours: [weekend, weekday, weekday, weekday, weekday, weekday, weekend],
-  slotMinutes: 60,
-  leadMinutes: 30,
-  lookaheadDays: 60,
-  dailyLimit: 10,
+export const gtaPolicy: BusinessPolicy & { readonly capacity: { readonly perDay: number } } = {
+  ...schedule,
+  capacity: json.capacity,
   weekStart: 1,
   occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
   revenue: 'paid-and-not-canceled',
@@ -67,4 +109,8 @@ export const gtaPolicy: BusinessPolicy = {
     'markham',
     'richmond hill',
   ],
+}
+
+function trusted(policy: object): SchedulePolicy {
+  return policy as SchedulePolicy
 }

@@ -1,7 +1,8 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
-import { hoursOfDay, timeProblem } from './day-slots.ts'
-import type { BusinessPolicy } from './policy.ts'
+import { lastStartOf, timeProblem } from './day-slots.ts'
+import { closureOn, hoursOfDay } from './opening-hours.ts'
+import type { HoursPolicy, SlotPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
@@ -12,25 +13,41 @@ const minuteMs = 60_000
  * Why the opening hours, the look-ahead or the lead time exclude a slot; null when they do not. Capacity is not considered.
  *
  * @param now epoch milliseconds
+ * @param durationMinutes how long the visit takes
  * @example
  * slotProblem(gtaPolicy, businessDate('2026-11-21'), 480, Date.UTC(2026, 10, 20)) // => 'outside-hours'
  */
 export function slotProblem(
-  policy: BusinessPolicy,
+  policy: SlotPolicy,
   date: BusinessDate,
   minute: MinuteOfDay,
   now: number,
+  durationMinutes = policy.slotMinutes,
 ): ClosedReason | null {
   const dayNumber = dayNumberOf(date)
   const today = businessDayNumber(now, policy.zone)
-  const hours = hoursOfDay(policy, dayNumber)
-  if (!hours) return 'closed'
-  const sinceOpening = minute - hours.opensAt
-  if (sinceOpening < 0 || minute > hours.closesAt || sinceOpening % policy.slotMinutes !== 0)
-    return 'outside-hours'
+  const problem = hoursProblem(policy, date, minute, durationMinutes)
+  if (problem !== null) return problem
   if (dayNumber < today) return 'past'
   if (dayNumber >= today + policy.lookaheadDays) return 'too-far'
   return timeProblem(policy, dayNumber * dayMs + minute * minuteMs, now) ?? null
+}
+
+/** Why the opening hours of a date exclude a slot; null when they do not. */
+export function hoursProblem(
+  policy: HoursPolicy,
+  date: BusinessDate,
+  minute: MinuteOfDay,
+  durationMinutes: number,
+): 'closed' | 'closure' | 'outside-hours' | null {
+  const hours = hoursOfDay(policy, dayNumberOf(date))
+  if (!hours) return closureOn(policy, date) === undefined ? 'closed' : 'closure'
+  const sinceOpening = minute - hours.opensAt
+  const isSlot =
+    sinceOpening >= 0 &&
+    minute <= lastStartOf(policy, hours, durationMinutes) &&
+    sinceOpening % policy.slotMinutes === 0
+  return isSlot ? null : 'outside-hours'
 }
 
 /**
@@ -42,7 +59,7 @@ export function slotProblem(
  * isSlotStillBookable(gtaPolicy, businessDate('2026-11-21'), 540, Date.UTC(2026, 10, 21, 13, 30)) // => true
  */
 export function isSlotStillBookable(
-  policy: BusinessPolicy,
+  policy: SlotPolicy,
   date: BusinessDate,
   minute: MinuteOfDay,
   now: number,

@@ -1,13 +1,24 @@
-import type { OpeningHours } from './policy.ts'
+import type { OpeningHours } from './opening-hours.ts'
 import { type MinuteOfDay, timeLabel } from './time-label.ts'
 
 /**
  * Why a day or a slot cannot be booked: `past`; `too-soon`, inside the lead time; `too-far`, beyond the look-ahead; `closed`, no opening
- * hours; `outside-hours`, no slot starts then; `full`, the day's places are taken; `skipped`, the spring change leaves that time out.
+ * hours; `closure`, closed on this date for a reason of its own; `too-long`, the visit is longer than the day; `outside-hours`, no slot
+ * starts then; `full`, the day's places are taken; `busy`, every crew has other work; `skipped`, the spring change leaves that time out.
  */
-export type ClosedReason = 'past' | 'too-soon' | 'too-far' | 'closed' | 'outside-hours' | 'full' | 'skipped'
+export type ClosedReason =
+  | 'past'
+  | 'too-soon'
+  | 'too-far'
+  | 'closed'
+  | 'closure'
+  | 'too-long'
+  | 'outside-hours'
+  | 'full'
+  | 'busy'
+  | 'skipped'
 
-/** A time at which a cleaning can start, with the reason when it cannot be booked. */
+/** A time at which a visit can start, with the reason when it cannot be booked. */
 export interface Slot {
   readonly minute: MinuteOfDay
   readonly label: string
@@ -17,6 +28,7 @@ export interface Slot {
 
 interface RowsOfHours {
   readonly slotMinutes: number
+  readonly lastStart: MinuteOfDay
   readonly byReason: Map<ClosedReason | undefined, readonly Slot[]>
 }
 
@@ -26,16 +38,23 @@ const rows = new WeakMap<OpeningHours, RowsOfHours>()
  * All slots of a day's opening hours, all open or all closed for one reason. Days with the same hours share one frozen row, so that a
  * calendar of ordinary days allocates no slots.
  */
-export function slotRow(hours: OpeningHours, slotMinutes: number, reason?: ClosedReason): readonly Slot[] {
+export function slotRow(
+  hours: OpeningHours,
+  slotMinutes: number,
+  lastStart: MinuteOfDay,
+  reason?: ClosedReason,
+): readonly Slot[] {
   let rowsOfHours = rows.get(hours)
-  if (rowsOfHours?.slotMinutes !== slotMinutes) {
-    rowsOfHours = { slotMinutes, byReason: new Map() }
+  if (rowsOfHours?.slotMinutes !== slotMinutes || rowsOfHours.lastStart !== lastStart) {
+    rowsOfHours = { slotMinutes, lastStart, byReason: new Map() }
     rows.set(hours, rowsOfHours)
   }
   const known = rowsOfHours.byReason.get(reason)
   if (known) return known
   const row = Object.freeze(
-    slotMinutesOf(hours, slotMinutes).map((minute) => Object.freeze(slotAt(minute, reason))),
+    slotMinutesOf(hours.opensAt, slotMinutes, lastStart).map((minute) =>
+      Object.freeze(slotAt(minute, reason)),
+    ),
   )
   rowsOfHours.byReason.set(reason, row)
   return row
@@ -47,8 +66,12 @@ export function slotAt(minute: MinuteOfDay, reason?: ClosedReason): Slot {
   return reason === undefined ? { minute, label, open: true } : { minute, label, open: false, reason }
 }
 
-/** The minutes at which slots start: from opening to closing time, both included. */
-export function slotMinutesOf(hours: OpeningHours, slotMinutes: number): MinuteOfDay[] {
-  const count = Math.floor((hours.closesAt - hours.opensAt) / slotMinutes) + 1
-  return Array.from({ length: count }, (_, index) => hours.opensAt + index * slotMinutes)
+/** The minutes at which slots start, from opening to the last start, both included. */
+export function slotMinutesOf(
+  opensAt: MinuteOfDay,
+  slotMinutes: number,
+  lastStart: MinuteOfDay,
+): MinuteOfDay[] {
+  const count = Math.max(0, Math.floor((lastStart - opensAt) / slotMinutes) + 1)
+  return Array.from({ length: count }, (_, index) => opensAt + index * slotMinutes)
 }

@@ -51,12 +51,13 @@ describe('slotsOn', () => {
   })
 
   it('has no slots on a closed day', () => {
-    const closedSundays = { ...gtaPolicy, hours: [null, ...gtaPolicy.hours.slice(1)] }
+    const { sunday: _, ...hours } = gtaPolicy.hours
+    const closedSundays = { ...gtaPolicy, hours }
     expect(slotsOn(closedSundays, businessDate('2026-11-22'), toronto('2026-11-21', 600))).toEqual([])
   })
 
   it('skips a time that the spring change leaves out', () => {
-    const nights = { ...gtaPolicy, hours: gtaPolicy.hours.map(() => ({ opensAt: 60, closesAt: 240 })) }
+    const nights = { ...gtaPolicy, hours: { sunday: ['01:00', '04:00'] as const } }
     const slots = slotsOn(nights, businessDate('2027-03-14'), toronto('2027-03-13', 600))
     expect(slots.map((slot) => slot.reason)).toEqual([undefined, 'skipped', undefined, undefined])
   })

@@ -1,8 +1,9 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
+import { placesOn } from './calendar.ts'
 import { dayCapacity } from './day-capacity.ts'
 import { daySlots } from './day-slots.ts'
-import type { BusinessPolicy } from './policy.ts'
+import type { CalendarPolicy } from './policy.ts'
 import type { Slot } from './slot.ts'
 
 /**
@@ -10,21 +11,22 @@ import type { Slot } from './slot.ts'
  *
  * @param now epoch milliseconds
  * @param taken places of the day that are taken
- * @param limit places that the day has
+ * @param limit places that the day has; those of the policy when missing
  * @example
  * slotsOn(gtaPolicy, businessDate('2026-11-21'), Date.UTC(2026, 10, 20)).length // => 8
  */
 export function slotsOn(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   date: BusinessDate,
   now: number,
   taken = 0,
-  limit = policy.dailyLimit,
+  limit?: number,
 ): readonly Slot[] {
+  const dayNumber = dayNumberOf(date)
   return daySlots(policy, {
-    dayNumber: dayNumberOf(date),
+    dayNumber,
     today: businessDayNumber(now, policy.zone),
     now,
-    full: dayCapacity(limit, taken).full,
+    full: dayCapacity(placesOn(policy, dayNumber, limit), taken).full,
   })
 }

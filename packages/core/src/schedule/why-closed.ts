@@ -1,14 +1,17 @@
-import type { BusinessDate } from './business-date.ts'
+import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
-import { type Availability, calendar } from './calendar.ts'
+import { type Availability, calendar, dayOn, placesOn } from './calendar.ts'
+import { hasFreeCrew } from './crews.ts'
 import { addDays, weekdayOf } from './date-arithmetic.ts'
 import type { OpenSlot } from './earliest-slot.ts'
 import { formatDate, weekdayName } from './format-date.ts'
-import type { BusinessPolicy } from './policy.ts'
+import { closureOn } from './opening-hours.ts'
+import type { CalendarPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
 import { slotProblem } from './slot-problem.ts'
-import { slotsOn } from './slots-on.ts'
-import type { MinuteOfDay } from './time-label.ts'
+import { type MinuteOfDay, timeLabel } from './time-label.ts'
+
+const minuteMs = 60_000
 
 /** Why a day or a slot cannot be booked, what would open it, and the open slot nearest to it. */
 export interface Closure {
@@ -27,47 +30,37 @@ export interface Closure {
  * // => 'On Sundays cleanings start from 9:00 AM to 4:00 PM.'
  */
 export function whyClosed(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   availability: Availability,
   date: BusinessDate,
   minute?: MinuteOfDay,
 ): Closure | null {
   const reason =
     minute === undefined
-      ? dayReason(policy, availability, date)
+      ? dayOn(policy, availability, date).reason
       : slotReason(policy, availability, date, minute)
-  if (reason === null) return null
+  if (reason === undefined) return null
   const nearest = nearestOpenSlot(policy, availability, date, minute)
-  return { reason, ...explain(policy, availability, date, reason), nearest }
-}
-
-function dayReason(
-  policy: BusinessPolicy,
-  availability: Availability,
-  date: BusinessDate,
-): ClosedReason | null {
-  const slots = slotsOn(policy, date, availability.now, takenOn(availability, date), availability.limit)
-  if (slots.some((slot) => slot.open)) return null
-  return slots.at(-1)?.reason ?? 'closed'
+  return { reason, ...explain(policy, availability, date, minute, reason), nearest }
 }
 
 function slotReason(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   availability: Availability,
   date: BusinessDate,
   minute: MinuteOfDay,
-): ClosedReason | null {
-  const problem = slotProblem(policy, date, minute, availability.now)
+): ClosedReason | undefined {
+  const { now, limit, taken, durationMinutes = policy.slotMinutes, busy = [] } = availability
+  const problem = slotProblem(policy, date, minute, now, durationMinutes)
   if (problem !== null) return problem
-  return takenOn(availability, date) >= (availability.limit ?? policy.dailyLimit) ? 'full' : null
-}
-
-function takenOn(availability: Availability, date: BusinessDate): number {
-  return availability.taken?.[date] ?? 0
+  if ((taken?.[date] ?? 0) >= placesOn(policy, dayNumberOf(date), limit)) return 'full'
+  const start = instantOf(date, minute, policy.zone)
+  const end = start + durationMinutes * minuteMs
+  return hasFreeCrew(policy.capacity ?? {}, busy, start, end) ? undefined : 'busy'
 }
 
 function nearestOpenSlot(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   availability: Availability,
   date: BusinessDate,
   minute?: MinuteOfDay,
@@ -86,13 +79,13 @@ function nearestOpenSlot(
 }
 
 function explain(
-  policy: BusinessPolicy,
+  policy: CalendarPolicy,
   availability: Availability,
   date: BusinessDate,
+  minute: MinuteOfDay | undefined,
   reason: ClosedReason,
 ): { why: string; remedy: string } {
   const weekday = weekdayName(weekdayOf(date))
-  const limit = availability.limit ?? policy.dailyLimit
   switch (reason) {
     case 'past':
       return { why: 'This time has passed.', remedy: 'Choose a later time.' }
@@ -110,17 +103,44 @@ function explain(
     }
     case 'closed':
       return { why: `There are no cleanings on ${weekday}s.`, remedy: 'Choose another day.' }
+    case 'closure':
+      return { why: closureOn(policy, date)?.reason ?? '', remedy: 'Choose another day.' }
+    case 'too-long':
+      return {
+        why: `The opening hours of ${formatDate(date)} are shorter than ${availability.durationMinutes ?? policy.slotMinutes} minutes.`,
+        remedy: 'Choose another day, or a shorter visit.',
+      }
+    case 'busy':
+      return {
+        why: busyText(policy, availability, date, minute),
+        remedy: 'It opens again when a crew is free for the whole visit.',
+      }
     case 'outside-hours': {
-      const labels = slotsOn(policy, date, availability.now).map((slot) => slot.label)
+      const { slots } = dayOn(policy, availability, date)
+      const labels = slots.map((slot) => slot.label)
       const why = `On ${weekday}s cleanings start from ${labels.at(0)} to ${labels.at(-1)}.`
       return { why, remedy: 'Choose one of these times.' }
     }
     case 'full':
       return {
-        why: `All ${limit} places of ${formatDate(date)} are taken.`,
+        why: `All ${placesOn(policy, dayNumberOf(date), availability.limit)} places of ${formatDate(date)} are taken.`,
         remedy: 'It opens again when a booking is canceled or the daily limit is raised.',
       }
     case 'skipped':
       return { why: 'The clocks go forward over this time.', remedy: 'Choose a time after the change.' }
   }
+}
+
+function busyText(
+  policy: CalendarPolicy,
+  { durationMinutes = policy.slotMinutes }: Availability,
+  date: BusinessDate,
+  minute: MinuteOfDay | undefined,
+): string {
+  if (minute === undefined) return `Every crew is busy on ${formatDate(date)}.`
+  const buffer = policy.capacity?.bufferMinutes ?? 0
+  const [from, until] = [minute - buffer, minute + durationMinutes + buffer].map((bound) =>
+    timeLabel((bound + 1440) % 1440),
+  )
+  return `No crew is free from ${from} to ${until}.`
 }

@@ -13,7 +13,7 @@ export interface Setting<Value> {
 /** What the company's owner changes without a programmer, by the names that the database knows. */
 export const settings = {
   /** Bookings a day. */
-  daily_booking_limit: wholeNumber(gtaPolicy.dailyLimit, 0, 9999),
+  daily_booking_limit: wholeNumber(gtaPolicy.capacity.perDay, 0, 9999),
   /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known. */
   keep_bookings_months: wholeNumber(24, 1, 120),
   /** How many months an inquiry or a job application is kept, counted from its last change. */

@@ -64,7 +64,7 @@ export interface MemoryWorld {
 export function makeMemoryWorld(): MemoryWorld {
   const promos = new MemoryPromos()
   const outbox = new MemoryOutbox()
-  const bookings = new MemoryBookings(promos, outbox, gtaPolicy.dailyLimit)
+  const bookings = new MemoryBookings(promos, outbox, gtaPolicy.capacity.perDay)
   const messages = new MemoryMessages(outbox)
   const payments = new MemoryPayments()
   const mail = new MemoryMailer()

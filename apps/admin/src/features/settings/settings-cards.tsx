@@ -1,6 +1,6 @@
 import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { gtaPolicy, timeLabel, weekdayName } from '@dustforce/core/schedule'
+import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/core/settings'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -74,11 +74,11 @@ export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
 
 /** When jobs can start on each day of the week. */
 export function BusinessHours() {
-  const week = gtaPolicy.hours.map((_, index) => (gtaPolicy.weekStart + index) % gtaPolicy.hours.length)
+  const week = Array.from({ length: 7 }, (_, index) => (gtaPolicy.weekStart + index) % 7)
   return (
     <dl className="grid grid-cols-[8rem_1fr] gap-y-1.5 text-sm">
       {week.map((day) => {
-        const hours = gtaPolicy.hours[day]
+        const hours = hoursOfWeekday(gtaPolicy, day)
         return (
           <div key={day} className="contents">
             <dt className="text-muted">{weekdayName(day)}</dt>

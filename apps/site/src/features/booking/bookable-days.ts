@@ -5,8 +5,11 @@ const reasons: Record<ClosedReason, string> = {
   'too-soon': 'No longer available today',
   'too-far': 'Too far ahead',
   closed: 'Closed',
+  closure: 'Closed',
+  'too-long': 'Closed',
   'outside-hours': 'Closed',
   full: 'Fully booked',
+  busy: 'Fully booked',
   skipped: 'Closed',
 }
 
@@ -26,6 +29,7 @@ export function bookableDays(days: readonly Day[]): {
     disabledReason: (date) => {
       const day = byDate.get(date)
       if (day === undefined || day.open) return null
+      if (day.closure !== undefined) return day.closure
       return date === today && day.reason === 'past' ? reasons['too-soon'] : reasons[day.reason ?? 'closed']
     },
   }

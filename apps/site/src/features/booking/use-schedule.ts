@@ -39,7 +39,7 @@ export function useSchedule(date: string): Schedule {
   })
   // Told with the first failure: the tries that follow take seconds, and one that succeeds takes the words back.
   const failed = failureCount > 0
-  const facts = { now, limit: data?.limit ?? gtaPolicy.dailyLimit, taken: data?.taken ?? {} }
+  const facts = { now, limit: data?.limit ?? gtaPolicy.capacity.perDay, taken: data?.taken ?? {} }
   const earliest = isPending || failed ? null : earliestSlot(gtaPolicy, facts)
   const chosen = isBusinessDate(date) ? date : null
   const taken = facts.taken[date] ?? 0

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessDate, calendar, dayOn, instantOf, type SchedulePolicy, slotsOn } from './index.ts'
+import { whyClosed } from './why-closed.ts'
+
+const london: SchedulePolicy = {
+  zone: 'Europe/London',
+  hours: { monday: ['09:00', '12:00'], thursday: ['09:00', '17:00'], saturday: ['10:00', '12:00'] },
+  closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }],
+  specialHours: [{ date: '2026-12-31', hours: ['09:00', '11:00'] }],
+  slotMinutes: 60,
+  leadMinutes: 0,
+  lookaheadDays: 60,
+  capacity: { perDay: 10, perWeekday: { saturday: 2, thursday: 12 }, crews: 2, bufferMinutes: 15 },
+}
+const now = Date.UTC(2026, 11, 1)
+const at = (date: string, minute: number) => instantOf(businessDate(date), minute, london.zone)
+const monday = businessDate('2026-12-07')
+const span = (from: number, to: number, crew?: string | number) => ({
+  start: at(monday, from),
+  end: at(monday, to),
+  ...(crew !== undefined && { crew }),
+})
+const reasons = (policy: SchedulePolicy, more: Partial<Parameters<typeof calendar>[1]>, date = monday) =>
+  dayOn(policy, { now, ...more }, date).slots.map(
+    ({ minute, reason }) => `${minute / 60} ${reason ?? 'open'}`,
+  )
+
+describe('crews', () => {
+  it('close the times at which all of them are busy, buffers included', () => {
+    const busy = [span(600, 660, 'a'), span(600, 660, 'b')]
+    expect(reasons(london, { busy })).toEqual(['9 busy', '10 busy', '11 busy', '12 open'])
+    expect(reasons(london, { busy: [span(600, 660, 'a')] })).toEqual([
+      '9 open',
+      '10 open',
+      '11 open',
+      '12 open',
+    ])
+    const noBuffer = { ...london, capacity: { crews: 2 } }
+    expect(reasons(noBuffer, { busy })).toEqual(['9 open', '10 busy', '11 open', '12 open'])
+    expect(reasons(noBuffer, { busy, durationMinutes: 61 })).toEqual([
+      '9 busy',
+      '10 busy',
+      '11 open',
+      '12 open',
+    ])
+  })
+
+  it('are one crew when the same is busy twice, and any when none is named', () => {
+    const noBuffer = { ...london, capacity: { crews: 2 } }
+    const twice = [span(600, 630, 1), span(630, 660, 1)]
+    expect(reasons(noBuffer, { busy: twice })[1]).toBe('10 open')
+    expect(reasons(noBuffer, { busy: [span(600, 660, 1), span(600, 660)] })[1]).toBe('10 busy')
+    expect(reasons(noBuffer, { busy: [span(600, 660), span(600, 660)] })[1]).toBe('10 busy')
+  })
+
+  it('touching work is in nobody’s way, to the millisecond', () => {
+    const one = { ...london, capacity: { crews: 1, bufferMinutes: 15 } }
+    const until = (end: number) => reasons(one, { busy: [{ start: at(monday, 500), end }] })[1]
+    expect(until(at(monday, 585))).toBe('10 open')
+    expect(until(at(monday, 585) + 1)).toBe('10 busy')
+    const from = (start: number) => reasons(one, { busy: [{ start, end: at(monday, 800) }] })[0]
+    expect(from(at(monday, 615))).toBe('9 open')
+    expect(from(at(monday, 615) - 1)).toBe('9 busy')
+  })
+
+  it('do not limit a policy that does not count them', () => {
+    const { crews: _, ...capacity } = london.capacity ?? {}
+    const busy = [span(540, 720), span(540, 720), span(540, 720)]
+    expect(reasons({ ...london, capacity }, { busy }).every((slot) => slot.endsWith('open'))).toBe(true)
+    const { capacity: _capacity, ...unlimited } = london
+    expect(dayOn(unlimited, { now, busy, taken: { [monday]: 1000 } }, monday).open).toBe(true)
+  })
+
+  it('a full day and the clock are the reason before them', () => {
+    const busy = [span(540, 800), span(540, 800)]
+    expect(reasons(london, { busy, taken: { [monday]: 10 } })[0]).toBe('9 full')
+    expect(reasons(london, { busy, now: at(monday, 570) })).toEqual([
+      '9 past',
+      '10 busy',
+      '11 busy',
+      '12 busy',
+    ])
+  })
+
+  it('say when one would have to be free', () => {
+    const busy = [span(600, 660), span(600, 660)]
+    const why = (minute?: number, work = busy) =>
+      whyClosed(london, { now, busy: work, durationMinutes: 90 }, monday, minute)
+    expect(why(600)).toMatchObject({
+      reason: 'busy',
+      why: 'No crew is free from 9:45 AM to 11:45 AM.',
+      remedy: 'It opens again when a crew is free for the whole visit.',
+      nearest: { label: '12:00 PM' },
+    })
+    expect(why(720)).toBeNull()
+    const allDay = [span(500, 800), span(500, 800)]
+    expect(why(undefined, allDay)).toMatchObject({
+      reason: 'busy',
+      why: 'Every crew is busy on Dec 7, 2026.',
+    })
+    const { bufferMinutes: _, ...capacity } = london.capacity ?? {}
+    expect(whyClosed({ ...london, capacity }, { now, busy }, monday, 600)?.why).toBe(
+      'No crew is free from 10:00 AM to 11:00 AM.',
+    )
+  })
+
+  describe('properties', () => {
+    const spans = fc.array(
+      fc.record(
+        {
+          start: fc.integer({ min: 480, max: 840 }).map((minute) => at(monday, minute)),
+          length: fc.integer({ min: 1, max: 120 }),
+          crew: fc.integer({ min: 1, max: 3 }),
+        },
+        { requiredKeys: ['start', 'length'] },
+      ),
+      { maxLength: 5 },
+    )
+
+    it('offer no slot that no crew can do, whoever takes the work that is not assigned', () => {
+      fc.assert(
+        fc.property(
+          spans,
+          fc.integer({ min: 15, max: 150 }),
+          fc.integer({ min: 0, max: 30 }),
+          (work, duration, buffer) => {
+            const crews = 3
+            const busy = work.map(({ length, ...span }) => ({ ...span, end: span.start + length * 60_000 }))
+            const policy = { ...london, capacity: { crews, bufferMinutes: buffer } }
+            for (const { minute, open } of dayOn(policy, { now, busy, durationMinutes: duration }, monday)
+              .slots) {
+              const isInWay = (span: { start: number; end: number }) =>
+                span.start < at(monday, minute + duration + buffer) && span.end > at(monday, minute - buffer)
+              const inWay = busy.filter(isInWay)
+              const free = [1, 2, 3].filter((crew) => !inWay.some((span) => span.crew === crew))
+              const unassigned = inWay.filter((span) => span.crew === undefined).length
+              expect(open).toBe(free.length > unassigned)
+            }
+          },
+        ),
+        { numRuns: 60 },
+      )
+    })
+  })
+})
+
+describe('places', () => {
+  it('are those of the weekday when these are fewer', () => {
+    const day = (date: string, taken: number, limit?: number) =>
+      dayOn(
+        london,
+        { now, taken: { [date]: taken }, ...(limit !== undefined && { limit }) },
+        businessDate(date),
+      )
+    expect(day('2026-12-05', 1).open).toBe(true)
+    expect(day('2026-12-05', 2).reason).toBe('full')
+    expect(day('2026-12-10', 10).reason).toBe('full')
+    expect(day('2026-12-05', 1, 1).reason).toBe('full')
+    expect(day('2026-12-05', 2, 20).reason).toBe('full')
+    expect(slotsOn(london, businessDate('2026-12-05'), now, 2)[0]?.reason).toBe('full')
+    expect(whyClosed(london, { now, taken: { '2026-12-05': 2 } }, businessDate('2026-12-05'))?.why).toBe(
+      'All 2 places of Dec 5, 2026 are taken.',
+    )
+  })
+})
+
+describe('closures and special hours', () => {
+  it('close dates in their own words', () => {
+    const closed = calendar(london, { now }).filter((day) => day.reason === 'closure')
+    expect(closed.map((day) => [day.date, day.closure, day.slots])).toEqual([
+      ['2026-12-24', 'Christmas', []],
+      ['2026-12-25', 'Christmas', []],
+      ['2026-12-26', 'Christmas', []],
+    ])
+    const christmas = { reason: 'closure', why: 'Christmas', remedy: 'Choose another day.' }
+    expect(whyClosed(london, { now }, businessDate('2026-12-24'))).toMatchObject(christmas)
+    expect(whyClosed(london, { now }, businessDate('2026-12-24'), 540)).toMatchObject(christmas)
+    const oneDay = { ...london, closures: [{ from: '2026-12-07', reason: 'Training' }] }
+    expect(dayOn(oneDay, { now }, monday).closure).toBe('Training')
+    expect(dayOn(oneDay, { now }, businessDate('2026-12-10')).open).toBe(true)
+  })
+
+  it('count for more than the hours of the weekday, closures for more than both', () => {
+    expect(reasons(london, {}, businessDate('2026-12-31'))).toEqual(['9 open', '10 open', '11 open'])
+    const { closures: _, ...open } = {
+      ...london,
+      specialHours: [{ date: '2026-12-08', hours: ['08:00', '08:00'] as const }],
+    }
+    expect(reasons(open, {}, businessDate('2026-12-08'))).toEqual(['8 open'])
+    const both = { ...london, specialHours: [{ date: '2026-12-24', hours: ['09:00', '11:00'] as const }] }
+    expect(dayOn(both, { now }, businessDate('2026-12-24')).reason).toBe('closure')
+  })
+})
+
+describe("lastStart: 'fits'", () => {
+  const fits: SchedulePolicy = { ...london, lastStart: 'fits' }
+
+  it('ends every visit by the closing time', () => {
+    expect(reasons(fits, {})).toEqual(['9 open', '10 open', '11 open'])
+    expect(reasons(fits, { durationMinutes: 90 })).toEqual(['9 open', '10 open'])
+    expect(whyClosed(fits, { now, durationMinutes: 90 }, monday, 660)).toMatchObject({
+      reason: 'outside-hours',
+      why: 'On Mondays cleanings start from 9:00 AM to 10:00 AM.',
+    })
+  })
+
+  it('closes a day that is too short', () => {
+    const day = (durationMinutes?: number) =>
+      whyClosed({ ...fits, slotMinutes: 240 }, { now, ...(durationMinutes && { durationMinutes }) }, monday)
+    expect(day(200)).toMatchObject({
+      reason: 'too-long',
+      why: 'The opening hours of Dec 7, 2026 are shorter than 200 minutes.',
+    })
+    expect(day()?.why).toContain('240 minutes')
+    expect(day(180)).toBeNull()
+  })
+})
+
+it('refuses hours that are no times', () => {
+  expect(() => dayOn({ ...london, hours: { monday: ['nine', 'ten'] } }, { now }, monday)).toThrow(
+    'Not a time as HH:MM: nine',
+  )
+})

@@ -1,0 +1,40 @@
+import type { Capacity } from './policy.ts'
+
+const minuteMs = 60_000
+
+/** A time at which a crew has other work. */
+export interface BusySpan {
+  /** Epoch milliseconds. */
+  readonly start: number
+  /** Epoch milliseconds; work can begin again then. */
+  readonly end: number
+  /** Which crew; one that is not named may be any. */
+  readonly crew?: string | number
+}
+
+/**
+ * Whether a crew is free for a visit, from the buffer before it to the buffer after it; work that only touches this is not in its way. A
+ * span without a crew counts as a crew of its own, so that the visit can be done whoever takes that work.
+ *
+ * @param start epoch milliseconds
+ * @param end epoch milliseconds
+ * @example
+ * hasFreeCrew({ crews: 1 }, [{ start: 0, end: 60_000 }], 60_000, 120_000) // => true
+ */
+export function hasFreeCrew(
+  { crews = Number.POSITIVE_INFINITY, bufferMinutes = 0 }: Capacity,
+  busy: readonly BusySpan[],
+  start: number,
+  end: number,
+): boolean {
+  const from = start - bufferMinutes * minuteMs
+  const until = end + bufferMinutes * minuteMs
+  const named = new Set<string | number>()
+  let unnamed = 0
+  for (const span of busy) {
+    if (span.start >= until || span.end <= from) continue
+    if (span.crew === undefined) unnamed += 1
+    else named.add(span.crew)
+  }
+  return named.size + unnamed < crews
+}
