@@ -13,6 +13,7 @@ import {
   boundedBody,
   type CallerFacts,
 } from './bounded-request.ts'
+import { crossOrigin } from './cross-origin.ts'
 import type { Handler } from './in-process-fetch.ts'
 import { isNestedDeeper } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -86,6 +87,8 @@ export function makeWebApp(parts: WebAppParts): Hono {
   const app = new Hono()
   const { trustProxy = false } = parts
   app.use(securityHeaders)
+  // The REST service answers preflights to functions of the database itself.
+  for (const path of ['/auth/v1/*', '/rest/v1/:table{(?!rpc).+}']) app.use(path, crossOrigin)
   app.onError((error) => {
     parts.onError(error)
     return failure(500, 'Internal server error')
