@@ -2,7 +2,7 @@ import type { CompanyContact } from '@dustforce/core/company'
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { Retention } from '@dustforce/core/schedule'
-import { type Setting, type SettingName, settingFrom, settings } from '@dustforce/core/settings'
+import type { Setting, SettingName, settings } from '@dustforce/core/settings'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -21,10 +21,14 @@ export type PromoDraft = Omit<PromoCode, 'currentUses'>
 
 /** What the company can change without a programmer. */
 export function adminSettings({ rest, rows, rpc }: AdminClient) {
-  const read = async <Value>(name: SettingName, setting: Setting<Value>): Promise<Value> => {
+  const read = async <Value>(
+    name: SettingName,
+    settingOf: (all: typeof settings) => Setting<Value>,
+  ): Promise<Value> => {
     const named = rest.from('booking_settings').select('setting_value').eq('setting_name', name)
-    const [row] = await rows(named)
-    return settingFrom(setting, textColumn(row?.setting_value))
+    // Only the settings page needs these checks: they come with it.
+    const [core, [row]] = await Promise.all([import('@dustforce/core/settings'), rows(named)])
+    return core.settingFrom(settingOf(core.settings), textColumn(row?.setting_value))
   }
   const store = async (name: SettingName, value: number | string, refusal: string): Promise<void> => {
     const change = rest.from('booking_settings').update({ setting_value: String(value) })
@@ -33,15 +37,15 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
   }
   return {
     /** Bookings a day. */
-    dailyLimit: (): Promise<number> => read('daily_booking_limit', settings.daily_booking_limit),
+    dailyLimit: (): Promise<number> => read('daily_booking_limit', (all) => all.daily_booking_limit),
     setDailyLimit: (limit: number): Promise<void> =>
       store('daily_booking_limit', limit, 'The limit was not stored.'),
     /** How customers reach the company. */
     companyContact: async (): Promise<CompanyContact> => {
       const [phone, email, taxNumber] = await Promise.all([
-        read('company_phone', settings.company_phone),
-        read('company_email', settings.company_email),
-        read('company_tax_number', settings.company_tax_number),
+        read('company_phone', (all) => all.company_phone),
+        read('company_email', (all) => all.company_email),
+        read('company_tax_number', (all) => all.company_tax_number),
       ])
       return { phone, email, taxNumber }
     },
@@ -53,8 +57,8 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {
       const [bookingMonths, messageMonths] = await Promise.all([
-        read('keep_bookings_months', settings.keep_bookings_months),
-        read('keep_messages_months', settings.keep_messages_months),
+        read('keep_bookings_months', (all) => all.keep_bookings_months),
+        read('keep_messages_months', (all) => all.keep_messages_months),
       ])
       return { bookingMonths, messageMonths }
     },
