@@ -35,11 +35,14 @@ export function isHomeNamed(form: { homeType: string; customHomeType: string }) 
 }
 
 export const messages = {
+  firstNameMissing: 'First name is required',
+  lastNameMissing: 'Last name is required',
   name: 'Please enter a valid name (2-100 characters, letters only)',
   emailMissing: 'Email is required',
   emailUnfinished: 'Please enter a complete email address with a valid domain',
   emailShort: 'Please enter a complete email address',
   email: 'Please enter a valid email address',
+  phoneMissing: 'Phone number is required',
   phone: 'Please enter a valid phone number',
   street: 'Please enter your street address',
   city: 'Please enter your city',

@@ -4,34 +4,32 @@ import * as v from 'valibot'
 import * as rule from './rules.ts'
 import { messages } from './rules.ts'
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(2, messages.name),
-  v.maxLength(100, messages.name),
-  v.regex(rule.namePattern, messages.name),
-)
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message))
+const name = (missing: string) =>
+  v.pipe(
+    required(missing),
+    v.minLength(2, messages.name),
+    v.maxLength(100, messages.name),
+    v.regex(rule.namePattern, messages.name),
+  )
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const rooms = (message: string) =>
   v.pipe(v.number(), v.integer(message), v.minValue(1, message), v.maxValue(5, message))
 
 const schema = v.pipe(
   v.object({
     service: v.picklist(rule.services),
-    firstName: name,
-    lastName: name,
+    firstName: name(messages.firstNameMissing),
+    lastName: name(messages.lastNameMissing),
     email: v.pipe(
-      v.string(),
-      v.trim(),
+      required(messages.emailMissing),
       v.toLowerCase(),
-      v.minLength(1, messages.emailMissing),
       v.check((email) => !rule.isUnfinished(email), messages.emailUnfinished),
       v.check((email) => !rule.isShort(email), messages.emailShort),
       v.regex(rule.emailPattern, messages.email),
     ),
     phone: v.pipe(
-      v.string(),
+      required(messages.phoneMissing),
       v.transform(formatPhone),
       v.regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, messages.phone),
     ),

@@ -4,33 +4,26 @@ import * as z from 'zod'
 import * as rule from './rules.ts'
 import { messages } from './rules.ts'
 
-const name = z
-  .string()
-  .trim()
-  .min(2, messages.name)
-  .max(100, messages.name)
-  .regex(rule.namePattern, messages.name)
+const required = (missing: string) => z.string().trim().min(1, { error: missing, abort: true })
+const name = (missing: string) =>
+  required(missing).min(2, messages.name).max(100, messages.name).regex(rule.namePattern, messages.name)
 const text = (longest: number) => z.string().max(longest)
 
 const schema = z
   .object({
     service: z.enum(rule.services),
-    firstName: name,
-    lastName: name,
-    email: z
-      .string()
-      .trim()
+    firstName: name(messages.firstNameMissing),
+    lastName: name(messages.lastNameMissing),
+    email: required(messages.emailMissing)
       .toLowerCase()
-      .min(1, { error: messages.emailMissing, abort: true })
       .refine((email) => !rule.isUnfinished(email), { error: messages.emailUnfinished, abort: true })
       .refine((email) => !rule.isShort(email), { error: messages.emailShort, abort: true })
       .regex(rule.emailPattern, messages.email),
-    phone: z
-      .string()
+    phone: required(messages.phoneMissing)
       .overwrite(formatPhone)
       .regex(/^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, messages.phone),
-    streetAddress: z.string().trim().min(1, messages.street),
-    city: z.string().trim().min(1, messages.city),
+    streetAddress: required(messages.street),
+    city: required(messages.city),
     province: z.literal('ON', messages.province),
     postalCode: z.string().overwrite(formatPostalCode).regex(rule.postalCodePattern, messages.postalCode),
     bedrooms: z.int(messages.bedrooms).min(1, messages.bedrooms).max(5, messages.bedrooms),
