@@ -25,6 +25,7 @@ const parts = [
   'words/en-ca',
   'words/fr-ca',
   'schedule/why-closed',
+  'schedule/schema',
   'booking/schema',
   'catalogue/schema',
 ]

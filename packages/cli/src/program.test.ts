@@ -47,7 +47,7 @@ const dearer = JSON.stringify({
 describe('dustforce', () => {
   it('helps', () => {
     expect(run('')).toMatchObject({ code: 0, out: expect.stringContaining('dustforce quote') })
-    for (const command of ['quote', 'slots', 'promo', 'prices', 'validate']) {
+    for (const command of ['quote', 'slots', 'visits', 'promo', 'prices', 'validate']) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
   })
@@ -190,6 +190,109 @@ describe('dustforce slots', () => {
   it('lists the days ahead', () => {
     expect(json('slots')).toHaveLength(60)
     expect(run('slots', { interactive: true }).out.split('\n')[1]).toMatch(/^2026-11-21 +open$/)
+  })
+
+  const policy = JSON.stringify({
+    zone: 'Europe/London',
+    hours: { thursday: ['09:00', '11:00'] },
+    closures: [{ from: '2026-12-24', to: '2026-12-25', reason: 'Christmas' }],
+    slotMinutes: 60,
+    leadMinutes: 0,
+    lookaheadDays: 60,
+    capacity: { crews: 1 },
+  })
+  const busy = (...spans: readonly object[]) => ({
+    files: { 'p.json': policy, 'b.json': JSON.stringify(spans) },
+  })
+  const work = { start: '2026-12-17T10:00:00Z', end: '2026-12-17T10:30:00+00:00' }
+  const asked = 'slots --policy p.json --now 2026-12-10T09:00:00Z --busy b.json'
+
+  it('asks a policy for some days, with a duration and the work of the crews', () => {
+    expect(json(`${asked} --from 2026-12-17 --duration 90`, busy(work))).toEqual([
+      {
+        date: '2026-12-17',
+        open: true,
+        slots: [
+          { time: '09:00', open: false, reason: 'busy' },
+          { time: '10:00', open: false, reason: 'busy' },
+          { time: '11:00', open: true },
+        ],
+      },
+    ])
+    expect(json(`${asked} --from 2026-12-23 --days 2`, busy({ ...work, crew: 1 }))).toEqual([
+      { date: '2026-12-23', open: false, reason: 'closed', slots: [] },
+      { date: '2026-12-24', open: false, reason: 'Christmas', slots: [] },
+    ])
+    expect(json(`${asked} --days 3`, busy())).toHaveLength(3)
+    const calendarFile = run(`${asked} --from 2026-12-17 --ics`, busy(work)).out
+    expect(calendarFile.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  it('refuses work that cannot be read', () => {
+    const error = (...spans: readonly object[]) => run(asked, busy(...spans)).error
+    expect(error({ ...work, end: '2026-12-17T10:30:00' })).toContain('b.json 0.end: not an instant')
+    expect(error({ ...work, end: '2026-12-17T09:30:00Z' })).toBe('b.json 0: ends before it begins')
+    expect(error({ ...work, team: 1 })).toBe('b.json 0.team: unknown; the fields are start, end, crew')
+    expect(error({ ...work, crew: [] })).toBe('b.json 0.crew: must be a name or a number')
+    expect(run(asked, { files: { 'p.json': policy, 'b.json': '[1]' } }).error).toContain('b.json 0: must be')
+    expect(run(asked, { files: { 'p.json': policy, 'b.json': '{}' } }).error).toContain(
+      'b.json: must be a list',
+    )
+  })
+
+  it('lists the visits of a series', () => {
+    const visits = 'visits --policy p.json --from 2026-12-24 --every week --time 09:00'
+    const moved = json(`${visits} --count 2 --on-closed next-open-day`, busy())
+    expect(moved).toEqual([
+      {
+        date: '2026-12-31',
+        time: '09:00',
+        instant: '2026-12-31T09:00:00Z',
+        moved: { from: '2026-12-24', reason: 'Christmas' },
+      },
+      {
+        date: '2027-01-07',
+        time: '09:00',
+        instant: '2027-01-07T09:00:00Z',
+        moved: { from: '2026-12-31', reason: 'taken' },
+      },
+    ])
+    const until = `${visits} --until 2027-01-07`
+    expect(json(until, busy())).toHaveLength(2)
+    expect(
+      run(`${visits} --count 1 --on-closed next-open-day`, { ...busy(), interactive: true }).out,
+    ).toContain('instead of 2026-12-24: Christmas')
+    expect(run(until, { ...busy(), interactive: true }).out).toContain('2026-12-31  09:00')
+    expect(run(`${until} --ics --now 2026-12-01T00:00:00Z`, busy()).out).toContain('DTSTAMP:20261201T000000Z')
+    expect(run(`${until} --ics`, busy()).out).toContain('DTSTART;TZID=Europe/London:20261231T090000')
+  })
+
+  it.each([
+    ['visits', 'from: missing'],
+    ['visits --from 2026-12-24 --every day', 'every: choose week, 2-weeks, 4-weeks, month'],
+    ['visits --from 2026-12-24 --every week --time noon', 'time: write a time'],
+    [
+      'visits --from 2026-12-24 --every week --time 09:00 --on-closed ask',
+      'on-closed: choose skip or next-open-day',
+    ],
+    ['visits --from 2026-12-24 --every week --time 09:00', 'visits: say --count or --until'],
+    [
+      'visits --from 2026-12-24 --every week --time 09:00 --count 0',
+      'count: must be a whole number from 1 to 1000, not 0',
+    ],
+    ['slots --policy p.json', 'p.json slotMinutes: missing'],
+    ['slots --now 2026-11-23T09:00', 'now: not an instant'],
+    ['validate policy p.json', 'p.json zone: missing'],
+  ])('%s is refused with exit code 2', (args, error) => {
+    expect(run(args, { files: { 'p.json': '{}' } })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(error),
+    })
+  })
+
+  it('says that a policy is sound', () => {
+    expect(json('validate policy p.json', busy())).toEqual({ ok: true, value: 'Europe/London' })
+    expect(run('validate policy p.json', { ...busy(), interactive: true }).out).toBe('p.json is sound')
   })
 
   it('refuses what is no date, instant or number', () => {

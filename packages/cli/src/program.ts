@@ -6,10 +6,12 @@ import { promoCommand } from './promo.ts'
 import { quoteCommand } from './quote.ts'
 import { slotsCommand } from './slots.ts'
 import { validateCommand } from './validate.ts'
+import { visitsCommand } from './visits.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   quote: quoteCommand,
   slots: slotsCommand,
+  visits: visitsCommand,
   promo: promoCommand,
   prices: pricesCommand,
   validate: validateCommand,
@@ -19,9 +21,10 @@ const help = `dustforce: the rules of a home-service company
 
   dustforce quote      what a service costs
   dustforce slots      when it can be booked
+  dustforce visits     the dates of regular visits
   dustforce promo      whether a promo code applies
   dustforce prices     show, describe and compare price books
-  dustforce validate   check an e-mail address, a name, a phone number, a postal code or a price book
+  dustforce validate   check an e-mail address, a name, a phone number, a postal code, a price book or a policy
 
   dustforce <command> --help tells more. JSON goes out when the output is piped, a table to a terminal.`
 

@@ -10,6 +10,7 @@ import {
 import type { Command } from './command.ts'
 import { wrong } from './input-error.ts'
 import { readBook } from './read-book.ts'
+import { readPolicy } from './read-policy.ts'
 
 const checks: Readonly<Record<string, (text: string) => Checked>> = {
   email: checkEmailAndDomain,
@@ -18,7 +19,7 @@ const checks: Readonly<Record<string, (text: string) => Checked>> = {
   'postal-code': checkPostalCode,
 }
 
-/** `dustforce validate`: checks a value as the booking form does, or a price book. */
+/** `dustforce validate`: checks a value as the booking form does, a price book or a policy. */
 export const validateCommand: Command = {
   help: `dustforce validate: check a value as the booking form does
 
@@ -27,12 +28,13 @@ export const validateCommand: Command = {
   dustforce validate phone "(416) 555-0134"
   dustforce validate postal-code "M5V 2T6"
   dustforce validate prices book.json
+  dustforce validate policy policy.json
 
   --json   write JSON also to a terminal`,
   options: {},
   run(console, flags, [kind, value]) {
     if (value === undefined)
-      throw wrong('validate', `say what: ${Object.keys(checks).join(', ')} or prices, then the value`)
+      throw wrong('validate', `say what: ${Object.keys(checks).join(', ')}, prices or policy, then the value`)
     if (kind === 'prices') {
       const { version } = readBook(console, value)
       return console.print(
@@ -41,9 +43,17 @@ export const validateCommand: Command = {
           : JSON.stringify({ ok: true, value: version }),
       )
     }
+    if (kind === 'policy') {
+      const { zone } = readPolicy(console, value)
+      return console.print(
+        console.interactive && flags.json !== true
+          ? `${value} is sound`
+          : JSON.stringify({ ok: true, value: zone }),
+      )
+    }
     const check = kind !== undefined && Object.hasOwn(checks, kind) ? checks[kind] : undefined
     if (check === undefined)
-      throw wrong('validate', `unknown '${kind}'; choose ${Object.keys(checks).join(', ')} or prices`)
+      throw wrong('validate', `unknown '${kind}'; choose ${Object.keys(checks).join(', ')}, prices or policy`)
     const result = check(value)
     if (!result.ok) throw wrong(kind ?? '', result.message)
     console.print(console.interactive && flags.json !== true ? result.value : JSON.stringify(result))

@@ -29,7 +29,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'diffQuotes',
     'businessDate',
     'weekdayOf',
-    'dayOn',
     'isSlotStillBookable',
     'whyClosed',
     'regionOf',

@@ -10,6 +10,7 @@ export {
   strictEmailCases,
   subjectCases,
 } from './form-cases.ts'
+export { policies } from './policies.ts'
 export { priceBooks } from './price-books.ts'
 export { promoCodes } from './promos.ts'
 export { discounts, quoteRequests } from './quote-requests.ts'

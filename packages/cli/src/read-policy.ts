@@ -1,0 +1,53 @@
+import { gtaPolicy, isBusinessDate, type SchedulePolicy } from '@dustforce/core/schedule'
+import { parsePolicy } from '@dustforce/core/schedule/schema'
+import { type Flags, textFlag } from './command.ts'
+import type { Console } from './console.ts'
+import { InputError, wrong } from './input-error.ts'
+import { readJsonFile } from './read-json.ts'
+
+const offset = /(?:Z|[+-]\d\d:\d\d)$/
+
+/**
+ * The policy in a file, or that of Dust Force when no file is named.
+ *
+ * @throws InputError when the file holds no sound policy
+ */
+export function readPolicy(console: Console, path: string | undefined): SchedulePolicy {
+  if (path === undefined) return gtaPolicy
+  const result = parsePolicy(readJsonFile(console, path))
+  if (!result.ok)
+    throw new InputError(result.issues.map(({ field, message }) => ({ field: `${path} ${field}`, message })))
+  return result.policy
+}
+
+/**
+ * An instant in ISO 8601, which names its offset: no answer depends on the zone of the machine.
+ *
+ * @returns epoch milliseconds
+ * @throws InputError when it is no instant
+ */
+export function readInstant(text: unknown, field: string): number {
+  const instant = typeof text === 'string' && offset.test(text) ? Date.parse(text) : Number.NaN
+  // A clock of years that dates do not have would fail later, without the field's name.
+  if (Number.isNaN(instant) || instant < Date.UTC(1900, 0) || instant > Date.UTC(9000, 0))
+    throw wrong(field, `not an instant: '${text}'; write 2026-11-23T09:00:00-05:00`)
+  return instant
+}
+
+/**
+ * The date in a flag, when it was given.
+ *
+ * @throws InputError when it is none
+ */
+export function dateFlag(flags: Flags, name: string) {
+  const text = textFlag(flags, name)
+  if (text === undefined) return undefined
+  if (!isBusinessDate(text) || text < '1900' || text > '9000')
+    throw wrong(name, `not a date: '${text}'; write yyyy-MM-dd`)
+  return text
+}
+
+/** Minutes since midnight as '09:00'. */
+export function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

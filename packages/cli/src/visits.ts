@@ -1,0 +1,89 @@
+import { type Interval, occurrences, parseTimeLabel, toICalendar } from '@dustforce/core/schedule'
+import { type Command, textFlag } from './command.ts'
+import { wrong } from './input-error.ts'
+import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
+import { wholeFlag } from './slots.ts'
+import { table } from './table.ts'
+
+const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']
+const ways = ['skip', 'next-open-day'] as const
+
+/** `dustforce visits`: the visits of a series, each with its date and why it was moved. */
+export const visitsCommand: Command = {
+  help: `dustforce visits: the dates of regular visits
+
+  dustforce visits --policy p.json --from 2026-10-20 --every 2-weeks --time 09:00 --count 6
+
+  --policy     a policy in JSON; Dust Force's when missing
+  --from       the first visit, yyyy-MM-dd
+  --every      ${intervals.join(', ')}
+  --time       when each begins, 09:00
+  --duration   how many minutes a visit takes
+  --count      how many visits, or
+  --until      the last date, yyyy-MM-dd
+  --on-closed  ${ways.join(' or ')}: what becomes of a visit on a closed day; skip when missing
+  --now        when a calendar file is made, ISO 8601; the current instant when missing
+  --ics        write a calendar file
+  --json       write JSON also to a terminal`,
+  options: {
+    policy: { type: 'string' },
+    from: { type: 'string' },
+    every: { type: 'string' },
+    time: { type: 'string' },
+    duration: { type: 'string' },
+    count: { type: 'string' },
+    until: { type: 'string' },
+    'on-closed': { type: 'string' },
+    now: { type: 'string' },
+    ics: { type: 'boolean' },
+  },
+  run(console, flags) {
+    const policy = readPolicy(console, textFlag(flags, 'policy'))
+    const from = dateFlag(flags, 'from')
+    if (from === undefined) throw wrong('from', 'missing; write yyyy-MM-dd')
+    const every = intervals.find((interval) => interval === flags.every)
+    if (every === undefined) throw wrong('every', `choose ${intervals.join(', ')}`)
+    const time = parseTimeLabel(textFlag(flags, 'time') ?? '')
+    if (time === null) throw wrong('time', 'write a time, as 09:00')
+    const onClosed = ways.find((way) => way === (flags['on-closed'] ?? 'skip'))
+    if (onClosed === undefined) throw wrong('on-closed', `choose ${ways.join(' or ')}`)
+    const durationMinutes = wholeFlag(flags, 'duration', 1, 10_000)
+    const count = wholeFlag(flags, 'count', 1, 1000)
+    const until = dateFlag(flags, 'until')
+    if ((count === undefined) === (until === undefined)) throw wrong('visits', 'say --count or --until')
+    const series = { from, every, time, onClosed, ...(durationMinutes !== undefined && { durationMinutes }) }
+    const visits = occurrences(
+      policy,
+      until === undefined ? { ...series, count: count ?? 0 } : { ...series, until },
+    )
+    if (flags.ics === true) {
+      const nowText = textFlag(flags, 'now')
+      const madeAt = nowText === undefined ? console.now : readInstant(nowText, 'now')
+      const events = visits.map(({ date, startsAt }) => ({
+        uid: `${date}-${time}@dustforce`,
+        zone: policy.zone,
+        startsAt,
+        durationMinutes: durationMinutes ?? policy.slotMinutes,
+        madeAt,
+        summary: 'Visit',
+      }))
+      return console.print(toICalendar(...events).slice(0, -1))
+    }
+    const rows = visits.map(({ date, minute, startsAt, moved }) => ({
+      date,
+      time: clockText(minute),
+      instant: new Date(startsAt).toISOString().replace('.000Z', 'Z'),
+      ...(moved && { moved: { from: moved.from, reason: moved.closure ?? moved.reason } }),
+    }))
+    if (!console.interactive || flags.json === true) return console.print(JSON.stringify(rows))
+    console.print(
+      table(
+        rows.map(({ date, time, moved }) => [
+          date,
+          time,
+          moved ? `instead of ${moved.from}: ${moved.reason}` : '',
+        ]),
+      ),
+    )
+  },
+}

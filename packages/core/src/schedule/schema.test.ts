@@ -1,0 +1,141 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { policies } from '../testing/index.ts'
+import gta from './gta-policy.json' with { type: 'json' }
+import { gtaPolicy } from './index.ts'
+import { parsePolicy, policyJsonSchema } from './schema.ts'
+
+const own: Record<string, unknown> = gta
+const isValid = new Ajv2020({ strict: true, strictRequired: false }).compile(policyJsonSchema())
+
+function issues(changes: object): string[] {
+  const result = parsePolicy({ ...own, ...changes })
+  return result.ok ? [] : result.issues.map(({ field, message }) => `${field}: ${message}`)
+}
+
+describe('parsePolicy', () => {
+  it('reads the policy of Dust Force', () => {
+    expect(parsePolicy(own)).toEqual({ ok: true, policy: own })
+    expect(gtaPolicy).toMatchObject(own)
+    expect(own.cancellation).toContainEqual({
+      hoursBefore: gtaPolicy.freeCancellationHours,
+      refundPercent: 100,
+    })
+  })
+
+  it('names every field that is missing or unknown', () => {
+    const result = parsePolicy({ zones: 'UTC' })
+    expect(result.ok ? [] : result.issues.map(({ field }) => field)).toEqual([
+      'zone',
+      'hours',
+      'slotMinutes',
+      'leadMinutes',
+      'lookaheadDays',
+      'zones',
+    ])
+    expect(parsePolicy(null)).toEqual({ ok: false, issues: [{ field: '', message: 'must be an object' }] })
+  })
+
+  it.each([
+    [{ slotMinutes: 0 }, 'slotMinutes: must be a whole number from 1 to 1440, not 0'],
+    [{ lookaheadDays: 0 }, 'lookaheadDays: must be a whole number from 1 to 3660, not 0'],
+    [{ zone: 'Europe/Lundon' }, "zone: 'Europe/Lundon' is no time zone"],
+    [{ zone: '+05:00' }, "zone: '+05:00' is no time zone"],
+    [{ hours: { monday: ['18:00', '08:00'] } }, 'hours.monday: end at 08:00, before they begin at 18:00'],
+    [{ hours: { monday: ['8:00', '18:00'] } }, 'hours.monday.0: must be a time as \'09:00\', not "8:00"'],
+    [{ hours: { monday: ['08:00'] } }, "hours.monday: must be two times, as ['09:00', '17:00']"],
+    [
+      { closures: [{ from: '2026-02-30', reason: 'x' }] },
+      'closures.0.from: 2026-02-30 is no date of the calendar',
+    ],
+    [
+      { closures: [{ from: '2026-02-01', to: '2026-02-30', reason: 'x' }] },
+      'closures.0.to: 2026-02-30 is no date of the calendar',
+    ],
+    [
+      { closures: [{ from: '2026-02-02', to: '2026-02-01', reason: 'x' }] },
+      'closures.0: ends on 2026-02-01, before it begins on 2026-02-02',
+    ],
+    [{ closures: [{ from: '2026-02-02' }] }, 'closures.0.reason: missing'],
+    [
+      { specialHours: [{ date: '2026-13-01', hours: ['09:00', '08:00'] }] },
+      'specialHours.0.date: 2026-13-01 is no date of the calendar',
+    ],
+    [
+      { specialHours: [{ date: '2026-12-01', hours: ['09:00', '08:00'] }] },
+      'specialHours.0.hours: end at 08:00, before they begin at 09:00',
+    ],
+    [
+      {
+        specialHours: [
+          { date: '2026-12-01', hours: ['09:00', '10:00'] },
+          { date: '2026-12-01', hours: ['09:00', '10:00'] },
+        ],
+      },
+      'specialHours.1.date: 2026-12-01 has hours already',
+    ],
+    [
+      {
+        closures: [{ from: '2026-12-01', reason: 'Moving' }],
+        specialHours: [{ date: '2026-12-01', hours: ['09:00', '10:00'] }],
+      },
+      'specialHours.0.date: 2026-12-01 is closed: Moving',
+    ],
+    [{ capacity: { crews: 0 } }, 'capacity.crews: must be a whole number from 1 to 10000, not 0'],
+    [{ lastStart: 'late' }, 'lastStart: must be "fits", not "late"'],
+    [
+      {
+        cancellation: [
+          { hoursBefore: 24, refundPercent: 100 },
+          { hoursBefore: 24, refundPercent: 50 },
+        ],
+      },
+      'cancellation.1.hoursBefore: 24 hours have a rule already',
+    ],
+  ])('%j is refused', (changes, message) => {
+    expect(issues(changes)).toContain(message)
+  })
+
+  it('takes a day, a closure over days and special hours beside it', () => {
+    const closures = [{ from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }]
+    expect(
+      issues({
+        closures,
+        specialHours: [
+          { date: '2026-12-24', hours: ['09:00', '12:00'] },
+          { date: '2026-12-27', hours: ['09:00', '09:00'] },
+        ],
+      }),
+    ).toEqual([])
+  })
+
+  describe('properties', () => {
+    it('reads what was printed, and the JSON Schema takes it too', () => {
+      fc.assert(
+        fc.property(policies(), (policy) => {
+          expect(parsePolicy(JSON.parse(JSON.stringify(policy)))).toEqual({ ok: true, policy })
+          expect(isValid(policy)).toBe(true)
+        }),
+        { numRuns: 50 },
+      )
+    })
+
+    it('refuses with the JSON Schema a policy with one field that is missing, unknown or of another kind', () => {
+      const near = fc.tuple(
+        policies(),
+        fc.constantFrom(...Object.keys(own)),
+        fc.constantFrom('drop', 'text', 'extra'),
+      )
+      fc.assert(
+        fc.property(near, ([policy, field, change]) => {
+          const miss: Record<string, unknown> = { ...policy }
+          if (change === 'drop') delete miss[field]
+          else miss[change === 'text' ? field : `${field}s`] = ''
+          expect(parsePolicy(miss).ok).toBe(isValid(miss))
+        }),
+        { numRuns: 50 },
+      )
+    })
+  })
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instants, zones } from '../testing/index.ts'
+import { type CalendarEvent, toICalendar } from './index.ts'
+
+const visit: CalendarEvent = {
+  uid: 'visit-1@example.com',
+  zone: 'America/Toronto',
+  startsAt: Date.UTC(2026, 10, 3, 14),
+  durationMinutes: 90,
+  madeAt: Date.UTC(2026, 9, 1, 12, 30, 5),
+  summary: 'Visit',
+}
+
+/** A reader of its own: unfolds, and finds each time by the observances of the file alone. */
+function read(file: string) {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  const observances: { zone: string; from: number; offsetFrom: number; offsetTo: number }[] = []
+  const events: Record<string, string>[] = []
+  let zone = ''
+  let fields: Record<string, string> = {}
+  for (const line of lines) {
+    const colon = line.indexOf(':')
+    const [name = '', value] = [line.slice(0, colon), line.slice(colon + 1)]
+    if (name === 'BEGIN') fields = {}
+    else if (name === 'TZID') zone = value
+    else if (name === 'END' && (value === 'STANDARD' || value === 'DAYLIGHT')) {
+      const offsetFrom = offset(fields.TZOFFSETFROM)
+      const offsetTo = offset(fields.TZOFFSETTO)
+      observances.push({ zone, from: utc(fields.DTSTART) - offsetFrom, offsetFrom, offsetTo })
+    } else if (name === 'END' && value === 'VEVENT') events.push(fields)
+    else fields[name] = value
+  }
+  const instant = (event: Record<string, string>, field: string) => {
+    const [name = '', value = ''] = Object.entries(event).find(([key]) => key.startsWith(field)) ?? []
+    if (value.endsWith('Z')) return utc(value.slice(0, -1))
+    const own = observances.filter((one) => `${field};TZID=${one.zone}` === name)
+    const began = own.filter((one) => utc(value) - one.offsetFrom >= one.from)
+    return utc(value) - (began.toSorted((a, b) => a.from - b.from).at(-1)?.offsetTo ?? Number.NaN)
+  }
+  return events.map((event) => ({
+    startsAt: instant(event, 'DTSTART'),
+    endsAt: instant(event, 'DTEND'),
+    summary: unescaped(event.SUMMARY),
+    description: unescaped(event.DESCRIPTION),
+  }))
+}
+
+function utc(basic = ''): number {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(basic) ?? []
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+function offset(text = ''): number {
+  return Number(`${text.slice(0, 1)}1`) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3))) * 60_000
+}
+
+function unescaped(text = ''): string {
+  return text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
+}
+
+describe('toICalendar', () => {
+  it('is a file of an event and the clock changes around it', () => {
+    const lines = toICalendar(visit).split('\r\n')
+    expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Dust Force//core//EN'])
+    expect(lines).toContain('TZID:America/Toronto')
+    const change = lines.indexOf('DTSTART:20261101T020000')
+    expect(lines.slice(change - 1, change + 4)).toEqual([
+      'BEGIN:STANDARD',
+      'DTSTART:20261101T020000',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0500',
+      'END:STANDARD',
+    ])
+    const spring = lines.indexOf('DTSTART:20270314T020000')
+    expect(lines.slice(spring - 1, spring + 3)).toEqual([
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20270314T020000',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+    ])
+    expect(lines.slice(lines.indexOf('BEGIN:VEVENT'))).toEqual([
+      'BEGIN:VEVENT',
+      'UID:visit-1@example.com',
+      'DTSTAMP:20261001T123005Z',
+      'DTSTART;TZID=America/Toronto:20261103T090000',
+      'DTEND;TZID=America/Toronto:20261103T103000',
+      'SUMMARY:Visit',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('writes a time that comes twice in UTC when it means the second', () => {
+    const second = toICalendar({ ...visit, startsAt: Date.UTC(2026, 10, 1, 6, 30), durationMinutes: 60 })
+    expect(second).toContain('DTSTART:20261101T063000Z')
+    expect(second).toContain('DTEND;TZID=America/Toronto:20261101T023000')
+    expect(toICalendar({ ...visit, startsAt: Date.UTC(2026, 10, 1, 5, 30) })).toContain(
+      'DTSTART;TZID=America/Toronto:20261101T013000',
+    )
+  })
+
+  it('escapes what has a meaning and leaves out control characters', () => {
+    const text = toICalendar({
+      ...visit,
+      summary: 'a,b;c\\d\r\ne\rf\u0007\tg',
+      location: '1 King St, Toronto',
+      description: 'BEGIN:VEVENT\nX',
+    })
+    expect(text).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne\\nf\tg\r\n')
+    expect(text).toContain('LOCATION:1 King St\\, Toronto\r\n')
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  })
+
+  it('folds lines at 75 bytes, between characters', () => {
+    for (const summary of ['x'.repeat(66), 'x'.repeat(67), 'é'.repeat(80), '€'.repeat(60), '😀'.repeat(50)]) {
+      const text = toICalendar({ ...visit, summary })
+      const sizes = text.split('\r\n').map((line) => encodeURIComponent(line).replace(/%../g, 'x').length)
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
+      expect(read(text)[0]?.summary).toBe(summary)
+    }
+    expect(toICalendar({ ...visit, summary: 'x'.repeat(67) })).toContain(`SUMMARY:${'x'.repeat(67)}\r\n`)
+    expect(toICalendar({ ...visit, summary: 'x'.repeat(68) })).toContain(`${'x'.repeat(67)}\r\n x\r\n`)
+  })
+
+  it('has one zone for the events that share it', () => {
+    const file = toICalendar(visit, { ...visit, uid: '2' }, { ...visit, uid: '3', zone: 'Asia/Kolkata' })
+    expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2)
+    expect(file).toContain('TZOFFSETTO:+0530')
+    expect(read(file).map(({ startsAt }) => startsAt)).toEqual([
+      visit.startsAt,
+      visit.startsAt,
+      visit.startsAt,
+    ])
+  })
+
+  it('is read by another reader as it was meant, in any zone, at any time', () => {
+    const events = fc.record({
+      zone: zones(),
+      startsAt: instants().map((instant) => Math.floor(instant / 60_000) * 60_000),
+      durationMinutes: fc.integer({ min: 1, max: 600 }),
+      summary: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replace(/\p{Cc}/gu, '')),
+    })
+    fc.assert(
+      fc.property(fc.array(events, { minLength: 1, maxLength: 3 }), (several) => {
+        const file = toICalendar(...several.map((event, index) => ({ ...visit, ...event, uid: `${index}` })))
+        expect(read(file)).toEqual(
+          several.map(({ startsAt, durationMinutes, summary }) => ({
+            startsAt,
+            endsAt: startsAt + durationMinutes * 60_000,
+            summary,
+            description: '',
+          })),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import { instantOfLocal } from './business-time.ts'
+import { spanAt } from './zone-span.ts'
+
+const minuteMs = 60_000
+const yearMs = 366 * 86_400_000
+
+/** An event of a calendar file. */
+export interface CalendarEvent {
+  /** Unlike that of any other event; the same for a new version of this one. */
+  readonly uid: string
+  /** The IANA name of the zone that its times are shown in. */
+  readonly zone: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly durationMinutes: number
+  /** When the file is made, in epoch milliseconds. */
+  readonly madeAt: number
+  readonly summary: string
+  readonly description?: string
+  readonly location?: string
+}
+
+/**
+ * A calendar file (iCalendar, RFC 5545) of one or more events, with the clock changes of their zones from a year before the first
+ * to a year after the last.
+ *
+ * @throws RangeError when a zone is unknown
+ * @example
+ * toICalendar({ uid: '1@example.com', zone: 'UTC', startsAt: 0, durationMinutes: 60, madeAt: 0, summary: 'Visit' }).split('\r\n')[0]
+ * // => 'BEGIN:VCALENDAR'
+ */
+export function toICalendar(...events: readonly CalendarEvent[]): string {
+  const zones = new Set(events.map(({ zone }) => zone))
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dust Force//core//EN',
+    ...[...zones].flatMap((zone) => timeZone(zone, events)),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines({
+  uid,
+  zone,
+  startsAt,
+  durationMinutes,
+  madeAt,
+  summary,
+  description,
+  location,
+}: CalendarEvent): string[] {
+  const endsAt = startsAt + durationMinutes * minuteMs
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${basic(madeAt)}Z`,
+    `DTSTART${moment(startsAt, zone)}`,
+    `DTEND${moment(endsAt, zone)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
+    'END:VEVENT',
+  ]
+}
+
+/** What the clocks of a zone do around its events: the offset at first, and every change. */
+function timeZone(zone: string, events: readonly CalendarEvent[]): string[] {
+  const starts = events.filter((event) => event.zone === zone).map(({ startsAt }) => startsAt)
+  const until = Math.max(...starts) + yearMs
+  let { from, until: next, offset } = spanAt(zone, Math.min(...starts) - yearMs)
+  const observances = [observance('STANDARD', from, offset, offset)]
+  while (next < until) {
+    const span = spanAt(zone, next)
+    if (span.offset !== offset) {
+      observances.push(observance(span.offset > offset ? 'DAYLIGHT' : 'STANDARD', next, offset, span.offset))
+    }
+    next = span.until
+    offset = span.offset
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE']
+}
+
+/** A stretch of one offset; it begins at a time of the clock before. */
+function observance(kind: 'STANDARD' | 'DAYLIGHT', from: number, before: number, offset: number): string[] {
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${basic(from + before)}`,
+    `TZOFFSETFROM:${signed(before)}`,
+    `TZOFFSETTO:${signed(offset)}`,
+    `END:${kind}`,
+  ]
+}
+
+/** A moment on the clock of a zone, or in UTC when the clock shows it for the second time: a local time means the first. */
+function moment(instant: number, zone: string): string {
+  const local = instant + spanAt(zone, instant).offset
+  return instantOfLocal(local, zone) === instant ? `;TZID=${zone}:${basic(local)}` : `:${basic(instant)}Z`
+}
+
+/** An instant's UTC time as 19700101T000000. */
+function basic(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')
+}
+
+function signed(offset: number): string {
+  const minutes = Math.abs(offset) / minuteMs
+  const digits = String(Math.floor(minutes / 60) * 100 + (minutes % 60)).padStart(4, '0')
+  return `${offset < 0 ? '-' : '+'}${digits}`
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '')
+}
+
+/** A line in parts of at most 75 bytes, cut between characters. */
+function folded(line: string): string {
+  let text = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = bytesOf(character)
+    if (bytes + size > 75) {
+      text += '\r\n '
+      bytes = 1
+    }
+    text += character
+    bytes += size
+  }
+  return text
+}
+
+/** How many bytes a character has in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
