@@ -26,6 +26,8 @@ const parts = [
   'words/fr-ca',
   'schedule/why-closed',
   'schedule/schema',
+  'schedule/occurrences',
+  'schedule/to-icalendar',
   'booking/schema',
   'catalogue/schema',
 ]

@@ -7,8 +7,8 @@ import {
   dayOn,
   instantOf,
   slotsOn,
-  toICalendar,
 } from '@dustforce/core/schedule'
+import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import { type Command, type Flags, numberFlag, textFlag } from './command.ts'
 import type { Console } from './console.ts'
 import { wrong } from './input-error.ts'

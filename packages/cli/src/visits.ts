@@ -1,4 +1,6 @@
-import { type Interval, occurrences, parseTimeLabel, toICalendar } from '@dustforce/core/schedule'
+import { parseTimeLabel } from '@dustforce/core/schedule'
+import { type Interval, occurrences } from '@dustforce/core/schedule/occurrences'
+import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import { type Command, textFlag } from './command.ts'
 import { wrong } from './input-error.ts'
 import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'

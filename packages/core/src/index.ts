@@ -141,7 +141,6 @@ export {
   businessDate,
   businessDateOf,
   businessTimeOf,
-  type CalendarEvent,
   type ClosedReason,
   calendar,
   type DateRange,
@@ -161,20 +160,19 @@ export {
   monthOf,
   type OpeningHours,
   type OpenSlot,
-  occurrences,
   parseTimeLabel,
   type SchedulePolicy,
   type Slot,
   slotProblem,
   slotsOn,
   timeLabel,
-  toICalendar,
-  type Visit,
   type Weekday,
   weekdayName,
   weekdayOf,
   weekOf,
 } from './schedule/index.ts'
+export { occurrences, type Visit } from './schedule/occurrences.ts'
+export { type CalendarEvent, toICalendar } from './schedule/to-icalendar.ts'
 export { type Closure, whyClosed } from './schedule/why-closed.ts'
 export {
   type Checked,

@@ -14,7 +14,6 @@ export {
 export { type DayCapacity, dayCapacity } from './day-capacity.ts'
 export { earliestSlot, earliestSlotText, type OpenSlot } from './earliest-slot.ts'
 export { formatDate, formatInstant, formatLongDate, weekdayName } from './format-date.ts'
-export { type Interval, type Move, occurrences, type Series, type Visit } from './occurrences.ts'
 export { hoursOfWeekday, type OpeningHours } from './opening-hours.ts'
 export {
   type BusinessPolicy,
@@ -36,5 +35,4 @@ export type { ClosedReason, Slot } from './slot.ts'
 export { isSlotStillBookable, slotProblem } from './slot-problem.ts'
 export { slotsOn } from './slots-on.ts'
 export { type MinuteOfDay, parseTimeLabel, timeLabel } from './time-label.ts'
-export { type CalendarEvent, toICalendar } from './to-icalendar.ts'
 export type { WeekdayName } from './weekday-names.ts'

@@ -7,12 +7,10 @@ import {
   businessTimeOf,
   dayOn,
   gtaPolicy,
-  type Interval,
   monthOf,
-  occurrences,
   type SchedulePolicy,
-  type Series,
 } from './index.ts'
+import { type Interval, occurrences, type Series } from './occurrences.ts'
 
 const date = businessDate
 const closed: SchedulePolicy = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instants, zones } from '../testing/index.ts'
-import { type CalendarEvent, toICalendar } from './index.ts'
+import { type CalendarEvent, toICalendar } from './to-icalendar.ts'
 
 const visit: CalendarEvent = {
   uid: 'visit-1@example.com',
