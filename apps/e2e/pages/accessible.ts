@@ -36,7 +36,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  */
 async function colorsChanged(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isEnding = ({ effect }: Animation) =>
+    // What follows scrolling, or goes round for ever, does not come to rest.
+    const isEnding = ({ effect, timeline, playState }: Animation) =>
+      timeline instanceof DocumentTimeline &&
+      playState === 'running' &&
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     for (let still = 0; still < 3; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
