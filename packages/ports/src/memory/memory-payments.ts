@@ -35,6 +35,11 @@ export class MemoryPayments {
     this.#faults.push(...faults)
   }
 
+  /** How many of the faults no request has met yet. */
+  get faultsLeft(): number {
+    return this.#faults.length
+  }
+
   /** The customer pays, at once or (`paid` false) by a method that takes days; null when the session is not open. */
   pay(sessionId: string, paid = true): SignedWebhook | null {
     const session = this.sessions.get(sessionId)

@@ -249,7 +249,7 @@ describe('create-checkout', () => {
     world.bookings.dailyLimit = 1
     world.payments.failNext(fault)
     const answer = checkout(submit(1))
-    await expect.poll(() => world.bookings.rows.length).toBe(1)
+    await expect.poll(() => world.payments.faultsLeft).toBe(0)
     await adjust(20_000)
     expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(world.bookings.rows.map((row) => row.state.booking)).toEqual([left])

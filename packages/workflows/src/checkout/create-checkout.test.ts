@@ -165,6 +165,7 @@ describe('a payment provider that fails a repeated request', () => {
       const { checkout, world, adjust } = await reserved()
       world.payments.failNext(fault)
       const answer = checkout(submit(1))
+      await expect.poll(() => world.payments.faultsLeft).toBe(0)
       await adjust(19_999)
       await adjust(1)
       expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -182,7 +183,7 @@ describe('a payment provider that hangs', () => {
       answered = true
       return given
     })
-    await expect.poll(() => world.bookings.rows.length).toBe(1)
+    await expect.poll(() => world.payments.faultsLeft).toBe(0)
     await adjust(19_999)
     expect(answered).toBe(false)
     await adjust(1)
