@@ -13,7 +13,7 @@ import {
 import { cents, zeroCents } from '../money/index.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { bookingRecords, instants } from '../testing/index.ts'
-import { bookingFromRow, cancellation, paymentReference, taxSplit } from './index.ts'
+import { bookingColumn, bookingFromRow, cancellation, paymentReference, taxSplit } from './index.ts'
 import { keptCents } from './kept-cents.ts'
 
 const toronto = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
@@ -84,6 +84,13 @@ describe('bookingFromRow', () => {
       contractorPayCents: null,
       createdAt: null,
     })
+  })
+})
+
+describe('bookingColumn', () => {
+  it('is that of the record, or of the field of the form that it comes from', () => {
+    expect(bookingColumn('contractorPayCents')).toBe('contractor_pay')
+    expect(bookingColumn('parkingAvailable')).toBe('parking_available')
   })
 })
 
@@ -168,6 +175,32 @@ describe('taxSplit', () => {
     expect(taxSplit({ totalCents: cents(20000), subtotalCents: null }, book)).toEqual({
       subtotalCents: 17699,
       taxCents: 2301,
+    })
+  })
+})
+
+describe('taxSplit of another book', () => {
+  const split = (taxes: Parameters<typeof taxSplit>[1]) =>
+    taxSplit({ totalCents: cents(12_000), subtotalCents: null }, taxes)
+
+  it('leaves in the subtotal a tax that prices contain', () => {
+    expect(
+      split({ taxes: [{ name: 'VAT', percent: 20, mode: 'included' }], rounding: 'cent', currency: 'GBP' }),
+    ).toEqual({ subtotalCents: 12_000, taxCents: 2000 })
+  })
+
+  it('takes out taxes that are added together, and one on another', () => {
+    const gst = { name: 'GST', percent: 10, mode: 'added' } as const
+    const beside = { name: 'QST', percent: 10, mode: 'added' } as const
+    const on = { ...beside, on: 'previous' } as const
+    // 120% and 121% of the subtotal.
+    expect(split({ taxes: [gst, beside], rounding: 'cent', currency: 'CAD' })).toEqual({
+      subtotalCents: 10_000,
+      taxCents: 2000,
+    })
+    expect(split({ taxes: [gst, on], rounding: 'cent', currency: 'CAD' })).toEqual({
+      subtotalCents: 9917,
+      taxCents: 2083,
     })
   })
 })

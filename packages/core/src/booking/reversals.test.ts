@@ -248,6 +248,14 @@ describe('reversalAttention', () => {
     expect(reversalAttention([], opened, opened, false)).toEqual([])
   })
 
+  it('takes a reason away when it is over, and leaves what is as it was', () => {
+    const opened = [report('partly_refunded', 5000), report('dispute_opened', 5000, 'dp_1')]
+    const after = paymentBalance(paid, [...opened, report('dispute_won', 5000, 'dp_1')])
+    expect(
+      reversalAttention(['disputed', 'partly-refunded'], paymentBalance(paid, opened), after, false),
+    ).toEqual(['dispute-won', 'partly-refunded'])
+  })
+
   it('does not ask to look at a refund that was due, but at what else becomes of it', () => {
     const after = (...reports: Reversal[]) =>
       reversalAttention([], paymentBalance(paid, []), paymentBalance(paid, reports), true)

@@ -95,8 +95,7 @@ export function lastRefundCents(paidCents: Cents, reports: readonly Reversal[]):
  * partRefundCents(paymentBalance(paid, []), after) // => 5000
  */
 export function partRefundCents(before: PaymentBalance, after: PaymentBalance): Cents {
-  const isWhole = after.keptCents + after.lostCents === 0
-  return isWhole ? zeroCents : cents(Math.max(0, after.refundedCents - before.refundedCents))
+  return isWholeRefund(after) ? zeroCents : cents(Math.max(0, after.refundedCents - before.refundedCents))
 }
 
 /**
@@ -117,34 +116,42 @@ export function reversalAttention(
   after: PaymentBalance,
   refundDue: boolean,
 ): readonly Attention[] {
-  const [was, is] = [measures(before), measures(after)]
-  const left = reasons.filter((reason) => (was.get(reason) ?? 0) === 0 || (is.get(reason) ?? 0) > 0)
-  const grown = [...is].filter(([reason, measure]) => measure > (was.get(reason) ?? 0))
+  const over = reasonsWhere((measure) => measure(before) > 0 && measure(after) === 0)
+  const grown = reasonsWhere((measure) => measure(after) > measure(before))
   const expected = refundDue ? 'refunded' : null
-  return withReasons(left, ...grown.map(([reason]) => reason).filter((reason) => reason !== expected))
+  return withReasons(
+    reasons.filter((reason) => !over.includes(reason)),
+    ...grown.filter((reason) => reason !== expected),
+  )
 }
 
+type ReasonMeasure = (balance: PaymentBalance) => number
+
 /** How much of each reason there is, in cents or in disputes. */
-function measures(balance: PaymentBalance): ReadonlyMap<Attention, number> {
-  const { refundedCents, failedCents, keptCents, lostCents, disputes } = balance
-  const isWhole = keptCents + lostCents === 0
-  return new Map<Attention, number>([
-    ['refund-failed', failedCents],
-    ['disputed', disputes.all - disputes.lost - disputes.won],
-    ['dispute-lost', disputes.lost],
-    ['dispute-won', disputes.won],
-    ['refunded', isWhole ? refundedCents : 0],
-    ['partly-refunded', isWhole ? 0 : refundedCents],
-  ])
+const reasonMeasures: readonly (readonly [Attention, ReasonMeasure])[] = [
+  ['refund-failed', ({ failedCents }) => failedCents],
+  ['disputed', ({ disputes }) => disputes.all - disputes.lost - disputes.won],
+  ['dispute-lost', ({ disputes }) => disputes.lost],
+  ['dispute-won', ({ disputes }) => disputes.won],
+  ['refunded', (balance) => (isWholeRefund(balance) ? balance.refundedCents : 0)],
+  ['partly-refunded', (balance) => (isWholeRefund(balance) ? 0 : balance.refundedCents)],
+]
+
+function reasonsWhere(holds: (measure: ReasonMeasure) => boolean): Attention[] {
+  return reasonMeasures.filter(([, measure]) => holds(measure)).map(([reason]) => reason)
+}
+
+function isWholeRefund({ keptCents, lostCents }: PaymentBalance): boolean {
+  return keptCents + lostCents === 0
 }
 
 function byId(reports: readonly Reversal[]) {
-  const found = new Map<string, { amountCents: Cents; types: Set<ReversalType> }>()
+  const found = new Map<string | null, { amountCents: Cents; types: Set<ReversalType> }>()
   for (const { id, type, amountCents } of reports) {
-    const one = found.get(id ?? '') ?? { amountCents: zeroCents, types: new Set() }
+    const one = found.get(id) ?? { amountCents: zeroCents, types: new Set() }
     one.types.add(type)
     one.amountCents = cents(Math.max(one.amountCents, amountCents))
-    found.set(id ?? '', one)
+    found.set(id, one)
   }
   return [...found.values()]
 }

@@ -9,6 +9,7 @@ import {
   emptyBookingForm,
   noCheckoutUrlMessage,
   parseBookingForm,
+  payloadProblem,
   type SubmitContext,
   submitLabel,
   submitProblems,
@@ -104,6 +105,49 @@ describe('submitProblems', () => {
 
   it('follows another policy', () => {
     expect(shown({}, { policy: { ...gtaPolicy, leadMinutes: 31 } })).toEqual([messages.slot])
+  })
+})
+
+describe('payloadProblem', () => {
+  const sent = {
+    name: 'R2D2',
+    email: 'ana@gmail',
+    phone: '416',
+    address: '1 Rue Saint-Paul, Montréal, QC H2Y 1G7',
+    date: '2026-11-31',
+  }
+  const shown = (payload: unknown, ...fields: string[]) => payloadProblem(payload, fields)?.title ?? null
+
+  it('tells what is missing before what is wrong', () => {
+    expect(shown({ ...sent, phone: ' ' }, 'email', 'phone')).toBe('Missing Information')
+    expect(shown({ ...sent, phone: null }, 'name', 'phone')).toBe('Missing Information')
+    expect(shown('not a form', 'name')).toBe('Missing Information')
+    // The address is missing too, but was not refused.
+    expect(shown({ name: 'R2D2' }, 'name')).toBe('Invalid Name')
+  })
+
+  it('tells what is wrong in the order of the form', () => {
+    expect(shown(sent, 'phone', 'name', 'email')).toBe('Invalid Email')
+    expect(shown(sent, 'phone', 'name')).toBe('Invalid Name')
+    expect(shown(sent, 'phone')).toBe('Invalid Phone Number')
+  })
+
+  it('says that homes are in Ontario only', () => {
+    expect(payloadProblem(sent, ['address'])).toEqual({
+      title: 'Please check your details',
+      description: 'We clean homes in Ontario only',
+    })
+  })
+
+  it('asks for the required fields again where another of them is wrong', () => {
+    expect(shown({ ...sent, address: '1 King St W, Toronto' }, 'address')).toBe('Missing Information')
+    expect(shown({ ...sent, address: 'M5H 1A1'.padEnd(501) }, 'address')).toBe('Missing Information')
+    expect(shown({ ...sent, address: 5 }, 'address')).toBe('Missing Information')
+    expect(shown(sent, 'date')).toBe('Missing Information')
+  })
+
+  it('has no words for a field that the form does not require', () => {
+    expect(shown(sent, 'petDetails')).toBeNull()
   })
 })
 

@@ -23,8 +23,8 @@ export type RulePart<N extends number = number> =
     }
   | { readonly part: 'minimum'; readonly minimum: N; readonly amount: number }
 
-/** Works a rule out for a request whose measures were checked; null where a table has no cell small enough. */
-export type AppliedRule<N extends number = number> = (request: Measured) => readonly RulePart<N>[] | null
+/** Works a rule out for a request whose measures were checked; without parts where a table has no cell small enough. */
+export type AppliedRule<N extends number = number> = (request: Measured) => readonly RulePart<N>[]
 
 /** The measures that a rule needs. */
 export function measuresOf(rule: AmountRule): readonly string[] {
@@ -36,6 +36,18 @@ export function measuresOf(rule: AmountRule): readonly string[] {
     case 'table':
       return rule.by
   }
+}
+
+/** What parts of a rule sum to. */
+export function sumOf(parts: readonly RulePart[]): number {
+  let sum = 0
+  for (const part of parts) sum += amountOf(part)
+  return sum
+}
+
+/** What a part of a rule comes to. */
+export function amountOf(part: RulePart): number {
+  return 'amount' in part ? part.amount : part.count * part.each
 }
 
 /** Prepares a rule, so that applying it reads no keys. */
@@ -78,7 +90,7 @@ function appliedTable<N extends number>(measures: Measures, table: TableRule<N>)
   })
   return (request) => {
     const cell = nearestCell(cells, by, request)
-    if (cell === undefined) return null
+    if (cell === undefined) return []
     const chosen: Record<string, MeasureValue> = {}
     for (const measure of by) chosen[measure] = request[measure] as MeasureValue
     const parts: RulePart<N>[] = [{ part: 'cell', cell: cell.key, measures: chosen, amount: cell.amount }]
@@ -96,14 +108,10 @@ export function nearestCell<N extends number>(
   by: readonly string[],
   request: Measured,
 ): Cell<N> | undefined {
-  for (const cell of cells) {
-    let index = 0
-    for (const value of cell.values) {
-      const asked = request[by[index] ?? '']
-      if (typeof value === 'number' ? Number(asked) < value : asked !== value) break
-      index += 1
-    }
-    if (index === by.length) return cell
-  }
-  return undefined
+  return cells.find(({ values }) =>
+    by.every((measure, index) => {
+      const [asked, value] = [request[measure], values[index]]
+      return typeof value === 'number' ? Number(asked) >= value : asked === value
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import type { ChoiceMeasure, CountMeasure, Measure } from './price-book.ts'
+import type { ChoiceMeasure, CountMeasure, Measure, Measures } from './price-book.ts'
 
 /** Whether a measure is a number. */
 export function isCount(measure: Measure): measure is CountMeasure {
@@ -8,6 +8,12 @@ export function isCount(measure: Measure): measure is CountMeasure {
 /** Whether a measure is one of several choices. */
 export function isChoice(measure: Measure): measure is ChoiceMeasure {
   return 'choices' in measure
+}
+
+/** What one and more of a count are called: its id where the book has no such count. */
+export function namesOf(measures: Measures, id: string): Pick<CountMeasure, 'one' | 'many'> {
+  const measure = measures[id]
+  return measure !== undefined && isCount(measure) ? measure : { one: id, many: id }
 }
 
 /**

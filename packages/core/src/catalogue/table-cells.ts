@@ -21,13 +21,20 @@ export function cellsOf<N extends number>(measures: Measures, table: TableRule<N
 
 /** Every way to read a cell's key as values of its table's measures: none for a key that is wrong, several where choices hold hyphens. */
 export function readingsOf(measures: Measures, by: readonly string[], key: string): MeasureValue[][] {
-  const [id, ...others] = by
-  if (id === undefined) return []
-  return valuesAt(measures, id, key).flatMap(({ value, length }): MeasureValue[][] => {
-    if (others.length === 0) return length === key.length ? [[value]] : []
-    if (key[length] !== '-') return []
-    return readingsOf(measures, others, key.slice(length + 1)).map((rest) => [value, ...rest])
-  })
+  return readingsOfRest(measures, by, `-${key}`)
+}
+
+/** The same of what is left of a key, each value with the hyphen before it. */
+function readingsOfRest(
+  measures: Measures,
+  [id, ...others]: readonly string[],
+  rest: string,
+): MeasureValue[][] {
+  if (id === undefined) return rest === '' ? [[]] : []
+  if (!rest.startsWith('-')) return []
+  return valuesAt(measures, id, rest.slice(1)).flatMap(({ value, length }) =>
+    readingsOfRest(measures, others, rest.slice(1 + length)).map((values) => [value, ...values]),
+  )
 }
 
 /** The values of a measure that a key can begin with. */

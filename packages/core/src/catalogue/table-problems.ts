@@ -1,11 +1,18 @@
 import type { Problem } from '../validation/shape.ts'
-import { applied } from './apply-rule.ts'
+import { applied, sumOf } from './apply-rule.ts'
 import { isChoice, isCount } from './measure.ts'
 import type { Measure, Measures, MeasureValue, TableRule } from './price-book.ts'
 import { type Cell, cellsOf, readingsOf } from './table-cells.ts'
 
+/** A measure that a table goes by, with its id. */
+type NamedMeasure = readonly [id: string, measure: Measure]
+
 /** What keeps a table from having exactly one price for every request, or makes a larger job cost less. */
 export function tableProblems(measures: Measures, field: string, table: TableRule): Problem[] {
+  const known = table.by.flatMap((id): NamedMeasure[] => {
+    const measure = Object.hasOwn(measures, id) ? measures[id] : undefined
+    return measure === undefined ? [] : [[id, measure]]
+  })
   const unknown = table.by.filter((id) => !Object.hasOwn(measures, id))
   const twice = table.by.filter((id, index) => table.by.indexOf(id) < index)
   const wrong = [
@@ -14,11 +21,11 @@ export function tableProblems(measures: Measures, field: string, table: TableRul
     ...beyondProblems(measures, field, table),
   ]
   if (unknown.length > 0 || twice.length > 0) return wrong
-  const unreadable = keyProblems(measures, `${field}.cells`, table)
+  const unreadable = keyProblems(measures, known, `${field}.cells`, table)
   if (unreadable.length > 0) return [...wrong, ...unreadable]
   const cells = cellsOf(measures, table)
-  const gaps = [...startProblems(measures, table, cells), ...ambiguities(table, cells)]
-  const messages = gaps.length > 0 ? gaps : reversals(measures, table, cells)
+  const gaps = [...startProblems(known, cells), ...ambiguities(table, cells)]
+  const messages = gaps.length > 0 ? gaps : reversals(measures, known, table, cells)
   return [...wrong, ...messages.map((message) => ({ field: `${field}.cells`, message }))]
 }
 
@@ -32,11 +39,16 @@ function beyondProblems(measures: Measures, field: string, { by, beyond = {} }: 
   })
 }
 
-function keyProblems(measures: Measures, field: string, { by, cells }: TableRule): Problem[] {
+function keyProblems(
+  measures: Measures,
+  known: readonly NamedMeasure[],
+  field: string,
+  { by, cells }: TableRule,
+): Problem[] {
   return Object.keys(cells).flatMap((key) => {
     const readings = readingsOf(measures, by, key)
     if (readings.length === 1) return []
-    const words = by.map((id) => `${id} ${rangeOf(measures[id])}`).join(', ')
+    const words = known.map(([id, measure]) => `${id} ${rangeOf(measure)}`).join(', ')
     const message =
       readings.length === 0
         ? `cannot be read as ${words}`
@@ -45,15 +57,14 @@ function keyProblems(measures: Measures, field: string, { by, cells }: TableRule
   })
 }
 
-function rangeOf(measure: Measure | undefined): string {
-  if (measure === undefined) return ''
+function rangeOf(measure: Measure): string {
   if (isCount(measure)) return `${measure.min}–${measure.max}`
   return isChoice(measure) ? Object.keys(measure.choices).join('/') : 'true/false'
 }
 
 /** Every choice must have a cell for the smallest job. */
-function startProblems(measures: Measures, { by }: TableRule, cells: readonly Cell[]): string[] {
-  return smallest(measures, by).flatMap((values) =>
+function startProblems(known: readonly NamedMeasure[], cells: readonly Cell[]): string[] {
+  return smallest(known).flatMap((values) =>
     cells.some((cell) => isWithin(cell.values, values))
       ? []
       : [`The table must start at ${values.join('-')}`],
@@ -61,14 +72,13 @@ function startProblems(measures: Measures, { by }: TableRule, cells: readonly Ce
 }
 
 /** The smallest counts with every combination of choices. */
-function smallest(measures: Measures, [id, ...others]: readonly string[]): MeasureValue[][] {
-  if (id === undefined) return [[]]
-  const rest = smallest(measures, others)
-  return smallestValues(measures[id]).flatMap((value) => rest.map((values) => [value, ...values]))
+function smallest([first, ...others]: readonly NamedMeasure[]): MeasureValue[][] {
+  if (first === undefined) return [[]]
+  const rest = smallest(others)
+  return smallestValues(first[1]).flatMap((value) => rest.map((values) => [value, ...values]))
 }
 
-function smallestValues(measure: Measure | undefined): MeasureValue[] {
-  if (measure === undefined) return []
+function smallestValues(measure: Measure): MeasureValue[] {
   if (isCount(measure)) return [measure.min]
   return isChoice(measure) ? Object.keys(measure.choices) : [true, false]
 }
@@ -106,19 +116,19 @@ function isWithin(cell: readonly MeasureValue[], job: readonly MeasureValue[]): 
 }
 
 /** Cells that cost less than the job one step smaller. From a cell on, steps add the same to every job, so no other job can. */
-function reversals(measures: Measures, table: TableRule, cells: readonly Cell[]): string[] {
+function reversals(
+  measures: Measures,
+  known: readonly NamedMeasure[],
+  table: TableRule,
+  cells: readonly Cell[],
+): string[] {
   const rule = applied(measures, table)
-  const amountOf = (values: readonly MeasureValue[]) => {
-    const parts = rule(Object.fromEntries(table.by.map((id, index) => [id, values[index]])))
-    return (
-      parts?.reduce((sum, part) => sum + ('amount' in part ? part.amount : part.count * part.each), 0) ?? 0
-    )
-  }
+  const amountOf = (values: readonly MeasureValue[]) =>
+    sumOf(rule(Object.fromEntries(table.by.map((id, index) => [id, values[index]]))))
   return cells.flatMap((cell) =>
-    cell.values.flatMap((value, index) => {
-      const measure = measures[table.by[index] ?? '']
-      if (typeof value !== 'number' || measure === undefined || !isCount(measure) || value === measure.min)
-        return []
+    known.flatMap(([, measure], index) => {
+      const value = cell.values[index]
+      if (typeof value !== 'number' || !isCount(measure) || value === measure.min) return []
       const smaller = cell.values.with(index, value - 1)
       return cell.amount < amountOf(smaller) ? [`${cell.key} would cost less than ${smaller.join('-')}`] : []
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePriceBook } from '../catalogue/schema.ts'
+import { cents } from '../money/index.ts'
 import { enCA } from '../words/en-ca.ts'
 import { frCA } from '../words/fr-ca.ts'
 import { diffQuotes } from './compare.ts'
@@ -174,6 +175,29 @@ describe('a book of any home service', () => {
       'Ménage of short coat, false garden and 4 rooms starts from the short-false-3 price, $15.',
       '1 extra rooms at $1 each is $1.',
     ])
+  })
+
+  it('says a choice that another book does not have by its id', () => {
+    const coat = { label: 'Coat', choices: { double: 'double coat' } }
+    const [line] = made({ ...job, rooms: 3 }).lines
+    if (line === undefined) throw new Error('No lines')
+    expect(explainLine(line, { ...book, measures: { ...book.measures, coat } }, enCA)).toBe(
+      'Ménage of short, avec jardin and 3 pièces is $15.',
+    )
+  })
+
+  it('has no price by a table that goes by what it does not measure', () => {
+    const table = { kind: 'table', by: ['windows'], cells: { '1': cents(1000) } } as const
+    const unchecked = { ...book, services: { visit: { ...source.services.visit, price: table } } }
+    expect(() => quote(unchecked, { service: 'visit' })).toThrow('Visite has no price for this little')
+  })
+
+  it('says no duration where its table has none for so small a job', () => {
+    const minutes = { kind: 'table', by: ['rooms'], cells: { '2': 60 } } as const
+    const price = { kind: 'flat', amount: cents(3500) } as const
+    const timed = { ...book, services: { visit: { ...source.services.visit, price, minutes } } }
+    const lasting = (rooms: number) => quote(timed, { service: 'visit', rooms }).minutes
+    expect([1, 2].map(lasting)).toEqual([null, 60])
   })
 
   it('is quoted alike however often, and for more jobs than are remembered', () => {

@@ -1,5 +1,5 @@
-import { applied, type Measured, type RulePart } from '../catalogue/apply-rule.ts'
-import { isCount } from '../catalogue/measure.ts'
+import { amountOf, applied, type Measured, type RulePart, sumOf } from '../catalogue/apply-rule.ts'
+import { namesOf } from '../catalogue/measure.ts'
 import type { PriceBook, Service } from '../catalogue/price-book.ts'
 import { type Cents, cents } from '../money/index.ts'
 import type { QuoteLine } from './quote-line.ts'
@@ -23,22 +23,11 @@ export function basePrice(
   const minutes = service.minutes && applied(measures, service.minutes)
   return (request) => {
     const parts = price(request)
-    if (parts === null) return null
+    if (parts.length === 0) return null
     const lines = parts.map((part) => lineOf(measures, id, service.name, part))
     const times = minutes?.(request)
-    return { lines, cents: sumOf(parts), minutes: times ? sumOf(times) : null }
+    return { lines, cents: sumOf(parts), minutes: times?.length ? sumOf(times) : null }
   }
-}
-
-function sumOf(parts: readonly RulePart[]): number {
-  let sum = 0
-  for (const part of parts) sum += amountOf(part)
-  return sum
-}
-
-/** What a part of a rule comes to. */
-export function amountOf(part: RulePart): number {
-  return 'amount' in part ? part.amount : part.count * part.each
 }
 
 function lineOf(
@@ -59,8 +48,7 @@ function lineOf(
   }
   const { measure, count, each: eachCents } = part
   const counted = { measure, count, eachCents }
-  const known = measures[measure]
-  const many = known !== undefined && isCount(known) ? known.many : measure
+  const { many } = namesOf(measures, measure)
   if (part.part === 'beyond') {
     return { rule: 'beyond', label: `Extra ${many}`, inputs: counted, amountCents }
   }

@@ -1,6 +1,7 @@
 import { type Measured, measuresOf } from '../catalogue/apply-rule.ts'
 import type { AddOn, Charge, Measure, PriceBook, Service } from '../catalogue/price-book.ts'
-import { roundingStep } from '../money/percent-of.ts'
+import type { Cents } from '../money/index.ts'
+import { percentOf, roundingStep } from '../money/percent-of.ts'
 import { type BasePrice, basePrice } from './base-price.ts'
 import { type Holds, holds } from './condition.ts'
 import type { AddOnLine, QuoteLine } from './quote-line.ts'
@@ -23,6 +24,9 @@ export interface CompiledService {
   readonly addOns: Table<{ readonly addOn: AddOn; readonly line: AddOnLine }>
 }
 
+/** The line of a charge, by the base price and the add-ons that a percentage is of. */
+type ChargeLine = (ofCents: Cents) => QuoteLine
+
 /** A price book with everything worked out that does not depend on a request. */
 export interface CompiledBook {
   /** What percentages are rounded to, in cents. */
@@ -32,12 +36,7 @@ export interface CompiledBook {
   readonly always: readonly NamedMeasure[]
   /** What a request may say: measures, and null for the fields that every book has. */
   readonly fields: Table<Measure | null>
-  /** The line of a fixed charge is always the same. */
-  readonly charges: readonly {
-    readonly charge: Charge
-    readonly applies: Holds
-    readonly line: QuoteLine | null
-  }[]
+  readonly charges: readonly { readonly applies: Holds; readonly line: ChargeLine }[]
 }
 
 const known = new WeakMap<PriceBook, CompiledBook>()
@@ -56,8 +55,9 @@ function compile(book: PriceBook): CompiledBook {
     ([id, service]) => [id, compileService(book, id, service)] as const,
   )
   const measures = Object.entries(book.measures)
+  const step = roundingStep(book.rounding, book.currency)
   return {
-    step: roundingStep(book.rounding, book.currency),
+    step,
     services: table(services),
     always: measures.filter(([id]) =>
       services.every(([, { needed }]) => needed.some(([other]) => other === id)),
@@ -67,9 +67,8 @@ function compile(book: PriceBook): CompiledBook {
       ...measures,
     ]),
     charges: (book.charges ?? []).map((charge) => ({
-      charge,
       applies: holds(charge.when ?? {}),
-      line: fixedChargeLine(charge),
+      line: chargeLine(charge, step),
     })),
   }
 }
@@ -102,9 +101,17 @@ function addOnLine(id: string, { name, unit, amount }: AddOn): AddOnLine {
   return { rule: 'add-on', label: name, inputs, amountCents: amount }
 }
 
-function fixedChargeLine(charge: Charge): QuoteLine | null {
-  if (!('amount' in charge)) return null
-  const { id, name, when, amount } = charge
-  const inputs = when === undefined ? { charge: id } : { charge: id, when }
-  return { rule: 'charge', label: name, inputs, amountCents: amount }
+/** The line of a fixed charge is always the same. */
+function chargeLine(charge: Charge, step: number): ChargeLine {
+  const { id, name: label, when } = charge
+  const reason = when === undefined ? { charge: id } : { charge: id, when }
+  if ('amount' in charge) {
+    const line: QuoteLine = { rule: 'charge', label, inputs: reason, amountCents: charge.amount }
+    return () => line
+  }
+  const { percent } = charge
+  return (ofCents) => {
+    const inputs = { ...reason, percent, ofCents }
+    return { rule: 'charge', label, inputs, amountCents: percentOf(ofCents, percent, step) }
+  }
 }

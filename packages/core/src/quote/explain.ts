@@ -1,5 +1,5 @@
-import { isChoice, isCount } from '../catalogue/measure.ts'
-import type { CountMeasure, Measures, MeasureValue, PriceBook } from '../catalogue/price-book.ts'
+import { isChoice, isCount, namesOf } from '../catalogue/measure.ts'
+import type { Measures, MeasureValue, PriceBook } from '../catalogue/price-book.ts'
 import { type Cents, cents, formatMoney } from '../money/index.ts'
 import type { QuoteWords } from '../words/quote-words.ts'
 import type { QuoteLine } from './quote-line.ts'
@@ -79,9 +79,4 @@ function said(measures: Measures, id: string, value: MeasureValue, words: QuoteW
   if (measure === undefined) return `${value} ${id}`
   if (isCount(measure)) return words.count(Number(value), measure.one, measure.many)
   return isChoice(measure) ? (measure.choices[String(value)] ?? String(value)) : measure.label
-}
-
-function namesOf(measures: Measures, id: string): Pick<CountMeasure, 'one' | 'many'> {
-  const measure = measures[id]
-  return measure !== undefined && isCount(measure) ? measure : { one: id, many: id }
 }

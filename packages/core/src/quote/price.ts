@@ -1,5 +1,5 @@
-import type { Charge, PriceBook } from '../catalogue/price-book.ts'
-import { type Cents, cents, percentOf } from '../money/index.ts'
+import type { Frequency, PriceBook } from '../catalogue/price-book.ts'
+import { type Cents, cents } from '../money/index.ts'
 import { chosenAddOns } from './chosen-add-ons.ts'
 import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
@@ -39,17 +39,18 @@ export function price(
   }
   const listedCents = cents(base.cents + addOnsCents)
   let chargesCents = 0
-  for (const { charge, applies, line: fixed } of compiled.charges) {
+  for (const { applies, line: lineOf } of compiled.charges) {
     if (!applies(request)) continue
-    const line = fixed ?? percentChargeLine(charge, listedCents, step)
+    const line = lineOf(listedCents)
     lines.push(line)
     chargesCents += line.amountCents
   }
 
   const subtotalCents = cents(listedCents + chargesCents)
   let leftCents = subtotalCents
-  if (frequency !== undefined) {
-    const line = frequencyLine(book, frequency, leftCents, step)
+  const visits = frequency === undefined ? undefined : book.frequencies?.[frequency]
+  if (frequency !== undefined && visits !== undefined) {
+    const line = frequencyLine(frequency, visits, leftCents, step)
     lines.push(line)
     leftCents = cents(leftCents + line.amountCents)
   }
@@ -93,16 +94,12 @@ function refused(field: string, message: string) {
   return { problems: [{ field, message }] }
 }
 
-/** A charge that is a percentage of base and add-ons; a fixed one has its line in the compiled book. */
-function percentChargeLine(charge: Charge, ofCents: Cents, step: number): QuoteLine {
-  const { id, name, when } = charge
-  const percent = 'percent' in charge ? charge.percent : 0
-  const inputs = { charge: id, ...(when && { when }), percent, ofCents }
-  return { rule: 'charge', label: name, inputs, amountCents: percentOf(ofCents, percent, step) }
-}
-
-function frequencyLine(book: PriceBook, frequency: string, ofCents: Cents, step: number): QuoteLine {
-  const { name, percent } = book.frequencies?.[frequency] ?? { name: frequency, percent: 0 }
+function frequencyLine(
+  frequency: string,
+  { name, percent }: Frequency,
+  ofCents: Cents,
+  step: number,
+): QuoteLine {
   const off = discountOf({ type: 'percentage', value: percent }, ofCents, step)
   return {
     rule: 'frequency',

@@ -15,13 +15,14 @@ import {
   type ReversalType,
   storedBookingStatuses,
 } from '../booking/index.ts'
-import { gtaPriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook, gtaTerms } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import { timeLabel } from '../schedule/index.ts'
 import { quoteRequests } from './quote-requests.ts'
 import { businessDates, instants, minutesOfDay } from './times.ts'
 
 const yesNo = fc.constantFrom('yes', 'no', '')
+const rooms = fc.integer({ min: 1, max: gtaTerms.maxRooms })
 const words = fc.constantFrom('', 'Ring twice', 'Two friendly cats', 'The study, please', 'Straße 5 – façade')
 
 /** An arbitrary for each input of a declared field: one of its choices, or words; now and then nothing. */
@@ -42,6 +43,8 @@ export function bookingForms(): fc.Arbitrary<BookingForm> {
     streetAddress: fc.constantFrom('100 Queen St W', '5100 Yonge St, Unit 12'),
     city: fc.constantFrom('Toronto', 'North York', 'Mississauga'),
     postalCode: fc.constantFrom('M5H 2N2', 'm2n5v7', 'L5B3C1'),
+    bedrooms: rooms,
+    bathrooms: rooms,
     date: businessDates(),
     time: minutesOfDay().map(timeLabel),
     hasPets: yesNo,
@@ -52,8 +55,6 @@ export function bookingForms(): fc.Arbitrary<BookingForm> {
     ...emptyBookingForm(asked.service),
     ...filledIn,
     customHomeType: filledIn.homeType === 'other' ? 'Houseboat' : '',
-    bedrooms: asked.bedrooms ?? 1,
-    bathrooms: asked.bathrooms ?? 1,
     addOns: (asked.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.id)),
     messagesConsent: true,
     termsConsent: true,

@@ -14,6 +14,7 @@ import {
   formatPostalCode,
   phoneDisplay,
   phonePlaceholder,
+  phoneUri,
 } from './index.ts'
 import { checkContractorPhone, checkEmergencyPhone } from './phone.ts'
 import { checkInstructions } from './text.ts'
@@ -35,6 +36,14 @@ describe('names', () => {
 })
 
 describe('phones', () => {
+  it.each([
+    ['(416) 555-0123', '+14165550123'],
+    ['+1 416-555-0123', '+14165550123'],
+    // Not a number of ten digits: dialled as it was typed.
+    ['911', '911'],
+    ['011 44 20 7946 0958', '011442079460958'],
+  ])('dials %s as %s', (phone, dialled) => expect(phoneUri(phone)).toBe(dialled))
+
   it.each([
     ['', ''],
     ['4', '4'],
