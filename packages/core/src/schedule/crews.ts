@@ -29,12 +29,27 @@ export function hasFreeCrew(
 ): boolean {
   const from = start - bufferMinutes * minuteMs
   const until = end + bufferMinutes * minuteMs
-  const named = new Set<string | number>()
-  let unnamed = 0
-  for (const span of busy) {
-    if (span.start >= until || span.end <= from) continue
-    if (span.crew === undefined) unnamed += 1
-    else named.add(span.crew)
+  let taken = 0
+  for (let index = 0; index < busy.length; index += 1) {
+    const span = busy[index]
+    if (span === undefined || span.start >= until || span.end <= from) continue
+    const isCounted = span.crew !== undefined && isBusyBefore(busy, index, span.crew, from, until)
+    if (!isCounted) taken += 1
   }
-  return named.size + unnamed < crews
+  return taken < crews
+}
+
+/** Whether a crew is busy at a time by an entry of the list before another. */
+function isBusyBefore(
+  busy: readonly BusySpan[],
+  index: number,
+  crew: string | number,
+  from: number,
+  until: number,
+): boolean {
+  for (let before = 0; before < index; before += 1) {
+    const span = busy[before]
+    if (span?.crew === crew && span.start < until && span.end > from) return true
+  }
+  return false
 }

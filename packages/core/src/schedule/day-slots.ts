@@ -35,9 +35,16 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   const local = dayNumber * dayMs
   const offset = offsetOfWholeDay(policy.zone, local)
   const notBefore = now + policy.leadMinutes * minuteMs
-  const work = full ? noWork : workAround(policy, question, local)
-  if (offset !== null && work.length === 0 && local + hours.opensAt * minuteMs - offset >= notBefore) {
-    return slotRow(hours, slotMinutes, lastStart, full ? 'full' : undefined)
+  const work = full ? noWork : workAround(policy, question, local, offset)
+  if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
+    if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, full ? 'full' : undefined)
+    const busyRow = slotRow(hours, slotMinutes, lastStart, 'busy')
+    return slotRow(hours, slotMinutes, lastStart).map((slot, index) => {
+      const start = local + slot.minute * minuteMs - offset
+      return hasFreeCrew(policy.capacity ?? {}, work, start, start + durationMinutes * minuteMs)
+        ? slot
+        : (busyRow[index] ?? slot)
+    })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {
     if (full) return 'full'
@@ -78,16 +85,25 @@ export function isSkipped(zone: string, local: number): boolean {
   return instant + spanAt(zone, instant).offset !== local
 }
 
-/** The work that is near enough to a day to be in the way of a visit on it. */
+/** The work that is near enough to a day to be in the way of a visit on it; none when there are more crews than such work. */
 function workAround(
   { capacity, slotMinutes }: CalendarPolicy,
   { busy, durationMinutes = slotMinutes }: DayQuestion,
   local: number,
+  offset: number | null,
 ): readonly BusySpan[] {
   if (busy === undefined || capacity?.crews === undefined) return noWork
   // No zone is a day away from UTC.
-  const margin = dayMs + (durationMinutes + (capacity.bufferMinutes ?? 0)) * minuteMs
-  return busy.filter(({ start, end }) => end > local - margin && start < local + dayMs + margin)
+  const [midnight, uncertain] = offset === null ? [local, dayMs] : [local - offset, 0]
+  const around = (durationMinutes + (capacity.bufferMinutes ?? 0)) * minuteMs + uncertain
+  const [from, until] = [midnight - around, midnight + dayMs + around]
+  let near: BusySpan[] | undefined
+  for (const span of busy) {
+    if (span.end <= from || span.start >= until) continue
+    near ??= []
+    near.push(span)
+  }
+  return near !== undefined && near.length >= capacity.crews ? near : noWork
 }
 
 /** The offset that holds from a local midnight to the next; null when the clocks change in between. */

@@ -13,6 +13,8 @@ export interface OpeningHours {
 type Week = readonly (OpeningHours | null)[]
 
 const weeks = new WeakMap<HoursPolicy['hours'], Week>()
+// A calendar asks for one policy sixty times: comparing is cheaper than looking up.
+let latest: { readonly hours: HoursPolicy['hours']; readonly week: Week } = { hours: {}, week: [] }
 const specials = new WeakMap<readonly object[], ReadonlyMap<string, OpeningHours>>()
 
 /**
@@ -23,6 +25,7 @@ const specials = new WeakMap<readonly object[], ReadonlyMap<string, OpeningHours
  * hoursOfWeekday(gtaPolicy, 1) // => { opensAt: 480, closesAt: 1080 }
  */
 export function hoursOfWeekday(policy: Pick<HoursPolicy, 'hours'>, weekday: Weekday): OpeningHours | null {
+  if (policy.hours === latest.hours) return latest.week[weekday] ?? null
   let week = weeks.get(policy.hours)
   if (!week) {
     // Days with the same hours share one value, and by it the slots that are made from it.
@@ -31,6 +34,7 @@ export function hoursOfWeekday(policy: Pick<HoursPolicy, 'hours'>, weekday: Week
     week = weekdayNames.map((name) => shared.get(String(policy.hours[name])) ?? null)
     weeks.set(policy.hours, week)
   }
+  latest = { hours: policy.hours, week }
   return week[weekday] ?? null
 }
 
