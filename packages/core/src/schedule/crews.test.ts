@@ -54,7 +54,7 @@ describe('crews', () => {
     expect(reasons(noBuffer, { busy: [span(600, 660), span(600, 660)] })[1]).toBe('10 busy')
   })
 
-  it('touching work is in nobody’s way, to the millisecond', () => {
+  it('let a visit touch other work, to the millisecond', () => {
     const one = { ...london, capacity: { crews: 1, bufferMinutes: 15 } }
     const until = (end: number) => reasons(one, { busy: [{ start: at(monday, 500), end }] })[1]
     expect(until(at(monday, 585))).toBe('10 open')
@@ -118,7 +118,7 @@ describe('crews', () => {
       { maxLength: 5 },
     )
 
-    it('offer no slot that no crew can do, whoever takes the work that is not assigned', () => {
+    it('offer no slot that no crew can do, whichever takes the work that is not assigned', () => {
       fc.assert(
         fc.property(
           spans,

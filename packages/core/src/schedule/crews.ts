@@ -14,7 +14,7 @@ export interface BusySpan {
 
 /**
  * Whether a crew is free for a visit, from the buffer before it to the buffer after it; work that only touches this is not in its way. A
- * span without a crew counts as a crew of its own, so that the visit can be done whoever takes that work.
+ * span without a crew counts as a crew of its own, so that the visit can be done whichever crew takes that work.
  *
  * @param start epoch milliseconds
  * @param end epoch milliseconds
