@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { mustRun } from './must-run.mjs'
 
@@ -55,6 +55,11 @@ export async function runHelpExamples({ bare }, node = process.execPath) {
   for (const name of ['book', 'before', 'after'])
     writeFileSync(join(bare, `${name}.json`), JSON.stringify(book))
   writeFileSync(join(bare, 'requests.jsonl'), `${request}\n`)
+  // A policy that anyone who has installed the packages has, and a visit of one crew.
+  const policy = join('node_modules', '@dustforce', 'core', 'src', 'schedule', 'gta-policy.json')
+  for (const name of ['p', 'policy']) copyFileSync(join(bare, policy), join(bare, `${name}.json`))
+  const visit = { start: '2026-12-24T14:00:00Z', end: '2026-12-24T16:00:00Z', crew: 0 }
+  writeFileSync(join(bare, 'busy.json'), JSON.stringify([visit]))
 
   const commands = [...(await mustRun(['dustforce', '--help'], options)).matchAll(/^ {2}dustforce (\w+)/gm)]
   if (commands.length < 5) throw new Error(`the help names ${commands.length} commands`)
