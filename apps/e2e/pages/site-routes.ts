@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Every page of the site that a visitor can open, the one for unknown addresses included. */
 export const siteRoutes = [
   '/',
@@ -10,3 +12,10 @@ export const siteRoutes = [
   '/payment-cancelled',
   '/no-such-page',
 ]
+
+/** Opens a page of the site and waits until it says what it has to say. */
+export async function openRoute(page: Page, route: string): Promise<void> {
+  await page.goto(route)
+  await page.waitForLoadState('networkidle')
+  if (route.startsWith('/payment-success')) await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+}

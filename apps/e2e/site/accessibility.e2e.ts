@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
 import { applyPromo, type BookingDialog, expectToast, openBooking, submit } from '../pages/booking-form.ts'
-import { siteRoutes } from '../pages/site-routes.ts'
+import { openRoute, siteRoutes } from '../pages/site-routes.ts'
 import { test } from '../stack/stack-test.ts'
 
 for (const route of siteRoutes) {
   test(`${route} has no violations${route === '/' ? '' : ' @long'}`, async ({ page }) => {
-    await page.goto(route)
-    if (route.startsWith('/payment-success')) await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+    await openRoute(page, route)
     await expectAccessible(page)
   })
 }

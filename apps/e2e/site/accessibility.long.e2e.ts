@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
 import { openBooking } from '../pages/booking-form.ts'
-import { siteRoutes } from '../pages/site-routes.ts'
+import { openRoute, siteRoutes } from '../pages/site-routes.ts'
 import { test } from '../stack/stack-test.ts'
 
 for (const route of siteRoutes) {
   test(`${route} has no violations @phone-only`, async ({ page }) => {
-    await page.goto(route)
-    await page.waitForLoadState('networkidle')
+    await openRoute(page, route)
     await expectAccessible(page)
   })
 }
