@@ -44,3 +44,13 @@ function missingIn(document: string): readonly string[] {
 it.each(documents)('%s names paths and tests that are there', (document) => {
   expect(missingIn(document)).toEqual([])
 })
+
+it('the owner’s handbook calls the cards of the Settings page by their titles', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const named = [...read('docs/owners-handbook.md').matchAll(/Settings → \*([^*]+)\*/g)].map(
+    ([, name]) => name,
+  )
+  const page = globSync('apps/admin/src/features/settings/*.tsx', { cwd: root }).map(read).join('\n')
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter((name) => !page.includes(`title="${name}"`))).toEqual([])
+})
