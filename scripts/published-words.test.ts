@@ -20,6 +20,16 @@ test.each(Object.entries(unwelcome))('no published source has %s', (_, words) =>
   expect(published.filter((path) => words.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
+test('no source names a section of the specification: docs/spec-coverage.md does', () => {
+  const sources = globSync('{packages,apps,bench}/**/*.{ts,tsx,sql}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+  expect(sources.length).toBeGreaterThan(1000)
+  const tag = /\b(?:public|admin)\s+(?:\*\s+)?spec(?:,|\b.*section)/i
+  expect(sources.filter((path) => tag.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
 test('the core files that the specification’s sections are listed with exist', () => {
   const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
   const files = [...page.matchAll(/`core\/([^`]+\.ts)`/g)].map(([, file = '']) => `packages/core/src/${file}`)

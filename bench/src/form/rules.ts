@@ -1,4 +1,4 @@
-/** The booking form's rules as the peers are given them. Public spec, section 5. */
+/** The booking form's rules as the peers are given them. */
 import { gtaPriceBook, type ServiceId } from '@dustforce/core/catalogue'
 
 export { addOnIds as addOns, serviceIds as services } from '@dustforce/core/catalogue'

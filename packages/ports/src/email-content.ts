@@ -98,7 +98,7 @@ export const ApplicationFacts = Schema.Struct({
 )
 export type ApplicationFacts = typeof ApplicationFacts.Type
 
-/** An administrator's answer to a contact message. Admin spec, section 7. */
+/** An administrator's answer to a contact message. */
 export const ReplyFacts = Schema.Struct({
   name: Schema.String,
   subject: Schema.String,

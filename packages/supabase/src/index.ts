@@ -9,7 +9,7 @@ export type { SendAnswer } from './site/messages.ts'
 export type { DayOccupancy, PaymentState } from './site/questions.ts'
 export { SiteFailure, type SiteOptions } from './site/site-client.ts'
 
-/** All that the public site asks of a project. Public spec, section 7. */
+/** All that the public site asks of a project. */
 export function createSiteBackend(options: SiteOptions) {
   const client = openSiteClient(options)
   return { ...siteQuestions(client), ...siteMessages(client), checkout: siteCheckout(client) }

@@ -10,7 +10,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** What a visitor sees when a page breaks, instead of nothing. Public spec, section 2. */
+/** What a visitor sees when a page breaks, instead of nothing. */
 export class ErrorPage extends Component<Props, State> {
   override state: State = { failed: false }
 

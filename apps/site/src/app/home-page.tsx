@@ -39,7 +39,7 @@ const loadFailed = () =>
   })
 const toServices = () => void scrollToSection(browserStage, 'services', heroPlan(isNarrow()))
 
-/** The home page. Public spec, section 2. */
+/** The home page. */
 export function Page() {
   const { Host, start, openings, open, setOpen, book } = useBookingOpener(loadFailed)
   useResumedBooking(book)

@@ -2,7 +2,7 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { MapPinOff } from 'lucide-react'
 import { OutcomeCard } from '../patterns/outcome-card.tsx'
 
-/** What an unknown address shows. Public spec, section 2. */
+/** What an unknown address shows. */
 export function Page() {
   return (
     <OutcomeCard title="404" Icon={MapPinOff} tone="info">

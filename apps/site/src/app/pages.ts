@@ -31,7 +31,7 @@ export const notFoundPage: SitePage = {
   ...lazyPage(() => import('./not-found.tsx')),
 }
 
-/** Every public page. Public spec, section 2. */
+/** Every public page. */
 export const pages: readonly SitePage[] = [
   { path: '/', listed: true, ...home },
   { path: '/book-online', listed: false, canonicalPath: '/', ...home },

@@ -11,7 +11,7 @@ function requestedSection(state: unknown): { section: SectionId; scroll: unknown
   return typeof section === 'string' && isSectionId(section) ? { section, scroll } : undefined
 }
 
-/** Every page starts at its top; a link to a section, or an address like '/#contact', then goes on to it. Public spec, section 2. */
+/** Every page starts at its top; a link to a section, or an address like '/#contact', then goes on to it. */
 export function useScrollOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation()
   const type = useNavigationType()

@@ -6,7 +6,7 @@ export interface HoursRow {
   readonly time: string
 }
 
-/** The opening hours as people read them, from Monday on. Public spec, section 2. */
+/** The opening hours as people read them, from Monday on. */
 export function openingHours(policy: Pick<SchedulePolicy, 'hours'>): HoursRow[] {
   const runs: { first: number; last: number; time: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {

@@ -1,6 +1,6 @@
 import { gtaPolicy } from '@dustforce/core/schedule'
 
-/** What the company promises in its policies and answers, said once. Public spec, section 9. */
+/** What the company promises in its policies and answers, said once. */
 export const promises = {
   freeCancellationHours: gtaPolicy.freeCancellationHours,
   refundBusinessDays: gtaPolicy.refundBusinessDays.join('–'),

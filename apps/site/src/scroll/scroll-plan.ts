@@ -1,4 +1,4 @@
-/** Screens below this many CSS pixels are narrow. Public spec, section 9. */
+/** Screens below this many CSS pixels are narrow. */
 export const narrowBelow = 768
 
 /** How to reach a section that may not be there yet. Lengths are CSS pixels, times milliseconds. */
@@ -15,7 +15,7 @@ export interface ScrollPlan {
 /** Pixels between the header and a section that was scrolled to. */
 const breathingSpace = 10
 
-/** The plan of the header's links: no heading hides under the bar, at any width. Public spec, sections 2 and 9. */
+/** The plan of the header's links: no heading hides under the bar, at any width. */
 export function headerPlan(narrow: boolean, headerHeight: number, arriving: boolean): ScrollPlan {
   return {
     offset: headerHeight + breathingSpace,
@@ -25,12 +25,12 @@ export function headerPlan(narrow: boolean, headerHeight: number, arriving: bool
   }
 }
 
-/** The plan of the two buttons in the hero. Public spec, section 2. */
+/** The plan of the two buttons in the hero. */
 export function heroPlan(narrow: boolean): ScrollPlan {
   return { offset: narrow ? 100 : 80, initialDelay: 0, attempts: 1, retryDelay: () => 0 }
 }
 
-/** The plan of the footer's links. Public spec, section 2. */
+/** The plan of the footer's links. */
 export function footerPlan(narrow: boolean, arriving: boolean): ScrollPlan {
   return {
     offset: narrow ? 64 : 80,

@@ -1,4 +1,4 @@
-/** The places on the home page that links lead to. Public spec, section 2. */
+/** The places on the home page that links lead to. */
 export const sectionIds = [
   'home',
   'services',

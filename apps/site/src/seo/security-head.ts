@@ -3,8 +3,7 @@ export const anyProject = 'https://*.supabase.co wss://*.supabase.co'
 
 /**
  * The security policy as meta tags, for hosts that send no headers of their own. It allows connections to the backend, the card payment
- * provider and the e-mail provider, and no inline script. `frame-ancestors` has no effect here: the server sends it. Public spec,
- * sections 2 and 7.
+ * provider and the e-mail provider, and no inline script. `frame-ancestors` has no effect here: the server sends it.
  */
 export function securityHead(): string[] {
   const policy = [

@@ -13,7 +13,7 @@ interface Props {
   readonly booking: BookingFacts
 }
 
-/** Sent when a booking is paid. Public spec, section 7. */
+/** Sent when a booking is paid. */
 export function BookingConfirmation({ company, booking }: Props) {
   const hours = gtaPolicy.freeCancellationHours
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly cleaner: CleanerFacts
 }
 
-/** Tells a customer who is coming. Admin spec, section 7. */
+/** Tells a customer who is coming. */
 export function CleanerAssignment({ company, cleaner }: Props) {
   return (
     <Layout company={company} preview={`${cleaner.cleanerName} will clean your home.`}>

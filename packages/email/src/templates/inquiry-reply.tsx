@@ -8,7 +8,7 @@ interface Props {
   readonly reply: ReplyFacts
 }
 
-/** An administrator's answer to a contact message, with the message under it. Admin spec, section 7. */
+/** An administrator's answer to a contact message, with the message under it. */
 export function InquiryReply({ company, reply }: Props) {
   return (
     <Layout company={company} preview={reply.reply.slice(0, 120)}>

@@ -11,7 +11,7 @@ interface Props {
   readonly job: JobFacts
 }
 
-/** Tells a contractor everything a job needs. Admin spec, section 7. */
+/** Tells a contractor everything a job needs. */
 export function JobAssignment({ company, job }: Props) {
   const pay = job.contractorPay === null ? '' : formatMoney(job.contractorPay, { decimals: 2 })
   return (

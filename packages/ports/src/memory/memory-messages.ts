@@ -6,7 +6,7 @@ import { ApplicationsError, type JobApplication } from '../applications.ts'
 import { type ContactMessage, InquiriesError, type Inquiry } from '../inquiries.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 
-/** Contact messages and job applications, in memory. Public spec, sections 5 and 8. */
+/** Contact messages and job applications, in memory. */
 export class MemoryMessages {
   readonly inquiries = new Map<string, Inquiry>()
   readonly applications = new Map<string, ReturnType<typeof applicationRowOf>>()

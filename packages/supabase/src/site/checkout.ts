@@ -4,7 +4,7 @@ import * as Schema from 'effect/Schema'
 import { QuoteAnswer } from './quote-answer.ts'
 import type { FunctionAnswer, SiteClient } from './site-client.ts'
 
-/** How a checkout was answered. Public spec, sections 7 and 8. */
+/** How a checkout was answered. */
 export type CheckoutAnswer =
   | { readonly ok: true; readonly url: string }
   /** The server's prices differ from the shown ones; nothing was created. */

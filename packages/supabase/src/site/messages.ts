@@ -5,7 +5,7 @@ import * as Schema from 'effect/Schema'
 import { StoredAnswer } from '../rest/stored-answer.ts'
 import { type SiteClient, SiteFailure } from './site-client.ts'
 
-/** Whether a message was stored; `note` when it was, but its e-mail has not gone out. Public spec, section 7. */
+/** Whether a message was stored; `note` when it was, but its e-mail has not gone out. */
 export type SendAnswer =
   | { readonly ok: true; readonly note?: string }
   | { readonly ok: false; readonly failure: StorageFailure }
@@ -14,7 +14,7 @@ const sent = Schema.is(Schema.Struct({ success: Schema.Literal(true) }))
 
 const notYetSent = 'Saved, but the confirmation e-mail could not be sent yet.'
 
-/** Contact messages and job applications: stored first, then their e-mails are asked for. Public spec, section 7. */
+/** Contact messages and job applications: stored first, then their e-mails are asked for. */
 export function siteMessages({ ask, invoke }: SiteClient) {
   /** What is stored stays stored: an e-mail that fails now is tried again by the server. */
   const send = async (type: 'contact' | 'job-application', id: string): Promise<SendAnswer> => {

@@ -15,7 +15,7 @@ export interface DayOccupancy {
   readonly taken: Readonly<Record<string, number>>
 }
 
-/** What the booking form and the page after the payment ask; each rejects when there is no answer. Public spec, section 7. */
+/** What the booking form and the page after the payment ask; each rejects when there is no answer. */
 export function siteQuestions({ ask }: SiteClient) {
   return {
     /** The places of a day, and how many are taken on the days that have any taken: one request for the whole calendar. */

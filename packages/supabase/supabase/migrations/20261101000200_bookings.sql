@@ -1,4 +1,4 @@
--- Bookings. Public spec, sections 3 and 4; admin spec, section 3.
+-- Bookings.
 
 -- '9:00 AM', '12:30 pm' or '14:05' as minutes since midnight; -1 when the text is no time, so that it sorts last.
 create function private.minute_of(label text) returns integer

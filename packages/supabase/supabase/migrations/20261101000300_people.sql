@@ -1,4 +1,4 @@
--- Cleaners, and those who may manage them. Admin spec, section 3.
+-- Cleaners, and those who may manage them.
 
 create table public.contractors (
   id uuid primary key default gen_random_uuid(),

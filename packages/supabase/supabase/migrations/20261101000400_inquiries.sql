@@ -1,5 +1,4 @@
--- What visitors write: contact messages with their replies, and job applications. Public spec, section 3; admin spec,
--- section 3.
+-- What visitors write: contact messages with their replies, and job applications.
 
 create table public.contact_inquiries (
   id uuid primary key default gen_random_uuid(),

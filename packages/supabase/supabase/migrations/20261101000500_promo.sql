@@ -1,4 +1,4 @@
--- Promo codes and who used them. Public spec, section 3.
+-- Promo codes and who used them.
 
 create table public.promo_codes (
   code text primary key check (code = upper(trim(code)) and code <> ''),

@@ -105,7 +105,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Ends the request with HTTP status 429 when the limit is passed. Public spec, section 8.
+-- Ends the request with HTTP status 429 when the limit is passed.
 create function private.require_rate(bucket text, subject text) returns void
 language plpgsql set search_path = '' as $$
 begin

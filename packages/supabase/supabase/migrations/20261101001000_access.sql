@@ -1,4 +1,4 @@
--- Who may touch which table. Public spec, section 6; admin spec, section 6.
+-- Who may touch which table.
 --
 -- Visitors (`anon`) have no right on any table: what they may know, functions answer. A signed-in user has the rights
 -- below on the rows that a policy lets through, and every policy asks for an active admin_users row. Columns that only

@@ -1,4 +1,4 @@
--- The places of a day. Public spec, sections 4 and 9.
+-- The places of a day.
 --
 -- Whoever takes a place counts and writes while holding the lock of that day. Counting first and inserting afterwards
 -- without it sells places twice under load; a count in a trigger does too.
@@ -75,7 +75,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- An administrator who moves a booking to another day, or calls one back, takes a place like everybody else. Anything
--- that takes no new place is free: no order of statuses is enforced (admin spec, section 4).
+-- that takes no new place is free: no order of statuses is enforced.
 create function private.guard_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Promo codes at work. The order of the checks is core's `evaluatePromo`; one test holds both to the same cases.
 
--- Whether no paid booking exists for this mailbox. Public spec, section 7.
+-- Whether no paid booking exists for this mailbox.
 create function private.never_paid(email text) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
@@ -124,7 +124,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The record of an active code; null for any other text (the server sees inactive ones too). Limited, for a code is a
--- secret of sorts. Public spec, section 7.
+-- secret of sorts.
 create function public.promo_lookup(code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -146,7 +146,7 @@ end
 $$;
 
 -- Whether the mailbox has no paid booking. Known or not, malformed or not, the answer is a bare boolean, and limited, so
--- that nobody can go through a list of addresses. Public spec, section 7.
+-- that nobody can go through a list of addresses.
 create function public.is_first_time(email text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What visitors send: checked, cleaned, limited, stored and e-mailed in one transaction. Public spec, sections 5 and 8.
+-- What visitors send: checked, cleaned, limited, stored and e-mailed in one transaction.
 
 -- These rules are core's `validation`, for those who come past the forms; one test holds both to the same cases. Letters are
 -- spelled out, because \w and \s mean something else in every locale.
@@ -346,7 +346,7 @@ begin
 end
 $$;
 
--- payload: the stored record's fields (public spec, section 3); answer: {id}
+-- payload: the stored record's fields; answer: {id}
 create function public.submit_application(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin

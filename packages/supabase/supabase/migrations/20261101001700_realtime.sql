@@ -1,4 +1,4 @@
--- The Command Hub's badges and lists follow these tables live (admin spec, section 2). Hosted Supabase sends what this
+-- The Command Hub's badges and lists follow these tables live. Hosted Supabase sends what this
 -- publication holds, row security applied; a database without the publication has another way of telling.
 do $$
 begin

@@ -14,7 +14,7 @@ $$;
 
 revoke execute on function private.require_admin() from public, anon, authenticated;
 
--- The status that an admin sees (admin spec, section 4), as `displayStatus` of the core tells it.
+-- The status that an admin sees, as `displayStatus` of the core tells it.
 create function private.display_status(booking_status text, cleaner text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -117,7 +117,7 @@ exception
 end
 $$;
 
--- One page of the bookings list. Admin spec, sections 2 and 7.
+-- One page of the bookings list.
 --
 -- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, needsCleaner, search (all optional), sort ('date',
 -- 'created', 'customer', 'price'), descending, limit, and the places `after` (excluded) and `upTo` (included; then the limit is
@@ -262,7 +262,7 @@ begin
 end
 $$;
 
--- One page of the inquiries, newest first, and how many there are of each status. Admin spec, section 2.
+-- One page of the inquiries, newest first, and how many there are of each status.
 -- request: status and search (optional), after, limit. Answers {rows, next}.
 create function public.admin_inquiries(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

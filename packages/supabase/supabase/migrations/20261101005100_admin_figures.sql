@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
   select 13
 $$;
 
--- The subtotal in a total that includes tax, in whole dollars. Admin spec, section 9.
+-- The subtotal in a total that includes tax, in whole dollars.
 create function private.subtotal_in(total numeric) returns numeric
 language sql immutable set search_path = '' as $$
   select round(total * 100 / (100 + private.tax_percent()))

@@ -25,7 +25,7 @@ const statusOf: Record<Refusal['code'], number> = {
   unavailable: 503,
 }
 
-/** `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. Public spec, section 7. */
+/** `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. */
 export function createCheckoutHandler(
   runtime: Runtime<BookingStore | PromoStore | PaymentGateway>,
   settings: { readonly siteUrl: string },

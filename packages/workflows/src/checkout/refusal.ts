@@ -35,7 +35,7 @@ export class CheckoutRefused extends Data.TaggedError('CheckoutRefused')<{ reado
 export const processingError =
   'Error Processing Booking: There was an issue processing your booking. Please try again or contact support.'
 
-/** What the customer is told. Public spec, sections 5 and 8. */
+/** What the customer is told. */
 export function refusalMessage(refusal: Refusal): string {
   switch (refusal.code) {
     case 'invalid_booking':

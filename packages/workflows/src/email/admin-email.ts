@@ -20,7 +20,7 @@ export interface AdminEmail {
   readonly content: EmailContent
 }
 
-/** The job as the contractor is told of it. Admin spec, section 7. */
+/** The job as the contractor is told of it. */
 export function jobAssignmentEmail({
   bookingId,
   contractorEmail,
@@ -33,7 +33,7 @@ export function jobAssignmentEmail({
   }
 }
 
-/** Who comes, as the customer is told. Admin spec, section 7. */
+/** Who comes, as the customer is told. */
 export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): AdminEmail {
   const { customerFirstName, customerName, service, date, time } = cleaner
   const recipient = addressOf(cleaner.customerEmail)

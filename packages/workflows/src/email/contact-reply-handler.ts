@@ -30,7 +30,7 @@ const decodeReply = bodyDecoder(
 
 /**
  * `functions/v1/send-admin-contact-reply`: sends an administrator's stored reply to whoever wrote the inquiry, and to
- * nobody else. Answers `{success, error?}`. Admin spec, section 7.
+ * nobody else. Answers `{success, error?}`.
  */
 export function contactReplyHandler(runtime: Runtime<AdminAccess | Inquiries | SendingPorts>): Handler {
   return postHandler(

@@ -2,7 +2,7 @@ import * as Predicate from 'effect/Predicate'
 import * as Schema from 'effect/Schema'
 
 /**
- * The bodies of `send-email`. Public spec, section 7; admin spec, section 7. Administrators' clients send each field in
+ * The bodies of `send-email`. Administrators' clients send each field in
  * camelCase, in snake_case or in both; `withCamelKeys` makes one of them.
  */
 

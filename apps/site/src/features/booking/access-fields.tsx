@@ -7,7 +7,7 @@ import { sectionWords } from './section-words.ts'
 
 type Part = Pick<FormPart, 'form' | 'onChange'>
 
-/** How the team gets into the home. Public spec, sections 2 and 3. */
+/** How the team gets into the home. */
 export function AccessFields({ form, onChange }: Part) {
   return (
     <FoldedSection title="Access & Entry" summary={sectionWords.access(form)}>
@@ -34,7 +34,7 @@ export function AccessFields({ form, onChange }: Part) {
   )
 }
 
-/** Where the team parks and how it reaches the door. Public spec, sections 2 and 3. */
+/** Where the team parks and how it reaches the door. */
 export function ParkingFields({ form, onChange }: Part) {
   return (
     <FoldedSection title="Parking & Building Access" summary={sectionWords.parking(form)}>

@@ -12,7 +12,7 @@ interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'
   readonly total: string
 }
 
-/** The extras of the chosen service. Public spec, sections 2 and 3. */
+/** The extras of the chosen service. */
 export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFieldsProps) {
   const toggle = (id: AddOnId, chosen: boolean) =>
     onChange({ addOns: chosen ? [...form.addOns, id] : form.addOns.filter((other) => other !== id) })

@@ -36,7 +36,7 @@ interface BookingDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Booking a cleaning, from the name to the payment page. Public spec, sections 2, 4 and 5. */
+/** Booking a cleaning, from the name to the payment page. */
 export function BookingDialog({ initial, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})

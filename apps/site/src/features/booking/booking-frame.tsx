@@ -31,7 +31,7 @@ interface BookingFrameProps {
 
 const formId = 'booking-form'
 
-/** The booking dialog around its parts; price and submit button stay in view. Public spec, section 2. */
+/** The booking dialog around its parts; price and submit button stay in view. */
 export function BookingFrame({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import { TextLink } from '@dustforce/ui/text-link'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
-/** The two consents that a booking needs. Public spec, section 2. */
+/** The two consents that a booking needs. */
 export function ConsentFields({ form, errors, onChange }: Pick<FormPart, 'form' | 'errors' | 'onChange'>) {
   return (
     <BookingSection title="Your Agreement">

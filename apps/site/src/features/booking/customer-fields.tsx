@@ -5,10 +5,10 @@ import { CircleCheck } from 'lucide-react'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
-/** Where the e-mail address stands in its check. Public spec, section 4. */
+/** Where the e-mail address stands in its check. */
 export type EmailStatus = 'unchecked' | 'verifying' | 'valid' | 'invalid'
 
-/** Who is booking. Public spec, sections 2 and 5. */
+/** Who is booking. */
 export function CustomerFields({
   form,
   errors,

@@ -7,7 +7,7 @@ import { FoldedSection } from './folded-section.tsx'
 import type { FormPart } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
 
-/** Whose equipment is used; 'yes' opens a notice about liability. Public spec, section 2. */
+/** Whose equipment is used; 'yes' opens a notice about liability. */
 export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onChange'>) {
   const [noticeOpen, setNoticeOpen] = useState(false)
   return (

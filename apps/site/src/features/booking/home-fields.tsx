@@ -5,7 +5,7 @@ import { TextField } from '@dustforce/ui/text-field'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
-/** Where the home is and how big. Public spec, sections 2 and 5. */
+/** Where the home is and how big. */
 export function HomeFields({
   form,
   errors,

@@ -4,7 +4,7 @@ import { FoldedSection } from './folded-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 import { sectionWords } from './section-words.ts'
 
-/** Anything else the team should know. Public spec, sections 2 and 5. */
+/** Anything else the team should know. */
 export function NotesFields({ form, errors, onChange, onLeave }: FormPart) {
   return (
     <FoldedSection

@@ -2,7 +2,7 @@ import { TextLink } from '@dustforce/ui/text-link'
 import { LockKeyhole } from 'lucide-react'
 import { BookingSection } from './booking-section.tsx'
 
-/** How the money is taken, said before it is. Public spec, sections 1 and 9. */
+/** How the money is taken, said before it is. */
 export function PaymentInformation({ freeCancellationHours }: { readonly freeCancellationHours: number }) {
   return (
     <BookingSection title="Payment Information">

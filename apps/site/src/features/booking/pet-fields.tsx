@@ -10,7 +10,7 @@ interface PetFieldsProps extends Pick<FormPart, 'form' | 'onChange'> {
   readonly fee: string
 }
 
-/** Whether animals live in the home. Public spec, sections 2 and 3. */
+/** Whether animals live in the home. */
 export function PetFields({ form, onChange, fee }: PetFieldsProps) {
   return (
     <FoldedSection title="Pets" summary={sectionWords.pets(form, fee)}>

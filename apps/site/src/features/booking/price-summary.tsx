@@ -51,7 +51,7 @@ export function amountOf({ lines }: Quote, amount: Cents): string {
   return formatMoney(amount, { decimals: lines.some(({ amountCents }) => amountCents % 100 !== 0) ? 2 : 0 })
 }
 
-/** The price, line by line, each line saying why it is what it is. Public spec, section 2. */
+/** The price, line by line, each line saying why it is what it is. */
 export function PriceSummary({ quote }: { readonly quote: Quote }) {
   const addOns = ofRule(quote, 'add-on')
   const [base, ...extraRooms] = ofRule(quote, 'base-price', 'beyond')

@@ -4,7 +4,7 @@ import { BadgePercent } from 'lucide-react'
 import { BookingSection } from './booking-section.tsx'
 import { fieldId } from './form-part.ts'
 
-/** Where a promo code stands. Public spec, section 4. */
+/** Where a promo code stands. */
 export type PromoView =
   | { readonly status: 'empty' | 'checking' }
   | { readonly status: 'applied'; readonly code: string; readonly savings: string }
@@ -20,7 +20,7 @@ interface PromoFieldProps {
   readonly onRemove: () => void
 }
 
-/** Typing, applying and removing a promo code. Public spec, sections 2 and 4. */
+/** Typing, applying and removing a promo code. */
 export function PromoField({ code, promo, error, onType, onApply, onRemove }: PromoFieldProps) {
   const shown = promo.status === 'applied' || promo.status === 'invalid'
   const message = promo.status === 'invalid' ? promo.message : error

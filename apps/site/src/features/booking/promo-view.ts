@@ -7,7 +7,7 @@ import {
 } from '@dustforce/core/promo'
 import type { PromoView } from './promo-field.tsx'
 
-/** What the promo field shows of a code's state. Public spec, section 4. */
+/** What the promo field shows of a code's state. */
 export function promoView(
   checking: boolean,
   result: PromoResult | null,

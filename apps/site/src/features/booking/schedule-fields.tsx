@@ -11,7 +11,7 @@ import { bookableDays } from './bookable-days.ts'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
-/** What is known of the free days. Public spec, sections 4 and 8. */
+/** What is known of the free days. */
 export interface ScheduleState {
   readonly loading: boolean
   /** The look-up failed: days count as available, and the customer is told to ask. */
@@ -31,7 +31,7 @@ interface ScheduleFieldsProps extends FormPart {
   readonly onRetry: () => void
 }
 
-/** When the cleaning should start, in Toronto's time. Public spec, section 2. */
+/** When the cleaning should start, in Toronto's time. */
 export function ScheduleFields({
   form,
   errors,

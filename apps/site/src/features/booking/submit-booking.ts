@@ -34,7 +34,7 @@ export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFu
   return submitProblems(form, { ...facts, dayFull: true })[0]?.check === 'capacity'
 }
 
-/** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. Public spec, section 5. */
+/** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. */
 export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
   const parsed = parseBookingForm(form)
   const problem = submitProblems(form, facts)[0]

@@ -11,7 +11,7 @@ import type { BookingTrouble } from './booking-notice.tsx'
 /** After this many milliseconds a customer is told that it takes longer than usual. */
 const slowAfter = 6000
 
-// In memory, for the page's life: Public spec, section 7.
+// In memory, for the page's life.
 let submissions: readonly number[] = []
 
 interface Checkout {
@@ -22,7 +22,7 @@ interface Checkout {
   readonly pay: (payload: Omit<CheckoutSubmission, 'attempt_id'>, shown: Quote) => Promise<void>
 }
 
-/** The way from the form to the payment page, and everything that can stop it. Public spec, sections 4 and 8. */
+/** The way from the form to the payment page, and everything that can stop it. */
 export function useCheckout(onDayFull: () => void): Checkout {
   const [submitting, setSubmitting] = useState(false)
   const [trouble, setTrouble] = useState<BookingTrouble>()

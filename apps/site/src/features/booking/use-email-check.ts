@@ -22,7 +22,7 @@ interface EmailCheck {
   readonly check: (email: string) => Promise<boolean>
 }
 
-/** The e-mail field's states: verifying after it is left, then valid or an error. Public spec, sections 4 and 5. */
+/** The e-mail field's states: verifying after it is left, then valid or an error. */
 export function useEmailCheck(email: string): EmailCheck {
   const [answer, setAnswer] = useState<Answer>()
   const asked = useRef('')

@@ -17,7 +17,7 @@ import { siteBackend } from '../../runtime.ts'
 import type { PromoView } from './promo-field.tsx'
 import { promoView } from './promo-view.ts'
 
-/** How long after the last change of the e-mail address a code is checked again, in milliseconds. Public spec, section 9. */
+/** How long after the last change of the e-mail address a code is checked again, in milliseconds. */
 const recheckDelay = 300
 
 interface Promo {
@@ -41,7 +41,7 @@ interface PromoInput {
   readonly offered: boolean
 }
 
-/** A promo code's life in the form: typed, applied, flagged, removed. Core judges it here, the server judges it again. Public spec, section 4. */
+/** A promo code's life in the form: typed, applied, flagged, removed. Core judges it here, the server judges it again. */
 export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput): Promo {
   const [record, setRecord] = useState<PromoCode | null>(null)
   const [checking, setChecking] = useState(false)

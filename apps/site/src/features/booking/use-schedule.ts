@@ -24,7 +24,7 @@ interface Schedule extends ScheduleState {
 
 /**
  * The days that can be booked, from one look-up of the limit and the places taken. When it fails, the limit is the policy's, no place
- * counts as taken, and the customer is told to ask. Public spec, sections 4 and 8.
+ * counts as taken, and the customer is told to ask.
  */
 export function useSchedule(date: string): Schedule {
   const now = useNow(20_000)

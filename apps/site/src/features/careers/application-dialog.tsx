@@ -20,7 +20,7 @@ import { ApplicationFormDialog } from './application-form-dialog.tsx'
 import { readResume } from './read-resume.ts'
 import { sanitized } from './sanitized.ts'
 
-// In memory, for the page's life: Public spec, section 7.
+// In memory, for the page's life.
 let submissions: readonly number[] = []
 
 const options = {
@@ -30,7 +30,7 @@ const options = {
   areas: applicantAreaOptions,
 }
 
-/** Applying for work, and what becomes of it. Public spec, sections 4, 5 and 8. */
+/** Applying for work, and what becomes of it. */
 export function ApplicationDialog({
   open,
   onOpenChange,
@@ -50,7 +50,7 @@ export function ApplicationDialog({
 
   const change = (changed: Partial<ApplicationForm>) => {
     setForm((current) => ({ ...current, ...sanitized(changed) }))
-    // A field that is edited loses its message. Public spec, section 5.
+    // A field that is edited loses its message.
     setShown((fields) => new Set([...fields].filter((field) => !Object.hasOwn(changed, field))))
   }
   const clearFile = () => {

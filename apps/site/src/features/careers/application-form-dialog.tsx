@@ -36,7 +36,7 @@ interface ApplicationFormDialogProps {
 
 const formId = 'application-form'
 
-/** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. Public spec, sections 2, 3 and 5. */
+/** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. */
 export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
   const { open, onOpenChange, form, errors, options, sending, onChange, onLeave, onSubmit } = props
   return (

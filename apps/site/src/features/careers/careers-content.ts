@@ -1,7 +1,7 @@
 import { CalendarDays, GraduationCap, HandCoins, MapPin, PackageCheck, ShieldCheck } from 'lucide-react'
 import type { Benefit } from './job-benefits.tsx'
 
-/** What the company offers. Public spec, section 2. */
+/** What the company offers. */
 export const benefits: readonly Benefit[] = [
   {
     title: 'Days that fit your life',

@@ -11,7 +11,7 @@ type Dialog = typeof import('./application-dialog.tsx')['ApplicationDialog']
 const load = () => import('./application-dialog.tsx')
 const prefetch = () => void load().catch(() => undefined)
 
-/** Working at Dust Force, and the way to apply. Public spec, section 2. */
+/** Working at Dust Force, and the way to apply. */
 export function Page() {
   const [Application, setApplication] = useState<{ readonly Dialog: Dialog }>()
   const [open, setOpen] = useState(false)

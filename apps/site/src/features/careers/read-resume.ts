@@ -5,7 +5,7 @@ export type ReadResume =
   | { readonly ok: true; readonly resume: EncodedResume }
   | { readonly ok: false; readonly message: string }
 
-/** Reads and checks a chosen file, by name, size and content. Public spec, section 5. */
+/** Reads and checks a chosen file, by name, size and content. */
 export async function readResume(file: File): Promise<ReadResume> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const checked = checkResume({ name: file.name, bytes })

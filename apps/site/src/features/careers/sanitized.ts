@@ -7,7 +7,7 @@ function typed(text: string, safe: (text: string) => string) {
   return /\s$/.test(text) && clean !== '' ? `${clean} ` : clean
 }
 
-/** A change of the application form, made safe while it is typed; the message is left as it is. Public spec, section 5. */
+/** A change of the application form, made safe while it is typed; the message is left as it is. */
 export function sanitized(change: Partial<ApplicationForm>): Partial<ApplicationForm> {
   const { fullName, email, phone } = change
   return {

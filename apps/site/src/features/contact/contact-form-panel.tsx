@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { ContactFormView } from './contact-form-view.tsx'
 
-// In memory, for the page's life: Public spec, section 7.
+// In memory, for the page's life.
 let submissions: readonly number[] = []
 
-/** The contact form and what becomes of it. Public spec, sections 5 and 8. */
+/** The contact form and what becomes of it. */
 export function ContactFormPanel() {
   const [form, setForm] = useState(emptyContactForm)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -18,7 +18,7 @@ interface ContactFormViewProps {
   readonly onSubmit: () => void
 }
 
-/** The contact form. Public spec, sections 3 and 5. */
+/** The contact form. */
 export function ContactFormView({
   form,
   errors,

@@ -6,7 +6,7 @@ import { openingHours } from '../../company/opening-hours.ts'
 import { Section as PageSection } from '../../patterns/section.tsx'
 import { ContactFormPanel } from './contact-form-panel.tsx'
 
-/** Hours, service area and the contact form. Public spec, section 2. */
+/** Hours, service area and the contact form. */
 export function Section() {
   return (
     <PageSection

@@ -17,7 +17,7 @@ const moveAddOns = addOnsFor(gtaPriceBook, 'move-clean')
   .map((addOn) => addOn.name.toLowerCase())
   .join(', ')
 
-/** The questions of the FAQ page in its six categories. Public spec, section 2. */
+/** The questions of the FAQ page in its six categories. */
 export const faqCategories: readonly FaqCategory[] = [
   {
     id: 'booking-and-scheduling',

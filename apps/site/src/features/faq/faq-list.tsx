@@ -6,7 +6,7 @@ export interface FaqCategory {
   readonly entries: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Questions by category, each opening its answer. It needs no script. Public spec, section 2. */
+/** Questions by category, each opening its answer. It needs no script. */
 export function FaqList({ categories }: { readonly categories: readonly FaqCategory[] }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-20">

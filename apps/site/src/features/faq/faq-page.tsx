@@ -5,7 +5,7 @@ import { PageHeader } from '../../patterns/page-header.tsx'
 import { faqCategories } from './faq-content.ts'
 import { FaqList } from './faq-list.tsx'
 
-/** Questions and answers in six categories. Public spec, section 2. */
+/** Questions and answers in six categories. */
 export function Page() {
   return (
     <>

@@ -2,7 +2,7 @@ import { gtaCompany } from '@dustforce/core/company'
 import { phoneUri } from '@dustforce/core/validation'
 import { Mail, Phone } from 'lucide-react'
 
-/** The bar above the header: how to reach the company and where it works. Public spec, section 1. */
+/** The bar above the header: how to reach the company and where it works. */
 export function ContactBar() {
   const { phone, email, serviceArea } = gtaCompany
   return (

@@ -2,7 +2,7 @@ import type { MenuItem } from './site-header.tsx'
 
 const section = (label: string, id: string): MenuItem => ({ label, href: `/#${id}`, scroll: true })
 
-/** The header's menu, in order. Public spec, section 2. */
+/** The header's menu, in order. */
 export const menuItems: readonly MenuItem[] = [
   section('Services', 'services'),
   section('How It Works', 'how-it-works'),

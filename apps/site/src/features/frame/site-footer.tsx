@@ -6,7 +6,7 @@ interface SiteFooterProps {
   readonly groups: readonly { readonly title: string; readonly items: readonly MenuItem[] }[]
 }
 
-/** The foot of every page: ways around the site and how to reach the company. Public spec, section 2. */
+/** The foot of every page: ways around the site and how to reach the company. */
 export function SiteFooter({ groups }: SiteFooterProps) {
   const { name, phone, email, serviceArea } = gtaCompany
   return (

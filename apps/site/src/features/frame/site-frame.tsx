@@ -23,7 +23,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         logoSrc="/logo.svg"
         currentPath={pathname}
         onLogoError={() => {
-          // biome-ignore lint/suspicious/noConsole: the specification asks for this line (Public spec, section 8).
+          // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
           console.warn('The logo could not be loaded and is hidden.')
         }}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The company's mark and name. A mark that cannot be loaded is hidden; the name stays. Public spec, section 2. */
+/** The company's mark and name. A mark that cannot be loaded is hidden; the name stays. */
 export function SiteLogo({ src, onError }: { readonly src: string; readonly onError?: () => void }) {
   const [missing, setMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)

@@ -25,7 +25,7 @@ const services: readonly { id: ServiceId; name: string }[] = [
   { id: 'move-clean', name: gtaPriceBook.services['move-clean'].name },
 ]
 
-/** Where booking starts when a visitor already knows the home: the '#booking' anchor. Public spec, section 2. */
+/** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent }: EstimateSectionProps) {
   const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
   const { subtotalCents, taxCents, totalCents } = quote(gtaPriceBook, choice)

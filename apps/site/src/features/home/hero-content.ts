@@ -1,7 +1,6 @@
 import { gtaCompany } from '@dustforce/core/company'
 import { ShieldCheck, Star, UserCheck } from 'lucide-react'
 
-/** Public spec, section 1. */
 export const hero = {
   title: `Professional Home Cleaning Services in ${gtaCompany.serviceArea}`,
   intro:

@@ -14,7 +14,7 @@ interface HeroProps {
   readonly onViewServices: () => void
 }
 
-/** The top of the home page. Public spec, sections 1 and 2. */
+/** The top of the home page. */
 export function Hero({ title, intro, claims, picture, onBookNow, onViewServices }: HeroProps) {
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-title" className="overflow-hidden outline-none">

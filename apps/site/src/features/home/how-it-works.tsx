@@ -8,7 +8,7 @@ export interface Step {
   readonly Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 }
 
-/** When each step fades in, in milliseconds after the section came into view. Public spec, section 9. */
+/** When each step fades in, in milliseconds after the section came into view. */
 const delays = [
   '[animation-delay:100ms]',
   '[animation-delay:300ms]',
@@ -16,7 +16,7 @@ const delays = [
   '[animation-delay:700ms]',
 ]
 
-/** The four steps from choosing a service to a clean home, fading in one after another. Public spec, sections 1 and 2. */
+/** The four steps from choosing a service to a clean home, fading in one after another. */
 export function HowItWorks({ steps }: { readonly steps: readonly Step[] }) {
   const section = useRef<HTMLElement>(null)
   const reveal = useReveal(section, 0.1)

@@ -15,7 +15,7 @@ interface ServiceCardProps {
   readonly onIntent?: () => void
 }
 
-/** A service: what it is, what it includes, from what price, and the way to book it. Public spec, section 2. */
+/** A service: what it is, what it includes, from what price, and the way to book it. */
 export function ServiceCard({
   title,
   description,

@@ -8,14 +8,14 @@ interface ServicesSectionProps {
   readonly onIntent: () => void
 }
 
-/** The cards' titles, where they differ from the service's name. Public spec, section 2. */
+/** The cards' titles, where they differ from the service's name. */
 const cards: readonly { id: ServiceId; title?: string; badge?: string }[] = [
   { id: 'standard' },
   { id: 'deep-clean', badge: 'Best first visit' },
   { id: 'move-clean', title: 'Move In & Out' },
 ]
 
-/** The three services. Public spec, section 2. */
+/** The three services. */
 export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
   return (
     <Section

@@ -14,7 +14,6 @@ import type { Step } from './how-it-works.tsx'
 import type { Testimonial } from './testimonials.tsx'
 import type { Highlight } from './trust-highlights.tsx'
 
-/** Public spec, section 1. */
 export const steps: readonly Step[] = [
   {
     title: 'Book Online',
@@ -64,7 +63,6 @@ export const highlights: readonly Highlight[] = [
   },
 ]
 
-/** Public spec, section 1. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Priya S.',

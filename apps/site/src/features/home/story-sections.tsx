@@ -3,7 +3,7 @@ import { highlights, mission, steps, testimonials } from './story-content.ts'
 import { Testimonials } from './testimonials.tsx'
 import { TrustHighlights } from './trust-highlights.tsx'
 
-/** How it works, why us, and what customers say. Public spec, sections 1 and 2. */
+/** How it works, why us, and what customers say. */
 export function Section() {
   return (
     <>

@@ -8,7 +8,7 @@ export interface Testimonial {
   readonly text: string
 }
 
-/** What customers say. Public spec, sections 1 and 2. */
+/** What customers say. */
 export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   return (
     <Section id="testimonials" title="From homes we look after" tone="wash">

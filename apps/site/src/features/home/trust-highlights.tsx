@@ -12,7 +12,7 @@ interface TrustHighlightsProps {
   readonly highlights: readonly Highlight[]
 }
 
-/** Why choose this company, and what it is here for. Public spec, section 1. */
+/** Why choose this company, and what it is here for. */
 export function TrustHighlights({ mission, highlights }: TrustHighlightsProps) {
   return (
     <Section id="about" title="Why GTA homes choose Dust Force" intro={mission} tone="deep">

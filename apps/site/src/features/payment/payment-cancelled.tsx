@@ -3,7 +3,7 @@ import { TextLink } from '@dustforce/ui/text-link'
 import { CircleX } from 'lucide-react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 
-/** Where the payment page sends a customer who turned back. Public spec, section 2. */
+/** Where the payment page sends a customer who turned back. */
 export function Page() {
   return (
     <OutcomeCard title="Payment Cancelled" Icon={CircleX} tone="warning">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'
 
-/** How long the spinner turns at least, in milliseconds. Public spec, section 2. */
+/** How long the spinner turns at least, in milliseconds. */
 const processingTime = 1500
 /** The provider's message about a payment may come after the customer: so many looks, so many milliseconds apart. */
 const looks = 4

@@ -5,7 +5,7 @@ import type { PolicySection } from './policy-document.tsx'
 
 const { freeCancellationHours, refundBusinessDays, claimHours } = promises
 
-/** The cancellation policy. Public spec, section 9. */
+/** The cancellation policy. */
 export const cancellationSections: readonly PolicySection[] = [
   {
     id: 'in-time',

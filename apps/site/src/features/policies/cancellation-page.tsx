@@ -4,7 +4,7 @@ import { cancellationSections } from './cancellation-content.tsx'
 import { goBackToBooking } from './go-back-to-booking.ts'
 import { PolicyDocument } from './policy-document.tsx'
 
-/** The cancellation and refund policy, read in a tab of its own while booking. Public spec, section 2. */
+/** The cancellation and refund policy, read in a tab of its own while booking. */
 export function Page() {
   return (
     <>

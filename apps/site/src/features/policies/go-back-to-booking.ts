@@ -5,7 +5,7 @@ interface Tab {
   readonly alert: (message: string) => void
 }
 
-/** Closes the tab if the booking form opened it, else asks the reader to. Public spec, section 2. */
+/** Closes the tab if the booking form opened it, else asks the reader to. */
 export function goBackToBooking(tab: Tab): void {
   if (tab.opener !== null && tab.opener !== undefined) tab.close()
   else tab.alert('Please close this tab to return to your booking.')

@@ -12,7 +12,7 @@ interface PolicyDocumentProps {
   readonly contents?: boolean
 }
 
-/** A numbered document of rules, set for reading. Public spec, section 2. */
+/** A numbered document of rules, set for reading. */
 export function PolicyDocument({ sections, contents = true }: PolicyDocumentProps) {
   return (
     <div

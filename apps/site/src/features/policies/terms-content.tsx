@@ -14,7 +14,7 @@ const serviceNames = Object.values(services)
 
 const mail = <a href={`mailto:${gtaCompany.email}`}>{gtaCompany.email}</a>
 
-/** Terms and privacy in ten sections. Public spec, sections 2 and 9. */
+/** Terms and privacy in ten sections. */
 export const termsSections: readonly PolicySection[] = [
   {
     id: 'terms',

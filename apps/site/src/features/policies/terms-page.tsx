@@ -2,7 +2,7 @@ import { PageHeader } from '../../patterns/page-header.tsx'
 import { PolicyDocument } from './policy-document.tsx'
 import { termsSections } from './terms-content.tsx'
 
-/** Terms and privacy in ten sections. Public spec, section 2. */
+/** Terms and privacy in ten sections. */
 export function Page() {
   return (
     <>

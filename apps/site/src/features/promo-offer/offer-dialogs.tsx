@@ -6,7 +6,7 @@ import type { Offer } from './offered-code.ts'
 import { PromoOfferDialog } from './promo-offer-dialog.tsx'
 import { ServiceChooser } from './service-chooser.tsx'
 
-/** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. Public spec, section 2. */
+/** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. */
 const copiedTime = 2000
 const choiceDelay = 200
 
@@ -24,7 +24,7 @@ const services: readonly { id: ServiceId; name: string; from: string; descriptio
   from: formatMoney(startingPrice(gtaPriceBook, id)),
 }))
 
-/** The offer, then the choice of a service, then the booking dialog with both. Public spec, section 2. */
+/** The offer, then the choice of a service, then the booking dialog with both. */
 export function OfferDialogs({ offer: { code, percent }, onBook }: OfferDialogsProps) {
   const [step, setStep] = useState<'offer' | 'service' | 'done'>('offer')
   const [copied, setCopied] = useState(false)

@@ -14,7 +14,7 @@ interface PromoOfferDialogProps {
   readonly onDismiss: () => void
 }
 
-/** Offers a promo code to a first-time customer. Public spec, section 2. */
+/** Offers a promo code to a first-time customer. */
 export function PromoOfferDialog({
   open,
   code,

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import { siteBackend } from '../../runtime.ts'
 import type { Offer } from './offered-code.ts'
 
-/** How long after the page has loaded the offer opens, in milliseconds. Public spec, section 2. */
+/** How long after the page has loaded the offer opens, in milliseconds. */
 const offerDelay = 1500
 
 interface PromoOfferProps {
   readonly onBook: (choice: { service: ServiceId; promoCode: string }) => void
 }
 
-/** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. Public spec, section 2. */
+/** The offer that an address with the parameter 'promo' brings, with a value or without: nothing at all without the parameter. */
 export function PromoOffer({ onBook }: PromoOfferProps) {
   const { search } = useLocation()
   const [shown, setShown] = useState<{

@@ -14,7 +14,7 @@ interface ServiceChooserProps<S extends string> {
   readonly onDismiss: () => void
 }
 
-/** Asks which service to book. Public spec, section 2. */
+/** Asks which service to book. */
 export function ServiceChooser<S extends string>({
   open,
   services,
