@@ -70,6 +70,36 @@ describe('crews', () => {
     expect(reasons({ ...london, capacity }, { busy }).every((slot) => slot.endsWith('open'))).toBe(true)
     const { capacity: _capacity, ...unlimited } = london
     expect(dayOn(unlimited, { now, busy, taken: { [monday]: 1000 } }, monday).open).toBe(true)
+    expect(whyClosed(unlimited, { now, busy }, monday, 600)).toBeNull()
+  })
+
+  it('are busy at the time that the clocks show on a day that they change', () => {
+    const hour = 3_600_000
+    const on = (zone: string, date: string, hours: readonly [string, string], start: number) =>
+      reasons(
+        {
+          zone,
+          hours: { sunday: hours },
+          slotMinutes: 60,
+          leadMinutes: 0,
+          lookaheadDays: 60,
+          capacity: { crews: 1 },
+        },
+        { now: start - 48 * hour, busy: [{ start, end: start + hour }] },
+        businessDate(date),
+      )
+    // Toronto is four hours behind UTC after its spring change: the work begins at 22:00.
+    expect(on('America/Toronto', '2027-03-14', ['21:00', '23:00'], Date.UTC(2027, 2, 15, 2))).toEqual([
+      '21 open',
+      '22 busy',
+      '23 open',
+    ])
+    // Sydney is eleven hours ahead of UTC before its autumn change: the work begins at midnight.
+    expect(on('Australia/Sydney', '2027-04-04', ['00:00', '02:00'], Date.UTC(2027, 3, 3, 13))).toEqual([
+      '0 busy',
+      '1 open',
+      '2 open',
+    ])
   })
 
   it('a full day and the clock are the reason before them', () => {
@@ -179,6 +209,9 @@ describe('closures and special hours', () => {
     const oneDay = { ...london, closures: [{ from: '2026-12-07', reason: 'Training' }] }
     expect(dayOn(oneDay, { now }, monday).closure).toBe('Training')
     expect(dayOn(oneDay, { now }, businessDate('2026-12-10')).open).toBe(true)
+    const { specialHours: _, ...ordinary } = london
+    expect(reasons(ordinary, {}, businessDate('2026-12-31'))).toHaveLength(9)
+    expect(dayOn(ordinary, { now }, businessDate('2026-12-25')).closure).toBe('Christmas')
   })
 
   it('count for more than the hours of the weekday, closures for more than both', () => {

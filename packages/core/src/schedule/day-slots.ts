@@ -25,7 +25,7 @@ export interface DayQuestion {
 
 /** The slots of one day. Only a day that the lead time, other work or a clock change cuts through is worked out slot by slot. */
 export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonly Slot[] {
-  const { slotMinutes } = policy
+  const { slotMinutes, capacity = {} } = policy
   const { dayNumber, today, now, full, durationMinutes = slotMinutes } = question
   const hours = hoursOfDay(policy, dayNumber)
   if (!hours) return []
@@ -38,12 +38,11 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   const work = full ? noWork : workAround(policy, question, local, offset)
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
     if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, full ? 'full' : undefined)
-    const busyRow = slotRow(hours, slotMinutes, lastStart, 'busy')
-    return slotRow(hours, slotMinutes, lastStart).map((slot, index) => {
+    return slotRow(hours, slotMinutes, lastStart).map((slot) => {
       const start = local + slot.minute * minuteMs - offset
-      return hasFreeCrew(policy.capacity ?? {}, work, start, start + durationMinutes * minuteMs)
+      return hasFreeCrew(capacity, work, start, start + durationMinutes * minuteMs)
         ? slot
-        : (busyRow[index] ?? slot)
+        : { ...slot, open: false, reason: 'busy' }
     })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {
@@ -51,7 +50,7 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
     if (work.length === 0) return undefined
     const start = instantOfLocal(local + minute * minuteMs, policy.zone)
     const end = start + durationMinutes * minuteMs
-    return hasFreeCrew(policy.capacity ?? {}, work, start, end) ? undefined : 'busy'
+    return hasFreeCrew(capacity, work, start, end) ? undefined : 'busy'
   }
   return slotMinutesOf(hours.opensAt, slotMinutes, lastStart).map((minute) =>
     slotAt(minute, timeProblem(policy, local + minute * minuteMs, now) ?? capacityProblem(minute)),

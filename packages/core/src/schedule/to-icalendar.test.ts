@@ -115,7 +115,14 @@ describe('toICalendar', () => {
   })
 
   it('folds lines at 75 bytes, between characters', () => {
-    for (const summary of ['x'.repeat(66), 'x'.repeat(67), 'é'.repeat(80), '€'.repeat(60), '😀'.repeat(50)]) {
+    for (const summary of [
+      'x'.repeat(66),
+      'x'.repeat(67),
+      'é'.repeat(80),
+      '\u0800'.repeat(60),
+      '€'.repeat(60),
+      '😀'.repeat(50),
+    ]) {
       const text = toICalendar({ ...visit, summary })
       const sizes = text.split('\r\n').map((line) => encodeURIComponent(line).replace(/%../g, 'x').length)
       expect(Math.max(...sizes)).toBeLessThanOrEqual(75)

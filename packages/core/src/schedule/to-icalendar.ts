@@ -136,8 +136,7 @@ function folded(line: string): string {
 
 /** How many bytes a character has in UTF-8. */
 function bytesOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
+  if (character < '\u0080') return 1
+  if (character < '\u0800') return 2
+  return character.length === 1 ? 3 : 4
 }

@@ -102,9 +102,11 @@ function explain(
       }
     }
     case 'closed':
-      return { why: `There are no cleanings on ${weekday}s.`, remedy: 'Choose another day.' }
     case 'closure':
-      return { why: closureOn(policy, date)?.reason ?? '', remedy: 'Choose another day.' }
+      return {
+        why: closureOn(policy, date)?.reason ?? `There are no cleanings on ${weekday}s.`,
+        remedy: 'Choose another day.',
+      }
     case 'too-long':
       return {
         why: `The opening hours of ${formatDate(date)} are shorter than ${availability.durationMinutes ?? policy.slotMinutes} minutes.`,
