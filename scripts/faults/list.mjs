@@ -134,7 +134,7 @@ export const faults = [
     replace: '{ idempotencyKey: true ? undefined : `refund-',
     step: 'unit',
     tests: [gateway],
-    reason: 'gives the amount back under the booking’s key',
+    reason: 'gives the amount back under a key of the booking',
   },
   {
     name: 'a test file cannot load',
