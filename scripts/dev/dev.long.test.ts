@@ -126,14 +126,11 @@ test('a changed text of the site is rendered as soon as the browser learns of it
 
 test('a changed component of the Command Hub reaches the browser', async () => {
   const heard = await hear('/admin/')
-  const source = '/admin/src/features/dashboard/dashboard-route.tsx'
-  expect(await get(source)).toContain('Dashboard · Dust Force')
-  await change('apps/admin/src/features/dashboard/dashboard-route.tsx', 'Dashboard · Dust', 'Overview · Dust')
-  await vi.waitFor(
-    () => expect(heard.join()).toContain('/src/features/dashboard/dashboard-route.tsx'),
-    patience,
-  )
-  expect(await get(source)).toContain('Overview · Dust Force')
+  const source = '/src/features/dashboard/dashboard-view.tsx'
+  expect(await get(`/admin${source}`)).toContain('Booking Metrics')
+  await change(`apps/admin${source}`, 'Booking Metrics', 'Figures of Bookings')
+  await vi.waitFor(() => expect(heard.join()).toContain(source), patience)
+  expect(await get(`/admin${source}`)).toContain('Figures of Bookings')
 })
 
 async function signIn(): Promise<string> {
