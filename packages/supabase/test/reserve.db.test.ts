@@ -142,6 +142,12 @@ describe('one submit', () => {
   })
 })
 
+test('a booking without its total is refused, and takes no place', async ({ db }) => {
+  await setLimit(db, 1)
+  await expect(reserve(db, { total_price: undefined })).rejects.toMatchObject({ code: '23502' })
+  expect((await reserve(db)).status).toBe('reserved')
+})
+
 describe('holds', () => {
   test('a hold ends by itself and frees its place', async ({ db }) => {
     await setLimit(db, 1)

@@ -112,7 +112,8 @@ begin
 
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
   v_new := private.insert_booking(
-    v_booking || jsonb_build_object(
+    -- A total that was left out is refused, not taken for the table's zero.
+    '{"total_price": null}' || v_booking || jsonb_build_object(
       'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
       'applied_promo_code', v_promo
     )
