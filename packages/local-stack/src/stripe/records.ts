@@ -55,37 +55,13 @@ export function makeRecords(journal: Journal) {
 }
 export type Records = ReturnType<typeof makeRecords>
 
-export function writeSession(session: Session): Write {
-  return {
-    table: 'sessions',
-    id: session.id,
-    value: session,
-  }
+function writer<Value extends { readonly id: string }>(table: string) {
+  return (value: Value): Write => ({ table, id: value.id, value })
 }
-export function writePayment(payment: Payment): Write {
-  return {
-    table: 'payments',
-    id: payment.id,
-    value: payment,
-  }
-}
-export function writeRefund(refund: Refund): Write {
-  return { table: 'refunds', id: refund.id, value: refund }
-}
-export function writeDispute(dispute: Dispute): Write {
-  return {
-    table: 'disputes',
-    id: dispute.id,
-    value: dispute,
-  }
-}
-export function writeCoupon(coupon: Coupon): Write {
-  return { table: 'coupons', id: coupon.id, value: coupon }
-}
-export function writeDelivery(delivery: Delivery): Write {
-  return {
-    table: 'deliveries',
-    id: delivery.id,
-    value: delivery,
-  }
-}
+
+export const writeSession = writer<Session>('sessions')
+export const writePayment = writer<Payment>('payments')
+export const writeRefund = writer<Refund>('refunds')
+export const writeDispute = writer<Dispute>('disputes')
+export const writeCoupon = writer<Coupon>('coupons')
+export const writeDelivery = writer<Delivery>('deliveries')

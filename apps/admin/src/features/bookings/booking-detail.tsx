@@ -7,17 +7,16 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
-import { canCancel } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
-import { Copy, Mail, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { Copy, Mail, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { amount, referenceOf, whenText } from './booking-words.ts'
-import { CancelBooking } from './cancel-booking.tsx'
+import { EndBooking } from './end-booking.tsx'
 
 export interface BookingDetailProps {
   readonly booking: Booking
@@ -187,19 +186,13 @@ export function BookingDetail({
         >
           Copy SMS
         </Button>
-        {canCancel(booking) ? (
-          <span className="flex flex-wrap items-center gap-2 md:ml-auto">
-            <CancelBooking cancellation={cancellation} onCancel={onCancel} />
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={onDelete}
-            >
-              Delete Booking
-            </Button>
-          </span>
-        ) : null}
+        <EndBooking
+          booking={booking}
+          cancellation={cancellation}
+          className="gap-2 md:ml-auto"
+          onCancel={onCancel}
+          onDelete={onDelete}
+        />
       </div>
     </div>
   )

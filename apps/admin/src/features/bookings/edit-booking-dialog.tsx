@@ -1,5 +1,5 @@
 import { type Cancellation, defaultMinute } from '@dustforce/core/booking'
-import { canCancel, editedDateProblem, editTimeOptions } from '@dustforce/core/hub'
+import { editedDateProblem, editTimeOptions } from '@dustforce/core/hub'
 import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -7,11 +7,10 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { bookingName } from './booking-words.ts'
-import { CancelBooking } from './cancel-booking.tsx'
+import { EndBooking } from './end-booking.tsx'
 
 /** The edited fields; dates as 'yyyy-MM-dd'. */
 export interface BookingEdit {
@@ -81,19 +80,14 @@ export function EditBookingDialog({
       description={bookingName(booking)}
       footer={
         <>
-          {canCancel(booking) ? (
-            <div className="mr-auto flex flex-wrap items-center gap-1">
-              <CancelBooking busy={busy} cancellation={cancellation} onCancel={onCancelBooking} />
-              <Button
-                size="sm"
-                variant="danger-quiet"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                onClick={onDelete}
-              >
-                Delete Booking
-              </Button>
-            </div>
-          ) : null}
+          <EndBooking
+            booking={booking}
+            busy={busy}
+            cancellation={cancellation}
+            className="mr-auto gap-1"
+            onCancel={onCancelBooking}
+            onDelete={onDelete}
+          />
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>

@@ -7,10 +7,9 @@ import {
 } from '@dustforce/core/inquiry'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
-import { Card } from '@dustforce/ui/card'
-import type { ReactNode } from 'react'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
+import { Panel } from '../../patterns/panel.tsx'
 import { ReplyForm, type ReplyFormProps } from './reply-form.tsx'
 
 export interface InquiryDetailProps extends ReplyFormProps {
@@ -85,15 +84,6 @@ export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryD
         <ReplyForm {...reply} />
       </Panel>
     </div>
-  )
-}
-
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card pad="sm">
-      <h2 className="pb-2 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h2>
-      {children}
-    </Card>
   )
 }
 

@@ -1,11 +1,10 @@
 import { availabilityText, type Contractor, phoneDisplay } from '@dustforce/core/contractor'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
-import { Card } from '@dustforce/ui/card'
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
+import { Panel } from '../../patterns/panel.tsx'
 
 export interface ContractorDetailProps {
   readonly contractor: Contractor
@@ -67,15 +66,6 @@ export function ContractorDetail({ contractor, onCopy }: ContractorDetailProps) 
         </Button>
       </div>
     </div>
-  )
-}
-
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card pad="sm">
-      <h2 className="pb-2 text-xs font-semibold tracking-wide text-muted uppercase">{title}</h2>
-      {children}
-    </Card>
   )
 }
 
