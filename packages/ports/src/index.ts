@@ -64,4 +64,5 @@ export {
   type SessionRequest,
   type SessionState,
 } from './payment-gateway.ts'
+export { type KeptPriceBook, PriceBooks, PriceBooksError } from './price-books.ts'
 export { type PromoRejectionReason, PromoStore, PromoStoreError } from './promo-store.ts'

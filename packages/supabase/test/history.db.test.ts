@@ -95,3 +95,9 @@ test('the values of all other columns are kept, before and after', async ({ db }
     Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, [before?.[name], value]])),
   )
 })
+
+test('a price book that was priced by is changed by nobody', async ({ db }) => {
+  await db.sql`select public.keep_price_book('{"version": "one", "currency": "CAD"}')`
+  const change = db.sql`update public.price_books set book = '{"version": "one"}'`.execute()
+  await expect(change).rejects.toThrow('cannot be changed')
+})

@@ -11,6 +11,7 @@ import {
   emailOutboxContract,
   messagesContract,
   operationsContract,
+  priceBooksContract,
   sampleReservation,
 } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
@@ -105,6 +106,7 @@ emailOutboxContract('The Supabase outbox', makeHarness)
 messagesContract('The Supabase project', makeHarness)
 customerDataContract('The Supabase project', makeHarness)
 operationsContract('The Supabase project', makeHarness)
+priceBooksContract('The Supabase project', makeHarness)
 
 adminAccessContract('The Supabase project', async () => {
   const harness = await makeHarness()

@@ -5,6 +5,7 @@ import type {
   MailReports,
   Operations,
   PaymentGateway,
+  PriceBooks,
   PromoStore,
 } from '@dustforce/ports'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
@@ -25,6 +26,7 @@ export type FunctionServices =
   | MailReports
   | Operations
   | PaymentGateway
+  | PriceBooks
   | PromoStore
   | SendingPorts
 

@@ -254,6 +254,12 @@ describe('decodeCheckoutSubmission', () => {
       issues: [{ field: 'attempt_id' }],
     })
   })
+
+  it('takes the version of the price book that was shown from', () => {
+    const sent = { ...payload, price_book_version: 'gta-2026.1' }
+    expect(decodeCheckoutSubmission(sent)).toEqual({ ok: true, value: sent })
+    expect(decodeCheckoutSubmission({ ...sent, price_book_version: 7 }).ok).toBe(false)
+  })
 })
 
 describe('requestFromPayload', () => {

@@ -1,5 +1,5 @@
-import { gtaPriceBook } from '../catalogue/index.ts'
-import { dollarsOf } from '../money/index.ts'
+import { type AddOnId, gtaPriceBook } from '../catalogue/index.ts'
+import { type Cents, dollarsOf } from '../money/index.ts'
 import type { Quote } from '../quote/quote.ts'
 import { timeLabel } from '../schedule/index.ts'
 import { detailColumns } from './booking-details.ts'
@@ -15,7 +15,10 @@ import type { CheckoutPayload } from './payload.ts'
  */
 export function checkoutPayload(request: BookingRequest, quote: Quote): CheckoutPayload {
   const service = gtaPriceBook.services[request.service]
-  const addOns = request.addOns.map((id) => ({ id, ...gtaPriceBook.addOns[id] }))
+  const addOns = request.addOns.map((id) => {
+    const addOn = gtaPriceBook.addOns[id]
+    return { ...addOn, id, amount: chargedFor(id, quote) ?? addOn.amount }
+  })
   return {
     service: service.name,
     selected_service_id: request.service,
@@ -60,6 +63,11 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
       total: dollarsOf(quote.totalCents),
     },
   }
+}
+
+/** What an add-on costs by a quote, which may be made from another price book. */
+function chargedFor(id: AddOnId, { lines }: Quote): Cents | undefined {
+  return lines.find((line) => line.rule === 'add-on' && line.inputs.addOn === id)?.amountCents
 }
 
 /** What stands for a choice of equipment without own words. */

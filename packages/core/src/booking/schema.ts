@@ -90,11 +90,13 @@ export const CheckoutPayload = Schema.Struct({
 export type CheckoutPayload = Payload.CheckoutPayload
 
 /**
- * A payload, and the id of the customer's attempt if the client has one: the same attempt sent again makes no second booking.
+ * A payload, and what a client may know besides: the id of the customer's attempt, so that the same attempt sent again makes no second
+ * booking, and the version of the price book that the shown price was made from.
  */
 export const CheckoutSubmission = Schema.Struct({
   ...CheckoutPayload.fields,
   attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
+  price_book_version: Schema.optionalKey(text(100)),
 })
 /** What `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type

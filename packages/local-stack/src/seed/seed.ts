@@ -1,3 +1,4 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import type { Query } from '@dustforce/supabase/local'
 import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(database: Database, now: number): Promise<void> {
     )
     if (known.length > 0) return
     await query('insert into local_stack.seeded (at) values (now())')
+    await query('select public.keep_price_book($1::text::jsonb)', [JSON.stringify(gtaPriceBook)])
     await insert(query, 'promo_codes', demoPromoCodes)
     await insert(query, 'contractors', demoContractors)
     await insert(query, 'contact_inquiries', demoInquiries(now))

@@ -14,6 +14,7 @@ import {
   messagesContract,
   operationsContract,
   paymentGatewayContract,
+  priceBooksContract,
 } from '../testing/index.ts'
 import { makeMemoryWorld, type Ports } from './memory-world.ts'
 
@@ -55,6 +56,7 @@ messagesContract('The in-memory world', makeHarness)
 customerDataContract('The in-memory world', makeHarness)
 
 operationsContract('The in-memory world', makeHarness)
+priceBooksContract('The in-memory world', makeHarness)
 
 paymentGatewayContract('The in-memory gateway', async () => {
   const harness = await makeHarness()

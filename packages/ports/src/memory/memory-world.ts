@@ -18,6 +18,7 @@ import { MailReports } from '../mail-reports.ts'
 import { Mailer } from '../mailer.ts'
 import { type Backlog, Operations } from '../operations.ts'
 import { PaymentGateway } from '../payment-gateway.ts'
+import { PriceBooks } from '../price-books.ts'
 import { PromoStore } from '../promo-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
 import { memoryMailReports } from './memory-mail-reports.ts'
@@ -25,6 +26,7 @@ import { MemoryMailer } from './memory-mailer.ts'
 import { MemoryMessages } from './memory-messages.ts'
 import { MemoryOutbox } from './memory-outbox.ts'
 import { MemoryPayments } from './memory-payments.ts'
+import { MemoryPriceBooks } from './memory-price-books.ts'
 import { MemoryPromos } from './memory-promos.ts'
 import { memoryRenderer } from './memory-renderer.ts'
 
@@ -43,6 +45,7 @@ export type Ports =
   | MailReports
   | Operations
   | PaymentGateway
+  | PriceBooks
   | PromoStore
 
 /** A world in memory: `layer` is what programs see of it, the rest is how a test looks at it and changes it. */
@@ -67,6 +70,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const bookings = new MemoryBookings(promos, outbox, gtaPolicy.capacity.perDay)
   const messages = new MemoryMessages(outbox)
   const payments = new MemoryPayments()
+  const priceBooks = new MemoryPriceBooks()
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
   const lastRun: Pick<Backlog, 'lastRun' | 'failedParts'> = { lastRun: null, failedParts: [] }
@@ -100,6 +104,10 @@ export function makeMemoryWorld(): MemoryWorld {
       finishRefund: (key, refund) => at((now) => bookings.finishRefund(key, refund, now)),
       postponeRefund: (key, pauseMs) => at((now) => bookings.postponeRefund(key, now + pauseMs)),
       refuseRefund: (key, refusal) => Effect.sync(() => bookings.refuseRefund(key, refusal)),
+    }),
+    Layer.succeed(PriceBooks, {
+      keep: (book) => at((now) => priceBooks.keep(book, now)),
+      find: (version) => Effect.sync(() => priceBooks.find(version)),
     }),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => promos.lookup(code, now)),

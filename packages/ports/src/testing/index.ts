@@ -10,6 +10,7 @@ export { type MailerHarness, mailerContract } from './mailer-contract.ts'
 export { messagesContract } from './messages-contract.ts'
 export { operationsContract } from './operations-contract.ts'
 export { type PaymentGatewayHarness, paymentGatewayContract } from './payment-gateway-contract.ts'
+export { priceBooksContract } from './price-books-contract.ts'
 export {
   attemptId,
   beginning,

@@ -12,6 +12,7 @@ import {
   EmailOutbox,
   Inquiries,
   Operations,
+  PriceBooks,
   PromoStore,
 } from '@dustforce/ports'
 import * as Layer from 'effect/Layer'
@@ -25,6 +26,7 @@ import { openDatabase, type ServerOptions } from './database.ts'
 import { emailOutbox } from './email-outbox.ts'
 import { inquiries } from './inquiries.ts'
 import { operations } from './operations.ts'
+import { priceBooks } from './price-books.ts'
 import { promoStore } from './promo-store.ts'
 
 export type { ServerOptions } from './database.ts'
@@ -40,6 +42,7 @@ export type SupabasePorts =
   | EmailOutbox
   | Inquiries
   | Operations
+  | PriceBooks
   | PromoStore
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
@@ -56,6 +59,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(Inquiries, inquiries(database)),
       Layer.succeed(Operations, operations(database)),
+      Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
     )
   })

@@ -11,6 +11,9 @@ export const Business = Context.Reference<{
   defaultValue: () => ({ priceBook: gtaPriceBook, policy: gtaPolicy }),
 })
 
+/** How long a price that was shown is charged after prices changed, in milliseconds. */
+export const shownPriceMs = 2 * 60 * 60_000
+
 /** Minutes a place is kept for a customer who pays. */
 export const holdMinutes = 35
 

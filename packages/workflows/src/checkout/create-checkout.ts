@@ -1,13 +1,13 @@
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/core/booking'
 import { slotProblem } from '@dustforce/core/schedule'
-import { type Attempt, BookingStore, type CheckoutCaller } from '@dustforce/ports'
+import { type Attempt, BookingStore, type CheckoutCaller, PriceBooks } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payment/reconcile-payments.ts'
 import { Business, holdMinutes } from './business.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { openCheckout } from './open-checkout.ts'
-import { type Priced, priceRequest, wasShown } from './price-submission.ts'
+import { bookOf, type Priced, priceRequest, wasShown } from './price-submission.ts'
 import { CheckoutRefused, type Refusal } from './refusal.ts'
 
 /** Where a checkout comes from. */
@@ -25,8 +25,8 @@ export interface CheckoutPage {
 }
 
 /**
- * Turns a submitted booking form into a checkout page. The price is made from the choices alone, and must be the one that
- * was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
+ * Turns a submitted booking form into a checkout page. The price is made from the choices and the price book they were shown from, and must be
+ * the one that was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
  */
 export const createCheckout = Effect.fn('createCheckout')(
   function* (submission: CheckoutSubmission, { siteUrl, visitor }: CheckoutOrigin) {
@@ -52,10 +52,14 @@ export const createCheckout = Effect.fn('createCheckout')(
     )
     if ('bookingId' in priced) return yield* samePage(priced, fingerprint)
 
+    const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
     const held = yield* store.reserve({
       attemptId: submission.attempt_id,
       fingerprint,
-      booking: { request: { ...request, promoCode: priced.promo?.code ?? null }, quote: priced.quote },
+      booking: {
+        request: { ...request, promoCode: priced.promo?.code ?? null },
+        quote: { ...priced.quote, priceBook },
+      },
       holdMinutes,
       visitor,
     })
@@ -82,10 +86,12 @@ export const createCheckout = Effect.fn('createCheckout')(
     )
     return { url, bookingId } satisfies CheckoutPage
   },
-  Effect.catchTag(['BookingStoreError', 'PromoStoreError', 'PaymentGatewayError'], (error) =>
-    error.reason === 'rate-limited'
-      ? refuse({ code: 'rate_limited' })
-      : Effect.andThen(Effect.logError('A checkout failed', error), refuse({ code: 'unavailable' })),
+  Effect.catchTag(
+    ['BookingStoreError', 'PriceBooksError', 'PromoStoreError', 'PaymentGatewayError'],
+    (error) =>
+      error.reason === 'rate-limited'
+        ? refuse({ code: 'rate_limited' })
+        : Effect.andThen(Effect.logError('A checkout failed', error), refuse({ code: 'unavailable' })),
   ),
 )
 
@@ -113,13 +119,14 @@ const judged = Effect.fn('judgeSubmission')(function* (
 ) {
   const { policy } = yield* Business
   const now = yield* Clock.currentTimeMillis
-  const priced: Priced = yield* priceRequest(request, now)
+  const priceBook = yield* bookOf(submission.price_book_version, now)
+  const priced: Priced = yield* priceRequest(request, priceBook, now)
   if (!wasShown(submission, request, priced.quote)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }
   const reason = slotProblem(policy, request.date, request.minute, now)
   if (reason !== null) return yield* refuse({ code: 'slot_passed', reason })
-  return priced
+  return { ...priced, priceBook }
 })
 
 /** The customer let the time run out: the old page is closed, and the same attempt starts over. */

@@ -2,7 +2,7 @@ import { paymentLines, type Quote } from '@dustforce/core/quote'
 import { BookingStore, type Held, PaymentGateway, PaymentGatewayError } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
-import { Business, graceMinutes } from './business.ts'
+import { graceMinutes } from './business.ts'
 
 /** A place that is kept until an instant. */
 interface HeldUntil extends Pick<Held, 'bookingId' | 'status' | 'now'> {
@@ -43,13 +43,12 @@ export const openCheckout = Effect.fn('openCheckout')(function* (
 ) {
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
-  const { priceBook } = yield* Business
   const now = yield* Clock.currentTimeMillis
   const session = yield* gateway
     .openSession({
       bookingId: held.bookingId,
       lines: paymentLines(quote),
-      currency: priceBook.currency.toLowerCase(),
+      currency: quote.currency.toLowerCase(),
       customerEmail: email,
       expiresAt: sessionEnd(held.holdExpiresAt, held.now, now),
       successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,

@@ -1,10 +1,11 @@
 import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/core/booking'
 import type { CheckoutPayload } from '@dustforce/core/booking/schema'
+import type { PriceBook } from '@dustforce/core/catalogue'
 import { evaluatePromo, type PromoCode } from '@dustforce/core/promo'
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
-import { PromoStore } from '@dustforce/ports'
+import { PriceBooks, PromoStore } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
-import { Business } from './business.ts'
+import { Business, shownPriceMs } from './business.ts'
 import { CheckoutRefused } from './refusal.ts'
 
 /** A submission priced from its choices alone. */
@@ -15,8 +16,11 @@ export interface Priced {
 }
 
 /** Prices the choices; the promo code counts as far as its record and the customer's history allow at `now`. */
-export const priceRequest = Effect.fn('priceRequest')(function* (request: BookingRequest, now: number) {
-  const { priceBook } = yield* Business
+export const priceRequest = Effect.fn('priceRequest')(function* (
+  request: BookingRequest,
+  priceBook: PriceBook,
+  now: number,
+) {
   const problems = quoteProblems(priceBook, quoteRequestOf(request))
   if (problems.length > 0) {
     return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues: problems } })
@@ -33,6 +37,19 @@ export const priceRequest = Effect.fn('priceRequest')(function* (request: Bookin
     return yield* new CheckoutRefused({ refusal: { code: 'promo_rejected', reason: judged.reason, promo } })
   }
   return { quote: quote(priceBook, quoteRequestOf(request, judged.discount)), promo } satisfies Priced
+})
+
+/**
+ * The price book of a submission: the one that its price was shown from, while that is current or was until lately, so that customers who are
+ * filling in the form when prices change pay what they saw.
+ */
+export const bookOf = Effect.fn('bookOf')(function* (shown: string | undefined, now: number) {
+  const { priceBook } = yield* Business
+  if (shown === undefined || shown === priceBook.version) return priceBook
+  const kept = yield* PriceBooks.use((books) => books.find(shown))
+  if (kept === null) return priceBook
+  const { book, supersededAt } = kept
+  return supersededAt === null || now - supersededAt < shownPriceMs ? book : priceBook
 })
 
 type Breakdown = CheckoutPayload['pricing_breakdown']

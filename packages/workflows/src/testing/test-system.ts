@@ -1,14 +1,14 @@
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type Discount, quote } from '@dustforce/core/quote'
-import { businessDate } from '@dustforce/core/schedule'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { makeMemoryWorld } from '@dustforce/ports/memory'
 import * as Layer from 'effect/Layer'
 import * as Logger from 'effect/Logger'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as TestClock from 'effect/testing/TestClock'
 import { onTestFinished } from 'vitest'
-import { functionHandlers } from '../index.ts'
+import { Business, functionHandlers } from '../index.ts'
 
 /** When every test begins: a winter morning in Toronto. */
 export const beginning = Date.UTC(2027, 0, 11, 15)
@@ -18,7 +18,14 @@ export const siteUrl = 'https://dustforce.example'
 /** All functions over a fresh world in memory, with a clock that only the test moves. */
 export async function makeSystem() {
   const world = makeMemoryWorld()
-  const services = Layer.mergeAll(world.layer, TestClock.layer(), Logger.layer([]))
+  /** What the functions charge; a test that changes it deploys another version. */
+  const business = { priceBook: gtaPriceBook, policy: gtaPolicy }
+  const services = Layer.mergeAll(
+    world.layer,
+    TestClock.layer(),
+    Logger.layer([]),
+    Layer.succeed(Business, business),
+  )
   const runtime = ManagedRuntime.make(services)
   onTestFinished(() => runtime.dispose())
   await runtime.runPromise(TestClock.setTime(beginning))
@@ -27,6 +34,7 @@ export async function makeSystem() {
   const handlers = functionHandlers(runtime, { siteUrl, defer: (work) => deferred.push(work) })
   return {
     world,
+    business,
     handlers,
     run: runtime.runPromise,
     setTime: (instant: number) => runtime.runPromise(TestClock.setTime(instant)),

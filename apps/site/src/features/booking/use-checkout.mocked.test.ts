@@ -81,7 +81,11 @@ test('the payment page opens, and the button stays busy until it is there', asyn
   expect([checkout().submitting, checkout().trouble]).toEqual([false, undefined])
   await pay()
   expect(assign.mock.calls).toEqual([['https://checkout.stripe.com/c/1']])
-  expect(backend.checkout.mock.calls[0]?.[0]).toEqual({ ...payload, attempt_id: attempts()[0] })
+  expect(backend.checkout.mock.calls[0]?.[0]).toEqual({
+    ...payload,
+    attempt_id: attempts()[0],
+    price_book_version: shown.priceBook,
+  })
   expect(attempts()[0]).toMatch(/^[\da-f-]{36}$/)
   expect([checkout().submitting, checkout().trouble]).toEqual([true, undefined])
   expect(vi.getTimerCount()).toBe(0)

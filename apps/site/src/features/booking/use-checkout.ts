@@ -65,7 +65,10 @@ export function useCheckout(onDayFull: () => void): Checkout {
     const slow = setTimeout(() => setTrouble({ kind: 'slow' }), slowAfter)
     try {
       const attempt_id = attemptIdFor(JSON.stringify(payload), () => crypto.randomUUID())
-      handle(await (await siteBackend()).checkout({ ...payload, attempt_id }), shown)
+      handle(
+        await (await siteBackend()).checkout({ ...payload, attempt_id, price_book_version: shown.priceBook }),
+        shown,
+      )
     } catch (error) {
       tell(...noticeOf(undefined, error instanceof Error ? error.message : ''))
     } finally {
