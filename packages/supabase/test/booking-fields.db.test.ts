@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bookingColumn, bookingFields, bookingRow } from '@dustforce/core/booking'
 import { sampleBooking } from '@dustforce/ports/testing'
 import { describe, expect } from 'vitest'
@@ -72,8 +73,13 @@ test('a new booking says nothing but its own row', async ({ db }) => {
   ]
   const others = (await columnsOf(db)).filter(({ name }) => ![...own, ...byTheServer].includes(name))
   const forged = (type: string) =>
-    ({ boolean: true, integer: 7, numeric: 7, 'timestamp with time zone': '2020-01-01T00:00:00Z' })[type] ??
-    'forged'
+    ({
+      boolean: true,
+      integer: 7,
+      numeric: 7,
+      uuid: randomUUID(),
+      'timestamp with time zone': '2020-01-01T00:00:00Z',
+    })[type] ?? 'forged'
 
   const plain = await held(db)
   const id = await held(db, Object.fromEntries(others.map(({ name, type }) => [name, forged(type)])))

@@ -14,7 +14,11 @@ import { bookingFields } from './booking-fields.ts'
 const words = (column: unknown) => textColumn(column) ?? ''
 const date = (column: unknown): BusinessDate | null => (isBusinessDate(column) ? column : null)
 const amount = (column: unknown) => centsColumn(column) ?? zeroCents
+const minutes = (column: unknown) => numberColumn(column) ?? usualMinutes
 const flag = (column: unknown) => booleanColumn(column) ?? false
+
+/** How long a visit is taken to last when its booking does not say. */
+const usualMinutes = 180
 
 /** Where the fields of a booking are stored that are not in `bookingFields`, and how they are read. */
 const columns = {
@@ -26,6 +30,8 @@ const columns = {
   bookingDate: ['booking_date', date],
   /** As it is stored: '9:00 AM'. */
   bookingTime: ['booking_time', textColumn],
+  /** How long the visit takes. */
+  durationMinutes: ['duration_minutes', minutes],
   /** An id of the price book, or an older word. */
   serviceType: ['service_type', words],
   bedrooms: ['bedrooms', numberColumn],
@@ -37,8 +43,12 @@ const columns = {
   adminNotes: ['admin_notes', textColumn],
   bookingStatus: ['booking_status', words],
   paymentStatus: ['payment_status', words],
+  /** Whose job it is; null also for a contractor who was deleted, while the name stays. */
+  contractorId: ['contractor_id', textColumn],
   assignedCleanerName: ['assigned_cleaner_name', textColumn],
   assignedCleanerPhone: ['assigned_cleaner_phone', textColumn],
+  /** Why the cleaner has it although a rule speaks against that; a reason of `overlapReasons`. */
+  overlapReason: ['overlap_reason', textColumn],
   contractorPayCents: ['contractor_pay', centsColumn],
   totalCents: ['total_price', amount],
   /** What of the payment was given back. */

@@ -3,7 +3,7 @@ import type { BookingRequest } from './booking-request.ts'
 import { checkoutPayload } from './checkout-payload.ts'
 
 /**
- * The row that a booking is first stored as, amounts in dollars: its checkout payload, under the names of the columns.
+ * The row that a booking is first stored as, amounts in dollars: its checkout payload, under the names of the columns, and how long it takes.
  *
  * @param quote the quote that the customer agreed to
  * @example
@@ -18,5 +18,6 @@ export function bookingRow(request: BookingRequest, quote: Quote) {
     booking_time: time,
     service_type: selected_service_id,
     price_book_version: quote.priceBook,
+    ...(quote.minutes !== null && { duration_minutes: quote.minutes }),
   }
 }

@@ -113,7 +113,7 @@ describe('checkoutPayload', () => {
 })
 
 describe('bookingRow', () => {
-  it('has what the payload says under the names of the columns, and the version of the prices', () => {
+  it('has what the payload says under the names of the columns, and the version of the prices and the length', () => {
     const { service: _, selected_service_id, name, date, time, ...same } = payload
     expect(bookingRow(request, shown)).toEqual({
       ...same,
@@ -122,6 +122,7 @@ describe('bookingRow', () => {
       booking_date: date,
       booking_time: time,
       price_book_version: gtaPriceBook.version,
+      duration_minutes: shown.minutes,
     })
   })
 

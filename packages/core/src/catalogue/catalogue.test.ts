@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/index.ts'
+import { quote } from '../quote/index.ts'
 import { nearestCell } from './apply-rule.ts'
 import {
   addOnsFor,
@@ -56,6 +57,17 @@ describe('gtaPriceBook', () => {
     ])
   })
 
+  it('says how long every visit takes', () => {
+    const minutes = (service: keyof typeof gtaPriceBook.services, bedrooms: number, bathrooms: number) =>
+      quote(gtaPriceBook, { service, bedrooms, bathrooms, pets: false }).minutes
+    expect([1, 3, 5].map((rooms) => minutes('standard', rooms, rooms))).toEqual([120, 210, 300])
+    expect([1, 3, 5].map((rooms) => minutes('deep-clean', rooms, rooms))).toEqual([180, 300, 420])
+    expect([1, 3, 5].map((rooms) => minutes('move-clean', rooms, rooms))).toEqual([210, 330, 450])
+    expect(minutes('standard', 5, 1)).toBe(195)
+    const request = { service: 'standard', bedrooms: 2, bathrooms: 1, pets: true } as const
+    expect(quote(gtaPriceBook, { ...request, addOns: ['laundry', 'oven-cleaning'] }).minutes).toBe(195)
+  })
+
   it('offers them by service', () => {
     expect(names('deep-clean')).toEqual(
       names('standard').filter((name) => name !== 'Fridge Cleaning' && name !== 'Oven Cleaning'),
@@ -92,7 +104,7 @@ describe('the nearest cell', () => {
 /** The default book with one service by another table, in dollars. */
 function withTable(dollars: Record<string, number>, maxRooms = 5): PriceBook {
   const { bedrooms, bathrooms, pets } = gtaPriceBook.measures
-  const { standard } = gtaPriceBook.services
+  const { minutes: _, ...standard } = gtaPriceBook.services.standard
   return {
     ...gtaPriceBook,
     measures: { bedrooms: { ...bedrooms, max: maxRooms }, bathrooms: { ...bathrooms, max: maxRooms }, pets },
@@ -289,6 +301,7 @@ describe('diffPriceBooks', () => {
       'addOns.laundry.unit',
       'addOns.laundry.description',
       'addOns.laundry.amount',
+      'addOns.laundry.minutes',
     ])
     expect(diffPriceBooks({ ...gtaPriceBook, addOns }, gtaPriceBook)[0]).toEqual({
       field: 'addOns.laundry.name',

@@ -16,7 +16,8 @@ import {
 describe('assignCleaner', () => {
   it('sets name, phone, status and half of the subtotal as pay', () => {
     const booking = { totalCents: cents(33_600), subtotalCents: cents(33_000) }
-    expect(assignCleaner(booking, { fullName: 'Ana Diaz', phone: '4165550123' })).toEqual({
+    expect(assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: '4165550123' })).toEqual({
+      contractorId: 'c1',
       assignedCleanerName: 'Ana Diaz',
       assignedCleanerPhone: '4165550123',
       bookingStatus: 'assigned',
@@ -26,7 +27,7 @@ describe('assignCleaner', () => {
 
   it('works the subtotal out of the total, and leaves a missing phone empty', () => {
     const booking = { totalCents: cents(22_600), subtotalCents: null }
-    expect(assignCleaner(booking, { fullName: 'Ana Diaz', phone: null })).toMatchObject({
+    expect(assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: null })).toMatchObject({
       assignedCleanerPhone: '',
       contractorPayCents: 10_000,
     })
@@ -35,7 +36,7 @@ describe('assignCleaner', () => {
 
 describe('a pay set by hand', () => {
   const booking = { totalCents: cents(33_600), subtotalCents: cents(33_000) }
-  const cleaner = { fullName: 'Ana Diaz', phone: null }
+  const cleaner = { id: 'c1', fullName: 'Ana Diaz', phone: null }
 
   it('differs from the suggested pay, and from none', () => {
     const isChosen = (pay: number | null) =>

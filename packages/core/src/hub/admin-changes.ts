@@ -7,6 +7,7 @@ import type { Notice } from '../validation/checked.ts'
 
 /** What assigning a cleaner writes to a booking. */
 export interface CleanerAssignment {
+  readonly contractorId: string
   readonly assignedCleanerName: string
   /** '' when the cleaner has none. */
   readonly assignedCleanerPhone: string
@@ -22,18 +23,19 @@ export interface StatusChange {
 }
 
 /**
- * What assigning a cleaner writes: name and phone, the status, and the suggested pay, unless the stored pay is kept.
+ * What assigning a cleaner writes: who it is, with name and phone, the status, and the suggested pay, unless the stored pay is kept.
  *
  * @param pay 'keep' leaves the stored pay as it is
  * @example
- * assignCleaner(booking, { fullName: 'Ana Diaz', phone: null }).bookingStatus // => 'assigned'
+ * assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: null }).bookingStatus // => 'assigned'
  */
 export function assignCleaner(
   booking: StoredAmounts,
-  cleaner: { readonly fullName: string; readonly phone: string | null },
+  cleaner: { readonly id: string; readonly fullName: string; readonly phone: string | null },
   pay: 'suggested' | 'keep' = 'suggested',
 ): CleanerAssignment {
   return {
+    contractorId: cleaner.id,
     assignedCleanerName: cleaner.fullName,
     assignedCleanerPhone: cleaner.phone ?? '',
     bookingStatus: 'assigned',

@@ -13,7 +13,8 @@ export interface Assignment {
 }
 
 /**
- * The current week's jobs by cleaner, most first, those without a cleaner last; canceled ones are left out.
+ * The current week's jobs by cleaner, most first, those without a cleaner last; canceled ones are left out. A cleaner who was renamed
+ * goes by the name of the latest job.
  *
  * @param now epoch milliseconds
  * @example
@@ -25,13 +26,17 @@ export function assignmentsThisWeek(
   policy: Pick<BusinessPolicy, 'zone' | 'weekStart'> = gtaPolicy,
 ): Assignment[] {
   const week = weekOf(businessDateOf(now, policy.zone), policy.weekStart)
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { cleaner: string | null; count: number; named: string }>()
   for (const booking of bookings) {
-    if (!isWithin(booking.bookingDate, week) || displayStatus(booking) === 'canceled') continue
-    const cleaner = booking.assignedCleanerName?.trim() ?? ''
-    counts.set(cleaner, (counts.get(cleaner) ?? 0) + 1)
+    const { bookingDate: date } = booking
+    if (date === null || !isWithin(date, week) || displayStatus(booking) === 'canceled') continue
+    const name = booking.assignedCleanerName?.trim() || null
+    const key = booking.contractorId ?? name ?? ''
+    const known = counts.get(key) ?? { cleaner: name, count: 0, named: date }
+    const newer = date >= known.named ? { cleaner: name, named: date } : known
+    counts.set(key, { cleaner: newer.cleaner, named: newer.named, count: known.count + 1 })
   }
-  return assignmentsOf([...counts].map(([name, count]) => ({ cleaner: name === '' ? null : name, count })))
+  return assignmentsOf([...counts.values()].map(({ cleaner, count }) => ({ cleaner, count })))
 }
 
 /**

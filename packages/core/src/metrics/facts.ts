@@ -14,6 +14,7 @@ export type BookingFacts = Pick<
   | 'contractorPayCents'
   | 'createdAt'
 > &
+  Partial<Pick<BookingRecord, 'contractorId'>> &
   BookingMoney
 
 /** Whether a date lies in a range, its ends included. */

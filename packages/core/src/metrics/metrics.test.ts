@@ -73,6 +73,16 @@ describe('assignmentsThisWeek', () => {
       mostlyNobody.push(...mostlyNobody.splice(0, 1))
       expect(assignmentsThisWeek(mostlyNobody, now).map(({ count }) => count)).toEqual([2, 1, 3])
     }
+    const renamed = [
+      by('Ana Diaz', { contractor_id: 'c1' }),
+      booking('2026-11-21', { assigned_cleaner_name: 'Ana Lima', contractor_id: 'c1' }),
+      by('Ana Diaz', { contractor_id: 'c1' }),
+      by('Ana Lima', { contractor_id: 'c2' }),
+    ]
+    expect(assignmentsThisWeek(renamed, now).map(({ label, count }) => [label, count])).toEqual([
+      ['Ana Lima', 3],
+      ['Ana Lima', 1],
+    ])
     const typed = { ...by('Ana Diaz'), assignedCleanerName: ' Ana Diaz ' }
     expect(assignmentsThisWeek([by('Ana Diaz'), typed], now).map(({ count }) => count)).toEqual([2])
     expect(assignmentsThisWeek([by(null), by('Ana Diaz')], now).at(-1)?.cleaner).toBeNull()

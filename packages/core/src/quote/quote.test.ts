@@ -265,7 +265,7 @@ describe('quoteProblems', () => {
   })
 
   it('says which service has no price for a job', () => {
-    const { standard } = gtaPriceBook.services
+    const { minutes: _, ...standard } = gtaPriceBook.services.standard
     const price = { kind: 'table', by: ['bedrooms'], cells: { '3': cents(9000) } } as const
     const unsound = { ...gtaPriceBook, services: { large: { ...standard, price } }, addOns: {} }
     expect(quoteProblems(unsound, { service: 'large', bedrooms: 1 })).toEqual([

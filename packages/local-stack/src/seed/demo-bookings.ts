@@ -1,4 +1,4 @@
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingRequest, bookingRow, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { suggestedPay } from '@dustforce/core/contractor'
 import { dollarsOf } from '@dustforce/core/money'
@@ -41,22 +41,9 @@ const bookedAt = ({ day }: DemoJob, index: number, now: number): number =>
 function rowOf(job: DemoJob, index: number, now: number) {
   const request = requestOf(job, now)
   const priced = quote(gtaPriceBook, quoteRequestOf(request))
-  const {
-    service: _name,
-    selected_service_id,
-    date,
-    time,
-    name,
-    ...columns
-  } = checkoutPayload(request, priced)
   const cleaner = demoContractors.find(({ full_name }) => full_name === job.cleaner)
   return {
-    ...columns,
-    customer_name: name,
-    booking_date: date,
-    booking_time: time,
-    service_type: selected_service_id,
-    price_book_version: priced.priceBook,
+    ...bookingRow(request, priced),
     booking_status: job.status,
     payment_status: job.paid ? 'paid' : 'pending',
     assigned_cleaner_name: cleaner?.full_name ?? null,

@@ -53,8 +53,11 @@ export const editableFields = [
   'bookingStatus',
   'refundDue',
   'attention',
+  'durationMinutes',
+  'contractorId',
   'assignedCleanerName',
   'assignedCleanerPhone',
+  'overlapReason',
   'contractorPayCents',
 ] as const satisfies readonly StoredFieldName[]
 

@@ -52,6 +52,10 @@ describe('a question to the database', () => {
       json({ message: 'No', code: '42501', hint: 'not-admin' }, 403),
       { reason: 'signed-out', message: 'This account is no longer an active administrator.' },
     ],
+    [
+      json({ message: 'Ana has another job', code: 'PT409', details: 'b7', hint: 'overlap' }, 409),
+      { reason: 'refused', message: 'Ana has another job', code: 'PT409', details: 'b7', hint: 'overlap' },
+    ],
     [refusal('', 400), { reason: 'refused', message: 'The server refused the request.' }],
     [refusal('Down', 503), { reason: 'unreachable', message: 'Down' }],
     [refusal('', 500), { reason: 'unreachable', message: 'The server had a problem.' }],

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { AdminFailure, failureOf } from './admin-failure.ts'
+import { AdminFailure, failureOf, type RestProblem } from './admin-failure.ts'
 
 export interface AdminClientOptions {
   /** The project's address, such as 'https://abc.supabase.co'. */
@@ -28,7 +28,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 interface RestAnswer {
   readonly data: unknown
-  readonly error: { readonly message: string; readonly code?: string; readonly hint?: string | null } | null
+  readonly error: RestProblem | null
   readonly status: number
 }
 

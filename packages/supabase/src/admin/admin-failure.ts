@@ -3,20 +3,32 @@ export class AdminFailure extends Error {
   readonly reason: 'refused' | 'unreachable' | 'conflict' | 'signed-out'
   /** A word of the database for what to do about it. */
   readonly hint: string | null
+  /** The database's code of the error. */
+  readonly code: string | null
+  /** What the error is about: of an overlap, the id of the booking that is in the way. */
+  readonly details: string | null
 
-  constructor(reason: AdminFailure['reason'], message: string, hint: string | null = null) {
+  constructor(
+    reason: AdminFailure['reason'],
+    message: string,
+    hint: string | null = null,
+    { code = null, details = null }: { readonly code?: string | null; readonly details?: string | null } = {},
+  ) {
     super(message)
     this.name = 'AdminFailure'
     this.reason = reason
     this.hint = hint
+    this.code = code
+    this.details = details
   }
 }
 
 /** What the REST service answers when it refuses. */
-interface RestProblem {
+export interface RestProblem {
   readonly message: string
   readonly code?: string
   readonly hint?: string | null
+  readonly details?: string | null
 }
 
 /** The failure behind an answer of the REST service. */
@@ -31,9 +43,6 @@ export function failureOf(problem: RestProblem, status: number): AdminFailure {
       status === 0 ? 'The server could not be reached.' : problem.message || 'The server had a problem.'
     return new AdminFailure('unreachable', message)
   }
-  return new AdminFailure(
-    'refused',
-    problem.message || 'The server refused the request.',
-    problem.hint ?? null,
-  )
+  const { message, hint = null, code = null, details = null } = problem
+  return new AdminFailure('refused', message || 'The server refused the request.', hint, { code, details })
 }

@@ -1,3 +1,5 @@
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { keepGrants } from './grants-kept.ts'
 import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
@@ -6,7 +8,11 @@ import { instantType, numericType, readInstant, readNumeric } from './rest-value
 export async function connectToPglite(directory: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: directory,
-    pgliteOptions: { parsers: { [numericType]: readNumeric, [instantType]: readInstant } },
+    // A cluster that has used an extension cannot be written without it.
+    pgliteOptions: {
+      extensions: { btree_gist, pg_trgm },
+      parsers: { [numericType]: readNumeric, [instantType]: readInstant },
+    },
   })
   keepGrants(connection)
   await connection.driver.waitReady

@@ -69,6 +69,15 @@ create table public.bookings (
   booking_date date not null,
   booking_time text not null,
   booking_minute integer generated always as (private.minute_of(booking_time)) stored,
+  -- How long the visit takes by the server's price book.
+  duration_minutes integer not null default 180 check (duration_minutes between 15 and 1440),
+  -- When its cleaner is at work, in minutes of the day; null when the time is none. Without the case all such rows would be in each
+  -- other's way.
+  busy int4range generated always as (
+    case when private.minute_of(booking_time) >= 0 then
+      int4range(private.minute_of(booking_time), private.minute_of(booking_time) + duration_minutes)
+    end
+  ) stored,
 
   service_type text not null check (service_type in ('standard', 'deep-clean', 'move-clean')),
   home_type text,
@@ -100,8 +109,13 @@ create table public.bookings (
     payment_status in ('paid', 'completed')
     and booking_status in ('confirmed', 'assigned', 'scheduled', 'in_progress', 'completed')
   ) stored,
+  -- Whose job it is. Name and phone stay when the contractor is deleted, so that it is known who came.
+  contractor_id uuid,
   assigned_cleaner_name text,
   assigned_cleaner_phone text,
+  -- Why the cleaner has it although a rule speaks against that, as core's `overlapReasons` names it; only for the cleaner and time it was
+  -- given for.
+  overlap_reason text check (overlap_reason in ('agreed', 'second-person', 'shorter')),
   contractor_pay numeric(10, 2) check (contractor_pay >= 0),
 
   -- Dollars, computed by the server's price book and only stored here.
@@ -153,7 +167,19 @@ create index bookings_lapsing_holds on public.bookings (hold_expires_at) where p
 
 -- The admin's list pages by this key, newest day first, by the clock within a day.
 create index bookings_list on public.bookings (booking_date desc, booking_minute desc, id);
-create index bookings_by_cleaner on public.bookings (assigned_cleaner_name, booking_date desc, booking_minute desc, id);
+-- Whose a booking is: the contractor's id, or the name where the contractor is gone or was never on the roster.
+create function private.cleaner_key(contractor_id uuid, name text) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(contractor_id::text, nullif(trim(name), ''))
+$$;
+
+-- Whoever writes a booking computes its index keys.
+grant execute on function private.cleaner_key(uuid, text) to authenticated;
+
+create index bookings_by_cleaner on public.bookings (
+  private.cleaner_key(contractor_id, assigned_cleaner_name), booking_date desc, booking_minute desc, id
+);
+create index bookings_by_contractor on public.bookings (contractor_id, booking_date);
 create index bookings_pending on public.bookings (created_at) where booking_status = 'pending';
 
 create index bookings_customers on public.bookings (private.email_key(email));

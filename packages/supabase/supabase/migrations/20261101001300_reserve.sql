@@ -26,7 +26,8 @@ declare
       on a.attrelid = 'public.bookings'::regclass and a.attname = k.name and a.attnum > 0 and a.attgenerated = ''
     -- What becomes of a booking is not its customer's to say.
     where k.name not in (
-      'id', 'admin_notes', 'booking_status', 'payment_status', 'assigned_cleaner_name', 'assigned_cleaner_phone', 'contractor_pay',
+      'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
+      'overlap_reason', 'contractor_pay',
       'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
       'lost_amount', 'attention', 'version', 'created_at', 'updated_at'
     )

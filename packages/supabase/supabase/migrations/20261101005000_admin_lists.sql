@@ -117,6 +117,18 @@ exception
 end
 $$;
 
+-- Under which keys the bookings of a cleaner of this name are: those of the contractors who are called so now, and of former ones. The
+-- name of a contractor who was renamed finds nobody any more.
+create function private.cleaner_keys(name text) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(k.key)
+  from (
+    select c.id::text as key from public.contractors c where c.full_name = cleaner_keys.name
+    union all
+    select trim(cleaner_keys.name)
+  ) k
+$$;
+
 -- One page of the bookings list.
 --
 -- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, needsCleaner, search (all optional), sort ('date',
@@ -176,7 +188,8 @@ begin
   if request ->> 'dateFrom' is not null then v_where := v_where || ' and b.booking_date >= ($1 ->> ''dateFrom'')::date'; end if;
   if request ->> 'dateTo' is not null then v_where := v_where || ' and b.booking_date <= ($1 ->> ''dateTo'')::date'; end if;
   if request ->> 'assignedCleaner' is not null then
-    v_where := v_where || ' and b.assigned_cleaner_name = $1 ->> ''assignedCleaner''';
+    v_where := v_where || ' and private.cleaner_key(b.contractor_id, b.assigned_cleaner_name)'
+      ' = any (private.cleaner_keys($1 ->> ''assignedCleaner''))';
   end if;
   if (request ->> 'newBookings')::boolean then
     v_where := v_where || ' and b.booking_status = ''pending'' and b.created_at >= $4 - interval ''24 hours''';
@@ -204,7 +217,7 @@ begin
   end if;
 
   execute format(
-    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
+    'select coalesce(jsonb_agg(to_jsonb(p) - ''checkout_url'' - ''busy'' - ''pricing_breakdown'' - ''key'' - ''place'' order by p.place), ''[]''),
             jsonb_agg(p.key order by p.place) -> %s
      from (
        select q.*, row_number() over () as place
@@ -241,23 +254,39 @@ begin
 end
 $$;
 
+-- What the cleaner of a key is called: the contractor's name of today, or the name itself.
+create function private.cleaner_called(key text) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    case when key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      (select c.full_name from public.contractors c where c.id = key::uuid)
+    end,
+    key
+  )
+$$;
+
 -- The names that bookings are assigned to: one step of the index a name, not one a booking.
 create function public.admin_cleaner_names() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    with recursive names as (
-      (select b.assigned_cleaner_name as name from public.bookings b
-       where b.assigned_cleaner_name > '' order by b.assigned_cleaner_name limit 1)
+    with recursive keys as (
+      (select private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as key from public.bookings b
+       where private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) > ''
+       order by private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) limit 1)
       union all
       select (
-        select b.assigned_cleaner_name from public.bookings b
-        where b.assigned_cleaner_name > n.name order by b.assigned_cleaner_name limit 1
+        select private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) from public.bookings b
+        where private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) > k.key
+        order by private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) limit 1
       )
-      from names n where n.name is not null
+      from keys k where k.key is not null
     )
-    select coalesce(jsonb_agg(n.name order by lower(n.name)), '[]') from names n where n.name is not null
+    select coalesce(jsonb_agg(n.name order by lower(n.name), n.name), '[]')
+    from (
+      select distinct private.cleaner_called(k.key) as name from keys k where k.key is not null
+    ) n
   );
 end
 $$;

@@ -38,7 +38,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create index bookings_by_date on public.bookings (booking_date) include (
-  payment_status, booking_status, assigned_cleaner_name, total_price, refunded_amount, lost_amount, contractor_pay, discount_amount,
+  payment_status, booking_status, contractor_id, assigned_cleaner_name, total_price, refunded_amount, lost_amount, contractor_pay, discount_amount,
   service_type
 );
 
@@ -58,7 +58,7 @@ begin
   with recent as (
     select b.booking_date as day, b.booking_status as status, b.contractor_pay as pay,
       private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
-      nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
+      private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner,
       private.is_revenue(b.payment_status, b.booking_status) as earns,
       private.owes_payout(b.payment_status, b.booking_status) as owes
     from public.bookings b
@@ -75,7 +75,7 @@ begin
     'averageSubtotal',
       coalesce(round(avg(private.subtotal_in(r.total)) filter (where r.day <@ v_month and r.earns), 2), 0),
     'assignments', (
-      select coalesce(jsonb_agg(jsonb_build_object('cleaner', a.cleaner, 'count', a.jobs)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('cleaner', private.cleaner_called(a.cleaner), 'count', a.jobs)), '[]')
       from (
         select w.cleaner, count(*) as jobs from recent w
         where w.day <@ v_week and w.status <> 'canceled' group by w.cleaner
@@ -103,7 +103,7 @@ begin
     with jobs as (
       select b.booking_date as day, b.service_type as service, b.discount_amount as discount,
         private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as total,
-        nullif(trim(coalesce(b.assigned_cleaner_name, '')), '') as cleaner,
+        private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner,
         case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
           as payout,
         private.is_revenue(b.payment_status, b.booking_status) as earns
@@ -129,7 +129,10 @@ begin
       ),
       'contractors', (
         select coalesce(jsonb_agg(c order by c.payout desc, c.cleaner), '[]') from (
-          select j.cleaner, count(*) as jobs, sum(j.payout) as payout from jobs j where j.payout > 0 group by j.cleaner
+          select private.cleaner_called(w.cleaner) as cleaner, w.jobs, w.payout
+          from (
+            select j.cleaner, count(*) as jobs, sum(j.payout) as payout from jobs j where j.payout > 0 group by j.cleaner
+          ) w
         ) c
       )
     )

@@ -35,7 +35,7 @@ create function private.export_bookings(email text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
-      to_jsonb(b) - '{assigned_cleaner_phone, contractor_pay}'::text[] || jsonb_build_object(
+      to_jsonb(b) - '{contractor_id, assigned_cleaner_phone, contractor_pay, overlap_reason, busy}'::text[] || jsonb_build_object(
         'payments', (
           select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at, e.id), '[]')
           from public.payment_events e where e.booking_id = b.id
@@ -44,7 +44,7 @@ language sql stable set search_path = '' as $$
           select coalesce(
             jsonb_agg(
               jsonb_build_object(
-                'action', e.action, 'changes', e.changes - 'contractor_pay', 'created_at', e.created_at
+                'action', e.action, 'changes', e.changes - '{contractor_id, contractor_pay, overlap_reason}'::text[], 'created_at', e.created_at
               )
               order by e.id
             ),

@@ -37,6 +37,7 @@ describe('assigning', () => {
     expect(update.mock.calls[0]?.slice(0, 2)).toEqual([
       'b1',
       {
+        contractorId: 'c1',
         assignedCleanerName: 'Maria Santos',
         assignedCleanerPhone: '(416) 555-0181',
         bookingStatus: 'assigned',
