@@ -18,6 +18,18 @@ test('cards and tiles lead to the lists that they count @phone', async ({ hub: {
   await expect(page.getByText('Weekly Revenue')).toBeVisible()
 })
 
+test('the day starts with what needs the office, and a job without a cleaner leads to its assignment', async ({
+  hub: { page, open },
+}) => {
+  await open('')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  const first = needs.getByRole('link', { name: /^Assign Cleaner: / }).first()
+  const customer = (await first.getAttribute('aria-label'))?.replace('Assign Cleaner: ', '') ?? ''
+  await first.click()
+  await expect(page.getByRole('dialog')).toContainText(customer)
+  await expect(page.locator('[data-booking]')).toHaveCount(1)
+})
+
 test('the grid lists each cleaner’s jobs of the week, nobody’s last', async ({ hub: { page, open } }) => {
   await open('')
   const grid = page.getByRole('region', { name: 'Cleaner Assignments This Week' })

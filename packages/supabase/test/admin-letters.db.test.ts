@@ -60,6 +60,7 @@ test('a letter that failed is listed, and sent again to the address that the boo
       canSendAgain: true,
       customerName: 'Ana Diaz',
       bookingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      since: expect.any(Number),
     },
   ])
   await db.sql`update public.bookings set email = 'ana@example.com' where id = ${booking}`

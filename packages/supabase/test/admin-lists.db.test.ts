@@ -1,10 +1,17 @@
 import { type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
-import { type BookingFilters, matchesFilters, needsCleaner } from '@dustforce/core/hub'
+import {
+  type BookingFilters,
+  isNotStarted,
+  matchesFilters,
+  type NeedKind,
+  needsCleaner,
+} from '@dustforce/core/hub'
 import { assignmentsThisWeek } from '@dustforce/core/metrics'
 import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
+import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { addAdmin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -180,6 +187,55 @@ describe('the list of inquiries', () => {
     expect(windows.rows.every(({ status, subject }) => status === 'new' && subject === 'Windows')).toBe(true)
     expect(windows.rows).toHaveLength(10)
     expect(await inquiries.counts()).toEqual({ all: 41, new: 10, in_progress: 11, resolved: 10, closed: 10 })
+  })
+})
+
+describe('what needs the office', () => {
+  const sortedKeys = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key).toSorted()
+
+  test('are the jobs without a cleaner and those not started as the core tells them, and what waits', async ({
+    db,
+  }) => {
+    db.tolerate('I1')
+    await seedBookings(db, 130)
+    await db.sql`
+      insert into public.bookings (
+        id, customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
+        assigned_cleaner_name
+      )
+      select 't' || row_number() over (), 'Ana', 'ana@example.com', '416', 'Toronto', day::date, time, 'standard', status, 'paid', 'Zoe Ray'
+      from unnest(array['2026-11-20', '2026-11-21', '2026-11-22']) day,
+        unnest(array['9:00 AM', '11:45 AM', '11:46 AM', '1:00 PM', 'noon']) time,
+        unnest(array['assigned', 'confirmed', 'in_progress', 'completed', 'canceled']) status`
+    await db.sql`update public.bookings set refund_due = true where id in ('b00004', 'b00008')`
+    await db.sql`
+      update public.bookings set attention = '["refund-failed"]' where id = 'b00008'`
+    await db.sql`
+      insert into public.contact_inquiries (name, email, subject, message, inquiry_status)
+      values ('New', 'a@example.com', 'Windows', 'Hello', 'new'), ('Old', 'b@example.com', null, 'Hello', 'closed')`
+    await db.sql`
+      insert into public.job_applications (full_name, email, phone, consent_to_contact, application_status)
+      values ('Fay', 'f@example.com', '4165550000', true, 'pending'), ('Gus', 'g@example.com', '4165550000', true, 'hired')`
+    const needs = await adminNeeds(adminClientOn(db)).all()
+    const rows = (await db.sql`select * from public.bookings`).map((row) => bookingFromRow(plain(row)))
+    const now = db.now().getTime()
+    const keysOf = (kind: NeedKind) => sortedKeys(needs.filter((need) => need.kind === kind))
+    const idsOf = (isNeed: (row: BookingRecord) => boolean) =>
+      rows
+        .filter(isNeed)
+        .map(({ id }) => id)
+        .toSorted()
+    const notStarted = idsOf((row) => isNotStarted(row, now))
+    expect(notStarted).toHaveLength(6)
+    expect(keysOf('not-started')).toEqual(notStarted)
+    expect(keysOf('needs-cleaner')).toEqual(idsOf(needsCleaner))
+    expect(keysOf('needs-cleaner').length).toBeGreaterThan(0)
+    // The other one is among the payments to look at.
+    expect(keysOf('refund')).toEqual(['b00004'])
+    expect(needs.filter(({ kind }) => kind === 'inquiry')).toMatchObject([{ who: 'New', about: 'Windows' }])
+    expect(needs.filter(({ kind }) => kind === 'application')).toMatchObject([{ who: 'Fay', date: null }])
+    const [first] = needs.filter(({ key }) => key === notStarted[0])
+    expect(first).toMatchObject({ who: 'Ana', date: '2026-11-21', about: 'Zoe Ray' })
   })
 })
 

@@ -50,6 +50,7 @@ test('payments of bookings and of deleted bookings are listed until somebody has
       refundedCents: 0,
       lostCents: 0,
       refusal: null,
+      since: expect.any(Number),
     },
     {
       kind: 'booking',
@@ -63,6 +64,7 @@ test('payments of bookings and of deleted bookings are listed until somebody has
       refundedCents: 0,
       lostCents: 0,
       refusal: null,
+      since: expect.any(Number),
     },
   ])
   for (const payment of listed) await payments.lookedAt(payment)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
+import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { addAdmin, adminClientOn } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -53,6 +55,14 @@ describe('at scale', () => {
       'search for nothing': () => list.page({ ...ask, filters: { search: 'nobody of this name' } }),
       'cleaner names': () => list.cleanerNames(),
       dashboard: () => adminFigures(client).dashboard(db.now().getTime()),
+      'today’s jobs': () =>
+        list.page({
+          ...ask,
+          filters: { dateFrom: businessDate('2026-11-21'), dateTo: businessDate('2026-11-21') },
+          sort: { key: 'date', direction: 'asc' },
+        }),
+      'week’s load': () => adminFigures(client).load(businessDate('2026-11-16'), 7),
+      'needs you': () => adminNeeds(client).all(),
       'first inquiries': () => adminInquiries(client).page({ status: 'all', search: '' }, null, 50),
       'inquiries by search': () =>
         adminInquiries(client).page({ status: 'new', search: 'subject 3996' }, null, 50),

@@ -22,6 +22,7 @@ const ofTheHub = [
   'admin_email_looked_at(uuid,text)',
   'admin_emails_to_look_at()',
   'admin_send_email_again(uuid)',
+  'admin_needs_you()',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_set_active(uuid,boolean)',

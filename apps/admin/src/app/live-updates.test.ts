@@ -9,7 +9,18 @@ import { followChanges, useLiveUpdates } from './live-updates.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const names = ['bookings', 'dashboard', 'finance', 'inquiries', 'replies', 'contractors', 'settings']
+const names = [
+  'bookings',
+  'dashboard',
+  'finance',
+  'needs',
+  'payments',
+  'letters',
+  'inquiries',
+  'replies',
+  'contractors',
+  'settings',
+]
 
 function follow() {
   const client = new QueryClient()
@@ -38,8 +49,8 @@ function follow() {
 }
 
 it.each<[WatchedTable, string[]]>([
-  ['bookings', ['bookings', 'dashboard', 'finance']],
-  ['contact_inquiries', ['inquiries']],
+  ['bookings', ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters']],
+  ['contact_inquiries', ['needs', 'inquiries']],
   ['contact_inquiry_replies', ['replies']],
   ['contractors', ['contractors']],
 ])('a change of %s makes %j old', (table, expected) => {
@@ -57,14 +68,16 @@ it('answers changes that come together by one round of reading, and later ones b
   change('contact_inquiries')
   expect(stale()).toEqual([])
   vi.advanceTimersByTime(50)
-  expect(stale()).toEqual(['inquiries', 'contractors'])
-  expect(invalidate).toHaveBeenCalledTimes(2)
+  expect(stale()).toEqual(['needs', 'inquiries', 'contractors'])
+  expect(invalidate).toHaveBeenCalledTimes(3)
   change('contact_inquiries')
   vi.advanceTimersByTime(250)
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['contractors'],
     ['inquiries'],
+    ['needs'],
     ['inquiries'],
+    ['needs'],
   ])
 })
 

@@ -5,8 +5,8 @@ import { useBackend } from './app-context.tsx'
 
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
-  bookings: ['bookings', 'dashboard', 'finance'],
-  contact_inquiries: ['inquiries'],
+  bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters'],
+  contact_inquiries: ['inquiries', 'needs'],
   contact_inquiry_replies: ['replies'],
   contractors: ['contractors'],
 }

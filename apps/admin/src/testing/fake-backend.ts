@@ -46,7 +46,7 @@ export function fakeBackend(
       emailReply: unexpected,
       ...parts.inquiries,
     },
-    figures: { dashboard: unexpected, finance: unexpected, ...parts.figures },
+    figures: { dashboard: unexpected, finance: unexpected, load: unexpected, ...parts.figures },
     emails: {
       jobAssignment: unexpected,
       cleanerAssignment: unexpected,
@@ -61,6 +61,7 @@ export function fakeBackend(
       ofBooking: unexpected,
       ...parts.letters,
     },
+    needs: { all: unexpected, ...parts.needs },
     payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
     applications: {
       all: unexpected,

@@ -17,6 +17,18 @@ export {
   filtersToQuery,
   matchesFilters,
 } from './booking-filters.ts'
+export { type LoadLevel, loadLevel } from './day-load.ts'
+export { dayPlan, type JobState, type PlannedHour } from './day-plan.ts'
 export { editTimeOptions } from './edit-times.ts'
+export {
+  groupNeeds,
+  type Lateness,
+  lateness,
+  type Need,
+  type NeedGroup,
+  type NeedKind,
+  needKinds,
+} from './needs.ts'
 export { needsCleaner } from './needs-cleaner.ts'
+export { isNotStarted, type JobFacts } from './not-started.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

@@ -6,6 +6,7 @@ import {
 } from '@dustforce/core/metrics'
 import { type Cents, centsFromDollars } from '@dustforce/core/money'
 import {
+  addDays,
   type BusinessDate,
   businessDateOf,
   type DateRange,
@@ -31,6 +32,13 @@ export interface FinanceDay {
   readonly taxCents: Cents
   readonly discountsCents: Cents
   readonly payoutsCents: Cents
+}
+
+/** How many of a day's places are taken, by bookings and by checkouts that are being paid. */
+export interface DayLoad {
+  readonly date: BusinessDate
+  readonly taken: number
+  readonly limit: number
 }
 
 /** What a range of dates earned and cost, in cents. */
@@ -68,6 +76,16 @@ export function adminFigures({ rpc }: Pick<AdminClient, 'rpc'>) {
         lastMonthTo: last.to,
       }
       return dashboardOf(await rpc('admin_dashboard', { request }), { today, week })
+    },
+    /** The places of every day from a date on. */
+    load: async (from: BusinessDate, days: number): Promise<readonly DayLoad[]> => {
+      const answer = await rpc('availability', { from_date: from, days })
+      const { limit, days: taken } = isRow(answer) ? answer : {}
+      const count = isRow(taken) ? taken : {}
+      return Array.from({ length: days }, (_, index) => {
+        const date = addDays(from, index)
+        return { date, taken: Number(count[date] ?? 0), limit: Number(limit) }
+      })
     },
     finance: async ({ from, to }: DateRange): Promise<FinanceFigures> =>
       financeOf(await rpc('admin_finance', { from_date: from, to_date: to })),

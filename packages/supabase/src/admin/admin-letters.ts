@@ -1,4 +1,5 @@
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { instantColumn } from '@dustforce/core/validation'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -19,6 +20,8 @@ export interface LetterToLookAt {
   /** Of the booking that it is about. */
   readonly customerName: string | null
   readonly bookingDate: BusinessDate | null
+  /** Since when it is in trouble. Epoch milliseconds. */
+  readonly since: number | null
 }
 
 /** Where an e-mail about a booking stands. */
@@ -91,5 +94,6 @@ function read(row: Row): LetterToLookAt {
     canSendAgain: row.can_send_again === true,
     customerName: textAt(row, 'customer_name'),
     bookingDate: date !== null && isBusinessDate(date) ? date : null,
+    since: instantColumn(row.since),
   }
 }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
-import { listColumn } from '@dustforce/core/validation'
+import { instantColumn, listColumn } from '@dustforce/core/validation'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -22,6 +22,8 @@ export interface PaymentToLookAt {
   readonly lostCents: Cents
   /** Why the payment provider did not make the refund, in its words. */
   readonly refusal: string | null
+  /** Since when it is so. Epoch milliseconds. */
+  readonly since: number | null
 }
 
 /** Payments that need an administrator. */
@@ -59,5 +61,6 @@ function read(row: Row): PaymentToLookAt {
     refundedCents: cents(Number(row.refunded_cents)),
     lostCents: cents(Number(row.lost_cents)),
     refusal: textAt(row, 'refusal'),
+    since: instantColumn(row.since),
   }
 }

@@ -8,6 +8,7 @@ import { adminEmails } from './admin-emails.ts'
 import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminLetters } from './admin-letters.ts'
+import { adminNeeds } from './admin-needs.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
@@ -17,9 +18,10 @@ export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal }
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
 export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from './admin-emails.ts'
 export { AdminFailure } from './admin-failure.ts'
-export type { DashboardFigures, FinanceDay, FinanceFigures } from './admin-figures.ts'
+export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './admin-figures.ts'
 export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
+export type { OfficeNeed } from './admin-needs.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft, TeamMember } from './admin-settings.ts'
@@ -35,6 +37,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     figures: adminFigures(client),
     emails: adminEmails(client),
     letters: adminLetters(client),
+    needs: adminNeeds(client),
     payments: adminPayments(client),
     applications: adminApplications(client),
     settings: adminSettings(client),

@@ -3,6 +3,7 @@ import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
@@ -14,7 +15,8 @@ import { useApplicationChanges } from './use-application-changes.ts'
 export function Component() {
   const { applications } = useBackend()
   const query = useQuery({ queryKey: ['applications'], queryFn: applications.all })
-  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const [params] = useSearchParams()
+  const [expandedId, setExpandedId] = useState(params.get('open'))
   const changes = useApplicationChanges()
   const panel = (application: JobApplication) => (
     <ApplicationPanel application={application} onNotes={changes.setNotes} />

@@ -19,10 +19,12 @@ import { newestDatesFirst } from './booking-query.ts'
 import { BookingRow } from './booking-row.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { nextSort, shownValues } from './filter-values.ts'
+import { useAskedBooking } from './use-asked-booking.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
 
 const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
+const AskedBooking = lazy(() => import('./asked-booking.tsx'))
 const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
 
 /** The list of bookings. */
@@ -31,7 +33,8 @@ export function Component() {
   const now = useNow()
   const actions = useBookingActions()
   const { query, setFilter, setSort, reset } = useBookingQuery()
-  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const asked = useAskedBooking()
+  const [expandedId, setExpandedId] = useState(asked.open)
   const [dialog, setDialog] = useState<BookingDialog | null>(null)
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
@@ -92,6 +95,11 @@ export function Component() {
       >
         <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
       </BookingsTable>
+      {asked.assign === null ? null : (
+        <Suspense fallback={null}>
+          <AskedBooking id={asked.assign} onFound={onAssign} />
+        </Suspense>
+      )}
       {dialog === null ? null : (
         <Suspense fallback={null}>
           <BookingDialogs

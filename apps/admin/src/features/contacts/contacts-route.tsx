@@ -22,7 +22,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const status = inquiryStatuses.find((candidate) => candidate === params.get('status')) ?? 'all'
   const search = params.get('q') ?? ''
-  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const [expandedId, setExpandedId] = useState(params.get('open'))
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })

@@ -13,7 +13,6 @@ it('leads to the lists that the cards count', () => {
     '/dashboard/bookings?status=confirmed&dateFrom=2026-11-21&dateTo=2026-11-21',
   )
   expect(dashboardPath({ to: 'finance' }, saturday)).toBe('/dashboard/finance')
-  expect(dashboardPath({ to: 'needs-cleaner' }, saturday)).toBe('/dashboard/bookings?needsCleaner=true')
 })
 
 it('leads to a cleaner by name, and from the Unassigned tile to the status', () => {

@@ -17,8 +17,6 @@ export function dashboardPath(target: DashboardTarget, today: BusinessDate): str
       return bookings({ status: 'confirmed', dateFrom: today, dateTo: today })
     case 'finance':
       return '/dashboard/finance'
-    case 'needs-cleaner':
-      return bookings({ needsCleaner: true })
     case 'cleaner':
       return bookings(
         target.cleaner === null ? { status: 'unassigned' } : { assignedCleaner: target.cleaner },

@@ -6,15 +6,16 @@ import { messageOf } from '../../app/failure.ts'
 import { useNow } from '../../app/use-now.ts'
 import { dashboardPath } from './dashboard-path.ts'
 import { type DashboardTarget, DashboardView } from './dashboard-view.tsx'
-import { LettersInNeed } from './letters-in-need.tsx'
+import { OfficeNeeds } from './office-needs.tsx'
+import { TodayAndWeek } from './today-and-week.tsx'
 
 /** The dashboard. */
 export function Component() {
-  const { bookings, figures } = useBackend()
+  const { figures } = useBackend()
   const clock = useClock()
-  const today = businessDateOf(useNow(), gtaPolicy.zone)
+  const now = useNow()
+  const today = businessDateOf(now, gtaPolicy.zone)
   const query = useQuery({ queryKey: ['dashboard', today], queryFn: () => figures.dashboard(clock()) })
-  const open = useQuery({ queryKey: ['bookings', 'open-count'], queryFn: bookings.countNeedingCleaner })
   const data = query.data ?? null
   const link = (target: DashboardTarget, content: React.ReactNode, look: string) => (
     <Link to={dashboardPath(target, today)} className={look}>
@@ -25,8 +26,8 @@ export function Component() {
     <DashboardView
       date={formatLongDate(today)}
       figures={data}
-      openJobs={open.data ?? 0}
-      letters={<LettersInNeed />}
+      needs={<OfficeNeeds now={now} />}
+      plan={<TodayAndWeek now={now} today={today} />}
       failure={query.isError && data === null ? messageOf(query.error) : undefined}
       onRetry={() => query.refetch()}
       link={link}

@@ -1,20 +1,10 @@
-import { badgeText } from '@dustforce/core/hub'
 import type { FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
 import type { DashboardFigures } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { StatCard } from '@dustforce/ui/stat-card'
-import {
-  Banknote,
-  CalendarDays,
-  CalendarRange,
-  ChevronRight,
-  CircleCheck,
-  TrendingUp,
-  UserRoundSearch,
-  Wallet,
-} from 'lucide-react'
+import { Banknote, CalendarDays, CalendarRange, CircleCheck, TrendingUp, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { AssignmentsGrid } from './assignments-grid.tsx'
@@ -25,7 +15,6 @@ export type DashboardTarget =
   | { readonly to: 'this-week' }
   | { readonly to: 'confirmed-today' }
   | { readonly to: 'finance' }
-  | { readonly to: 'needs-cleaner' }
   | { readonly to: 'cleaner'; readonly cleaner: string | null }
 
 export interface DashboardViewProps {
@@ -33,10 +22,10 @@ export interface DashboardViewProps {
   readonly date: string
   /** null while they are loaded. */
   readonly figures: DashboardFigures | null
-  /** Paid bookings that nobody is assigned to. */
-  readonly openJobs: number
-  /** E-mails that need an administrator. */
-  readonly letters?: ReactNode
+  /** What the office has to act on. */
+  readonly needs?: ReactNode
+  /** Today's jobs and the week's load. */
+  readonly plan?: ReactNode
   readonly failure?: string | undefined
   readonly onRetry: () => void
   /** Renders a link of the router in the given look. */
@@ -46,15 +35,7 @@ export interface DashboardViewProps {
 const icon = 'size-4.5'
 
 /** The screen that a day starts with. */
-export function DashboardView({
-  date,
-  figures,
-  openJobs,
-  letters,
-  failure,
-  onRetry,
-  link,
-}: DashboardViewProps) {
+export function DashboardView({ date, figures, needs, plan, failure, onRetry, link }: DashboardViewProps) {
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
     amount === undefined ? null : formatMoney(amount, { decimals: 0 })
   const loading = figures === null
@@ -62,6 +43,12 @@ export function DashboardView({
   return (
     <>
       <PageTitle title="Admin Dashboard" hint={date} />
+      {needs === undefined && plan === undefined ? null : (
+        <div className="grid gap-7 pb-7">
+          {needs}
+          {plan}
+        </div>
+      )}
       {failure !== undefined ? (
         <ErrorState title="Error loading dashboard data" hint={failure} onRetry={onRetry} />
       ) : (
@@ -71,21 +58,6 @@ export function DashboardView({
               Loading dashboard data...
             </p>
           ) : null}
-          {openJobs > 0
-            ? link(
-                { to: 'needs-cleaner' },
-                <>
-                  <UserRoundSearch aria-hidden="true" className="size-5 shrink-0 text-warning-ink" />
-                  <span className="flex-1">
-                    <strong>{badgeText(openJobs)}</strong>{' '}
-                    {openJobs === 1 ? 'paid booking needs a cleaner' : 'paid bookings need a cleaner'}
-                  </span>
-                  <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
-                </>,
-                'flex items-center gap-3 rounded-lg border border-warning-ink/35 bg-warning-soft px-4 py-3 hover:border-warning-ink',
-              )
-            : null}
-          {letters}
           <Group title="Booking Metrics">
             <div className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-3">
               <StatCard

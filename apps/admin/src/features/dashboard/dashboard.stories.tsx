@@ -1,11 +1,9 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
-import type { DashboardFigures, LetterToLookAt } from '@dustforce/supabase/admin'
+import type { DashboardFigures } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { rowsOf } from '../../testing/rows-of.ts'
+import { expect, fn, within } from 'storybook/test'
 import { DashboardView } from './dashboard-view.tsx'
-import { LettersToLookAt } from './letters-to-look-at.tsx'
 
 const dashboard: DashboardFigures = {
   bookings: {
@@ -36,7 +34,6 @@ const meta: Meta<typeof DashboardView> = {
   args: {
     date: 'Saturday, November 21, 2026',
     figures: dashboard,
-    openJobs: 0,
     onRetry: fn(),
     link: (target, content, look) => (
       <a href={`#${target.to}`} className={look}>
@@ -76,15 +73,6 @@ export const Figures: Story = {
     await expect([look(/Maria Santos/), look(/Unassigned/)]).toEqual(['solid', 'dashed'])
   },
 }
-export const NeedsCleaners: Story = {
-  args: { openJobs: 3 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '3 paid bookings need a cleaner' })).toHaveAttribute(
-      'href',
-      '#needs-cleaner',
-    )
-  },
-}
 export const Loading: Story = {
   args: { figures: null },
   play: async ({ canvas }) => {
@@ -109,80 +97,5 @@ export const NoAssignments: Story = {
   args: { figures: { ...dashboard, assignments: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No assignments found.')).toBeVisible()
-  },
-}
-
-const letter: LetterToLookAt = {
-  id: 'l1',
-  kind: 'booking-confirmation',
-  recipient: 'ada@exmaple.com',
-  trouble: 'bounced',
-  detail: 'The mailbox does not exist.',
-  canSendAgain: true,
-  customerName: 'Ada Lovelace',
-  bookingDate: businessDate('2026-11-27'),
-}
-const sendAgain = fn()
-const lookedAt = fn()
-
-export const LettersThatDidNotArrive: Story = {
-  args: {
-    letters: (
-      <LettersToLookAt
-        letters={[
-          letter,
-          { ...letter, id: 'l2', trouble: 'complained', detail: null, canSendAgain: false },
-          {
-            ...letter,
-            id: 'l3',
-            kind: 'contact-company',
-            recipient: null,
-            trouble: 'waiting',
-            detail: 'The dustforce.example domain is not verified.',
-            customerName: null,
-            bookingDate: null,
-          },
-        ]}
-        busyId="l3"
-        onSendAgain={sendAgain}
-        onLookedAt={lookedAt}
-      />
-    ),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    // The table scrolls by itself and makes the screen no wider.
-    canvasElement.style.width = '390px'
-    await expect(canvas.getByRole('region', { name: 'Booking Metrics' }).offsetWidth).toBeLessThanOrEqual(390)
-    await expect(rowsOf(canvas.getByRole('table', { name: 'E-mails to look at' }))).toEqual([
-      ['E-mail', 'To', 'What happened', 'Actions'],
-      [
-        'Booking confirmationNov 27, 2026',
-        'Ada Lovelaceada@exmaple.com',
-        'It came back: the address does not take it.Resend: The mailbox does not exist.',
-        'Send againMark as looked at',
-      ],
-      [
-        'Booking confirmationNov 27, 2026',
-        'Ada Lovelaceada@exmaple.com',
-        'The recipient marked it as spam and gets no more.',
-        'Mark as looked at',
-      ],
-      [
-        'Message for the office',
-        'The company',
-        'It waits, and is tried again.Resend: The dustforce.example domain is not verified.',
-        'Send againMark as looked at',
-      ],
-    ])
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Send again: Booking confirmation to ada@exmaple.com' }),
-    )
-    await expect(sendAgain).toHaveBeenCalledWith(letter)
-    const [first] = canvas.getAllByRole('button', { name: /^Mark as looked at/ })
-    if (first !== undefined) await userEvent.click(first)
-    await expect(lookedAt).toHaveBeenCalledWith(letter)
-    await expect(
-      canvas.getByRole('button', { name: 'Send again: Message for the office to the company' }),
-    ).toBeDisabled()
   },
 }

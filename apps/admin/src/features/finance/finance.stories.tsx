@@ -63,6 +63,7 @@ const payment: PaymentToLookAt = {
   refundedCents: cents(0),
   lostCents: cents(0),
   refusal: null,
+  since: null,
 }
 
 export const PaymentsThatNeedALook: Story = {

@@ -1,0 +1,26 @@
+import type { NeedKind } from '@dustforce/core/hub'
+
+/** The button of a row that leads to another screen. */
+export interface NeedAct {
+  readonly label: string
+  readonly path: string
+}
+
+const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string) => NeedAct>> = {
+  'needs-cleaner': (key) => ({ label: 'Assign Cleaner', path: bookingPath(key, 'assign') }),
+  'not-started': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
+  payment: () => ({ label: 'Look at Payment', path: '/dashboard/finance' }),
+  refund: (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
+  inquiry: (key) => ({ label: 'Reply', path: `/dashboard/contacts?status=new&open=${key}` }),
+  application: (key) => ({ label: 'Review', path: `/dashboard/applications?open=${key}` }),
+}
+
+/** Where the button of a row leads; null for an e-mail, which is dealt with in its row. */
+export function needAct(kind: NeedKind, key: string): NeedAct | null {
+  return kind === 'letter' ? null : acts[kind](key)
+}
+
+/** A booking of the day by its id, opened. */
+export function bookingPath(id: string, act: 'open' | 'assign'): string {
+  return `/dashboard/bookings?${new URLSearchParams({ q: id, [act]: id })}`
+}

@@ -1,0 +1,90 @@
+import { attentionText, serviceName, unmatchedPaymentText } from '@dustforce/core/booking'
+import type { NeedKind } from '@dustforce/core/hub'
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
+import type { LetterToLookAt, OfficeNeed, PaymentToLookAt } from '@dustforce/supabase/admin'
+import { letterName, letterTroubleText } from '../../patterns/letter-words.ts'
+
+/** A row of 'Needs you'. */
+export interface DeskNeed {
+  readonly kind: NeedKind
+  readonly key: string
+  /** When the job starts, or since when it waits. Epoch milliseconds. */
+  readonly at: number
+  readonly who: string
+  /** Date and time of the booking; null for what is about none. */
+  readonly when: string | null
+  /** Why it is here. */
+  readonly why: string
+  /** For an e-mail: what its buttons act on. */
+  readonly letter?: LetterToLookAt
+}
+
+/** The headings of the kinds. */
+export const needTitles: Readonly<Record<NeedKind, string>> = {
+  'needs-cleaner': 'Paid without a cleaner',
+  'not-started': 'Not started',
+  payment: 'Payments to look at',
+  refund: 'Refunds due',
+  letter: 'E-mails to look at',
+  inquiry: 'New inquiries',
+  application: 'New applications',
+}
+
+/** A booking, inquiry or application as a row. */
+export function needRow({ kind, key, at, who, date, time, about, amountCents }: OfficeNeed): DeskNeed {
+  return { kind, key, at, who, when: whenText(date, time), why: whyOf(kind, about, amountCents) }
+}
+
+/** A payment to look at as a row. */
+export function paymentRow(payment: PaymentToLookAt, now: number): DeskNeed {
+  const { attention, refundDue, amountCents, customerName, bookingDate, since } = payment
+  const reasons = attention.length === 0 ? [unmatchedPaymentText(refundDue)] : attention.map(attentionText)
+  return {
+    kind: 'payment',
+    key: `${payment.kind} ${payment.key}`,
+    at: since ?? now,
+    who: customerName ?? 'Deleted booking',
+    when: whenText(bookingDate, null),
+    why: `${dollars(amountCents)}: ${reasons.join(' ')}`,
+  }
+}
+
+/** An e-mail to look at as a row. */
+export function letterRow(letter: LetterToLookAt, now: number): DeskNeed {
+  const { id, kind, recipient, trouble, detail, customerName, bookingDate, since } = letter
+  const said = detail === null ? '' : ` Resend: ${detail}`
+  return {
+    kind: 'letter',
+    key: id,
+    at: since ?? now,
+    who: customerName ?? recipient ?? 'The company',
+    when: whenText(bookingDate, null),
+    why: `${letterName(kind)}: ${letterTroubleText(trouble)}${said}`,
+    letter,
+  }
+}
+
+function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): string {
+  switch (kind) {
+    case 'needs-cleaner':
+      return `${serviceName(about ?? '')}, paid, nobody is assigned.`
+    case 'not-started':
+      return `${about ?? 'The cleaner'} has not started.`
+    case 'refund':
+      return `${amount === null ? 'The payment' : dollars(amount)} has to go back to the customer.`
+    case 'application':
+      return about === null ? 'Wants to work here.' : `Wants to work here. Experience: ${about}.`
+    default:
+      return about ?? 'No subject'
+  }
+}
+
+function whenText(date: BusinessDate | null, time: string | null): string | null {
+  if (date === null) return null
+  return time === null ? formatDate(date) : `${formatDate(date)}, ${time}`
+}
+
+function dollars(amount: Cents): string {
+  return formatMoney(amount, { decimals: 2 })
+}

@@ -1,0 +1,156 @@
+import { groupNeeds, lateness, type NeedGroup, type NeedKind } from '@dustforce/core/hub'
+import type { LetterToLookAt } from '@dustforce/supabase/admin'
+import { Badge } from '@dustforce/ui/badge'
+import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { Card } from '@dustforce/ui/card'
+import {
+  CheckCircle2,
+  CircleDollarSign,
+  Clock,
+  MailWarning,
+  MessageSquare,
+  Undo2,
+  UserPlus,
+  UserRoundSearch,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { needAct } from './need-path.ts'
+import { type DeskNeed, needTitles } from './need-words.ts'
+
+export interface NeedsYouProps {
+  readonly needs: readonly DeskNeed[]
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** The id of the e-mail that is being changed. */
+  readonly busyLetter: string | null
+  readonly onSendAgain: (letter: LetterToLookAt) => void
+  readonly onLookedAt: (letter: LetterToLookAt) => void
+  /** Renders a link of the router in the given look. */
+  readonly link: (path: string, content: ReactNode, look: string, label: string) => ReactNode
+}
+
+const shownAtFirst = 4
+
+const icon = 'size-4.5 shrink-0'
+const icons: Readonly<Record<NeedKind, ReactNode>> = {
+  'needs-cleaner': <UserRoundSearch aria-hidden="true" className={icon} />,
+  'not-started': <Clock aria-hidden="true" className={icon} />,
+  payment: <CircleDollarSign aria-hidden="true" className={icon} />,
+  refund: <Undo2 aria-hidden="true" className={icon} />,
+  letter: <MailWarning aria-hidden="true" className={icon} />,
+  inquiry: <MessageSquare aria-hidden="true" className={icon} />,
+  application: <UserPlus aria-hidden="true" className={icon} />,
+}
+
+/** What the office has to act on, the most urgent first, each row with the button that leads to it. */
+export function NeedsYou({ needs, now, ...rows }: NeedsYouProps) {
+  const groups = groupNeeds(needs, now)
+  return (
+    <section aria-label="Needs you">
+      <h2 className="pb-2.5 text-base font-semibold">Needs you</h2>
+      {groups.length === 0 ? (
+        <Card pad="sm" className="flex items-center gap-3">
+          <CheckCircle2 aria-hidden="true" className="size-6 shrink-0 text-success-ink" />
+          <p>
+            <strong className="block">All clear</strong>
+            <span className="text-sm text-muted">Nothing waits for you right now.</span>
+          </p>
+        </Card>
+      ) : (
+        <Card pad="none" className="divide-y divide-line">
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} now={now} {...rows} />
+          ))}
+        </Card>
+      )}
+    </section>
+  )
+}
+
+type RowsProps = Omit<NeedsYouProps, 'needs'>
+
+function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<DeskNeed> }) {
+  const [all, setAll] = useState(false)
+  const { kind, needs } = group
+  const title = needTitles[kind]
+  const shown = all ? needs : needs.slice(0, shownAtFirst)
+  return (
+    <section aria-label={title} className="px-4 py-3">
+      <h3 className="flex items-center gap-2 text-sm font-semibold">
+        <span className="text-muted">{icons[kind]}</span>
+        {title}
+        <span className="text-muted tabular-nums">{needs.length}</span>
+      </h3>
+      <ul className="divide-y divide-line/60">
+        {shown.map((need) => (
+          <Row key={need.key} need={need} now={now} {...row} />
+        ))}
+      </ul>
+      {needs.length > shownAtFirst ? (
+        <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${needs.length}`}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({
+  need,
+  now,
+  busyLetter,
+  onSendAgain,
+  onLookedAt,
+  link,
+}: RowsProps & { readonly need: DeskNeed }) {
+  const { text, isLate } = lateness(need, now)
+  const { letter } = need
+  const act = needAct(need.kind, need.key)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 md:flex-nowrap">
+      <div className="min-w-0 flex-[1_1_100%] text-sm md:flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className="break-words">{need.who}</strong>
+          {need.when === null ? null : <span className="text-muted tabular-nums">{need.when}</span>}
+        </p>
+        <p className="wrap-anywhere text-muted">{need.why}</p>
+      </div>
+      <Badge tone={isLate ? 'danger' : 'neutral'} className="mr-auto md:mr-0">
+        {text}
+      </Badge>
+      {act === null
+        ? null
+        : link(
+            act.path,
+            act.label,
+            buttonLook({ variant: 'secondary', size: 'sm' }),
+            `${act.label}: ${need.who}`,
+          )}
+      {letter === undefined ? null : (
+        <span className="flex gap-1">
+          {letter.canSendAgain ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Send again: ${need.who}`}
+              disabled={busyLetter === letter.id}
+              onClick={() => onSendAgain(letter)}
+            >
+              Send again
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            variant={letter.canSendAgain ? 'ghost' : 'secondary'}
+            aria-label={`Mark as looked at: ${need.who}`}
+            disabled={busyLetter === letter.id}
+            onClick={() => onLookedAt(letter)}
+          >
+            Mark as looked at
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LetterToLookAt } from '@dustforce/supabase/admin'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import { letterRow, needRow, paymentRow } from './need-words.ts'
+import { NeedsYou } from './needs-you.tsx'
+
+interface Change {
+  readonly letter: LetterToLookAt
+  readonly action: 'send' | 'look'
+}
+
+/** E-mails and applications come without a live change. */
+const everyMinute = { refetchInterval: 60_000 }
+
+/** What the office has to act on, kept up to date. */
+export function OfficeNeeds({ now }: { readonly now: number }) {
+  const { needs, payments, letters } = useBackend()
+  const client = useQueryClient()
+  const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all, ...everyMinute })
+  const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
+  const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt, ...everyMinute })
+  const change = useMutation({
+    mutationFn: ({ letter, action }: Change) =>
+      action === 'send' ? letters.sendAgain(letter) : letters.lookedAt(letter),
+    onSuccess: (_, { action }) =>
+      action === 'send'
+        ? say('E-mail queued', 'It goes out within a minute.')
+        : say('E-mail looked at', 'It is off the list.'),
+    onError: (failure) => warnOf('Update Failed', failure),
+    onSettled: () => client.invalidateQueries({ queryKey: ['letters'] }),
+  })
+  const parts = [bookings, money, mail]
+  if (parts.some(({ isError, data }) => isError && data === undefined)) {
+    return (
+      <p role="alert" className="text-sm text-danger-ink">
+        What needs you could not be loaded.
+      </p>
+    )
+  }
+  if (!bookings.data || !money.data || !mail.data) return <Skeleton className="h-24" />
+  return (
+    <NeedsYou
+      needs={[
+        ...bookings.data.map(needRow),
+        ...money.data.map((payment) => paymentRow(payment, now)),
+        ...mail.data.map((letter) => letterRow(letter, now)),
+      ]}
+      now={now}
+      busyLetter={change.isPending ? change.variables.letter.id : null}
+      onSendAgain={(letter) => change.mutate({ letter, action: 'send' })}
+      onLookedAt={(letter) => change.mutate({ letter, action: 'look' })}
+      link={(path, content, look, label) => (
+        <Link to={path} className={look} aria-label={label}>
+          {content}
+        </Link>
+      )}
+    />
+  )
+}

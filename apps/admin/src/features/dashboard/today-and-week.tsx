@@ -1,0 +1,68 @@
+import { filtersToQuery } from '@dustforce/core/hub'
+import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { TodayPlan } from './today-plan.tsx'
+import { WeekLoad } from './week-load.tsx'
+
+export interface TodayAndWeekProps {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly today: BusinessDate
+}
+
+/** As many as a day of the largest limit shows at once. */
+const mostJobs = 200
+
+/** Today's jobs and the week's load; nothing in place of what cannot be read. */
+export function TodayAndWeek({ now, today }: TodayAndWeekProps) {
+  const { bookings, figures } = useBackend()
+  const jobs = useQuery({
+    queryKey: ['bookings', 'day', today],
+    queryFn: () =>
+      bookings.page({
+        filters: { dateFrom: today, dateTo: today },
+        sort: { key: 'date', direction: 'asc' },
+        after: null,
+        upTo: null,
+        limit: mostJobs,
+      }),
+  })
+  const { from } = weekOf(today, gtaPolicy.weekStart)
+  const load = useQuery({ queryKey: ['dashboard', 'load', from], queryFn: () => figures.load(from, 7) })
+  return (
+    <div className="grid gap-x-4 gap-y-7 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      {jobs.data ? (
+        <TodayPlan
+          bookings={jobs.data.rows}
+          now={now}
+          link={(path, content, look) => (
+            <Link to={path} className={look}>
+              {content}
+            </Link>
+          )}
+        />
+      ) : jobs.isPending ? (
+        <Skeleton className="h-40" />
+      ) : null}
+      {load.data ? (
+        <WeekLoad
+          days={load.data}
+          today={today}
+          link={(date, content, look) => (
+            <Link
+              to={`/dashboard/bookings?${new URLSearchParams(filtersToQuery({ dateFrom: date, dateTo: date }))}`}
+              className={look}
+            >
+              {content}
+            </Link>
+          )}
+        />
+      ) : load.isPending ? (
+        <Skeleton className="h-40" />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { businessDate } from '../schedule/index.ts'
+import { dayPlan, groupNeeds, isNotStarted, lateness, type Need, type NeedKind, needKinds } from './index.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Saturday, 10:00 AM in Toronto. */
+const now = Date.UTC(2026, 10, 21, 15)
+const need = (kind: NeedKind, at: number, key = `${kind} ${at - now}`): Need => ({ kind, key, at })
+
+describe('groupNeeds', () => {
+  it('puts the most urgent kind first and leaves out the kinds without any', () => {
+    const needs = needKinds.map((kind) => need(kind, now)).toReversed()
+    expect(groupNeeds(needs, now).map(({ kind }) => kind)).toEqual(needKinds)
+    expect(groupNeeds([need('letter', now), need('payment', now)], now).map(({ kind }) => kind)).toEqual([
+      'payment',
+      'letter',
+    ])
+    expect(groupNeeds([], now)).toEqual([])
+  })
+
+  it('puts jobs that can still be saved before those of earlier days, each by their distance from today', () => {
+    const starts = [-3 * day, day, -2 * hour, 2 * hour, -day]
+    const [group] = groupNeeds(
+      starts.map((start) => need('needs-cleaner', now + start)),
+      now,
+    )
+    expect(group?.needs.map(({ at }) => at - now)).toEqual([-2 * hour, 2 * hour, day, -day, -3 * day])
+  })
+
+  it('puts what waits longest first, and ties by their key', () => {
+    const needs = [need('inquiry', now), need('inquiry', now - day), need('inquiry', now, 'a')]
+    expect(groupNeeds(needs, now)[0]?.needs.map(({ key }) => key)).toEqual([
+      'inquiry -86400000',
+      'a',
+      'inquiry 0',
+    ])
+    const jobs = [need('not-started', now, 'b'), need('not-started', now, 'a')]
+    expect(groupNeeds(jobs, now)[0]?.needs.map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+})
+
+describe('lateness', () => {
+  it.each([
+    ['needs-cleaner', 45 * 60_000, 'Starts in 45 min', true],
+    ['needs-cleaner', day, 'Starts in 24 h', true],
+    ['needs-cleaner', 3 * day, 'Starts in 3 days', false],
+    ['needs-cleaner', -2 * hour, 'Started 2 h ago', true],
+    ['not-started', -40 * 60_000, '40 min late', true],
+    ['inquiry', 0, 'Just now', false],
+    ['inquiry', -3 * hour, 'Waiting 3 h', false],
+    ['letter', -day, 'Waiting 24 h', true],
+    ['refund', -50 * hour, 'Waiting 2 days', true],
+  ] as const)('of %s at %i ms: %s', (kind, offset, text, isLate) => {
+    expect(lateness(need(kind, now + offset), now)).toEqual({ text, isLate })
+  })
+})
+
+const job = {
+  bookingStatus: 'assigned',
+  paymentStatus: 'paid',
+  assignedCleanerName: 'Maria Santos',
+  bookingDate: businessDate('2026-11-21'),
+  bookingMinute: 585,
+}
+
+describe('isNotStarted', () => {
+  it.each([
+    ['a quarter of an hour after its start', {}, true],
+    ['before that', { bookingMinute: 586 }, false],
+    ['without a time, which counts as 9 AM', { bookingMinute: null }, true],
+    ['of another day', { bookingDate: businessDate('2026-11-20') }, false],
+    ['without a cleaner, which is another need', { assignedCleanerName: ' ' }, false],
+    ['that is in progress', { bookingStatus: 'in_progress' }, false],
+    ['that is completed', { bookingStatus: 'Completed' }, false],
+    ['that is canceled', { bookingStatus: 'canceled' }, false],
+    ['that is not paid', { paymentStatus: 'pending' }, false],
+  ])('a job %s', (_, change, expected) => expect(isNotStarted({ ...job, ...change }, now)).toBe(expected))
+})
+
+describe('dayPlan', () => {
+  it('shows the jobs of each hour in order, with where they stand', () => {
+    const plan = dayPlan(
+      [
+        { ...job, id: 'coming', bookingMinute: 645 },
+        { ...job, id: 'late', bookingMinute: 570 },
+        { ...job, id: 'done', bookingMinute: 540, bookingStatus: 'completed' },
+        { ...job, id: 'here', bookingMinute: 600, bookingStatus: 'in_progress' },
+        { ...job, id: 'no time', bookingMinute: null },
+        { ...job, id: 'canceled', bookingStatus: 'canceled' },
+        { ...job, id: 'unpaid', bookingStatus: 'pending' },
+      ],
+      now,
+    )
+    expect(
+      plan.map(({ label, isNow, jobs }) => [
+        label,
+        isNow,
+        jobs.map((each) => `${each.job.id}: ${each.state}`),
+      ]),
+    ).toEqual([
+      ['9:00 AM', false, ['done: done', 'no time: not-started', 'late: not-started']],
+      ['10:00 AM', true, ['here: in-progress', 'coming: coming']],
+    ])
+  })
+
+  it('has no current hour on another day', () => {
+    const tomorrow = { ...job, bookingDate: businessDate('2026-11-22'), bookingMinute: 600 }
+    expect(dayPlan([tomorrow], now)[0]?.isNow).toBe(false)
+    expect(dayPlan([], now)).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { businessDateOf, gtaPolicy } from '../schedule/index.ts'
+
+/** What the office has to act on, the most urgent kind first. */
+export const needKinds = [
+  'needs-cleaner',
+  'not-started',
+  'payment',
+  'refund',
+  'letter',
+  'inquiry',
+  'application',
+] as const
+export type NeedKind = (typeof needKinds)[number]
+
+/** One thing that the office has to act on. */
+export interface Need {
+  readonly kind: NeedKind
+  readonly key: string
+  /** When the job starts, or since when it waits. Epoch milliseconds. */
+  readonly at: number
+}
+
+/** The things of one kind, the most urgent first; never empty. */
+export interface NeedGroup<N extends Need> {
+  readonly kind: NeedKind
+  readonly needs: readonly N[]
+}
+
+/** How late something is, in words, and whether it should have been done by now. */
+export interface Lateness {
+  readonly text: string
+  readonly isLate: boolean
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * What the office has to act on, by kind, without the kinds that there is nothing of. Jobs come by their start, those of earlier days after
+ * those that can still be saved; everything else by how long it waits, the longest first.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * groupNeeds([{ kind: 'inquiry', key: 'i1', at: 0 }], now)[0]?.kind // => 'inquiry'
+ */
+export function groupNeeds<N extends Need>(
+  needs: readonly N[],
+  now: number,
+  zone = gtaPolicy.zone,
+): readonly NeedGroup<N>[] {
+  const today = businessDateOf(now, zone)
+  const isGone = ({ at }: Need) => businessDateOf(at, zone) < today
+  const byUrgency = (a: N, b: N) => {
+    const order = a.at - b.at || (a.key < b.key ? -1 : 1)
+    if (!isJob(a)) return order
+    const gone = isGone(a)
+    if (gone !== isGone(b)) return gone ? 1 : -1
+    return gone ? -order : order
+  }
+  return needKinds.flatMap((kind) => {
+    const some = needs.filter((need) => need.kind === kind).toSorted(byUrgency)
+    return some.length === 0 ? [] : [{ kind, needs: some }]
+  })
+}
+
+/**
+ * How late something is. A job without a cleaner is late from a day before its start, one that has not started at once, and what waits for
+ * an answer or a look after a day.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * lateness({ kind: 'needs-cleaner', key: 'b1', at: now + 7_200_000 }, now) // => { text: 'Starts in 2 h', isLate: true }
+ */
+export function lateness(need: Need, now: number): Lateness {
+  const past = now - need.at
+  if (need.kind === 'not-started') return { text: `${spanText(past)} late`, isLate: true }
+  if (isJob(need)) {
+    const text = past < 0 ? `Starts in ${spanText(-past)}` : `Started ${spanText(past)} ago`
+    return { text, isLate: past >= -dayMs }
+  }
+  return { text: past < minuteMs ? 'Just now' : `Waiting ${spanText(past)}`, isLate: past >= dayMs }
+}
+
+function isJob({ kind }: Need): boolean {
+  return kind === 'needs-cleaner' || kind === 'not-started'
+}
+
+/** A length of time in its largest whole unit: '45 min', '3 h', '2 days'. */
+function spanText(span: number): string {
+  if (span < hourMs) return `${Math.floor(span / minuteMs)} min`
+  if (span < 2 * dayMs) return `${Math.floor(span / hourMs)} h`
+  return `${Math.floor(span / dayMs)} days`
+}

@@ -1,0 +1,58 @@
+import { defaultMinute } from '@dustforce/core/booking'
+import { type NeedKind, needKinds } from '@dustforce/core/hub'
+import { type Cents, centsFromDollars } from '@dustforce/core/money'
+import { type BusinessDate, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
+import { instantColumn, numberColumn } from '@dustforce/core/validation'
+import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+
+/** Something that the office has to act on, besides payments and e-mails to look at. */
+export interface OfficeNeed {
+  readonly kind: NeedKind
+  /** The id of the booking, inquiry or application. */
+  readonly key: string
+  /** When the job starts, or since when it waits. Epoch milliseconds. */
+  readonly at: number
+  readonly who: string
+  readonly date: BusinessDate | null
+  /** As it is stored: '9:00 AM'. */
+  readonly time: string | null
+  /** A booking's service, the cleaner of a job that has not started, or what an inquiry or application is about. */
+  readonly about: string | null
+  readonly amountCents: Cents | null
+}
+
+/** What the office has to act on. */
+export function adminNeeds({ rpc }: Pick<AdminClient, 'rpc'>) {
+  return {
+    /** At most two hundred of a kind. */
+    all: async (): Promise<readonly OfficeNeed[]> => {
+      const answer = await rpc('admin_needs_you')
+      return Array.isArray(answer) ? answer.filter(isRow).flatMap(read) : []
+    },
+  }
+}
+
+function read(row: Row): readonly OfficeNeed[] {
+  const kind = needKinds.find((candidate) => candidate === row.kind)
+  const date = isBusinessDate(row.day) ? row.day : null
+  const isJob = kind === 'needs-cleaner' || kind === 'not-started'
+  const at = isJob && date !== null ? startOf(date, numberColumn(row.minute)) : instantColumn(row.since)
+  const amount = numberColumn(row.amount)
+  if (kind === undefined || at === null) return []
+  return [
+    {
+      kind,
+      key: String(row.key),
+      at,
+      who: textAt(row, 'who') ?? '',
+      date,
+      time: textAt(row, 'time'),
+      about: textAt(row, 'about'),
+      amountCents: amount === null ? null : centsFromDollars(amount),
+    },
+  ]
+}
+
+function startOf(date: BusinessDate, minute: number | null): number {
+  return instantOf(date, minute === null || minute < 0 ? defaultMinute : minute, gtaPolicy.zone)
+}

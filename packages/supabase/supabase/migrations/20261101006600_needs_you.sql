@@ -1,0 +1,83 @@
+-- 'Needs you' of the Command Hub: what the office has to act on. Payments and e-mails to look at have functions of their own.
+
+-- Sold, with a cleaner, and still to begin.
+create index bookings_to_start on public.bookings (booking_date, booking_minute, id)
+  where occupies_day and booking_status not in ('in_progress', 'completed');
+create index job_applications_new on public.job_applications (created_at, id) where application_status = 'pending';
+
+-- At most a hundred of each kind, the most urgent first: [{kind, key, who, day, minute, time, about, amount, since}]. The kinds are core's
+-- `needKinds`; `about` is the service of a booking or the subject of an inquiry.
+create function public.admin_needs_you() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_local timestamp := private.clock() at time zone private.zone();
+  v_today date := v_local::date;
+  -- Core's `startGraceMinutes`; a test holds both to the same jobs.
+  v_begun integer := extract(hour from v_local) * 60 + extract(minute from v_local) - 15;
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(n)), '[]')
+    from (
+      (
+        select 'needs-cleaner' as kind, b.id as key, b.customer_name as who, b.booking_date as day, b.booking_minute as minute,
+          b.booking_time as time, b.service_type as about, b.total_price as amount, b.created_at as since
+        from public.bookings b
+        where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name) and b.booking_date >= v_today
+        order by b.booking_date, b.booking_minute, b.id desc
+        limit 100
+      )
+      union all
+      (
+        select 'needs-cleaner', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type, b.total_price,
+          b.created_at
+        from public.bookings b
+        where private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name) and b.booking_date < v_today
+        order by b.booking_date desc, b.booking_minute desc, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'not-started', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.assigned_cleaner_name,
+          b.total_price, b.created_at
+        from public.bookings b
+        where b.occupies_day and b.booking_status not in ('in_progress', 'completed') and b.booking_date = v_today
+          -- Without a time it is meant for 9 AM.
+          and case when b.booking_minute < 0 then 540 else b.booking_minute end <= v_begun
+          and coalesce(trim(b.assigned_cleaner_name), '') <> ''
+        order by b.booking_minute, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'refund', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
+          private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), b.updated_at
+        from public.bookings b
+        -- One that needs a look is among the payments to look at.
+        where b.refund_due and private.payment_reasons(b.attention) = '[]'
+        order by b.updated_at
+        limit 100
+      )
+      union all
+      (
+        select 'inquiry', i.id::text, i.name, null, null, null, i.subject, null, i.created_at
+        from public.contact_inquiries i
+        where i.inquiry_status = 'new'
+        order by i.created_at, i.id desc
+        limit 100
+      )
+      union all
+      (
+        select 'application', a.id::text, a.full_name, null, null, null, a.experience, null, a.created_at
+        from public.job_applications a
+        where a.application_status = 'pending'
+        order by a.created_at, a.id
+        limit 100
+      )
+    ) n
+  );
+end
+$$;
+
+revoke execute on function public.admin_needs_you() from public, anon;
+grant execute on function public.admin_needs_you() to authenticated;
