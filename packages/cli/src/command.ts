@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Console } from './console.ts'
-import { wrong } from './input-error.ts'
+import { InputError, wrong } from './input-error.ts'
+import { didYouMean } from './nearest.ts'
 
 /** A command of the program: its help text, its flags, and what it does. */
 export interface Command {
@@ -8,33 +9,73 @@ export interface Command {
   readonly options: ParseArgsOptionsConfig
   /** Flags that depend on what is given, such as the measures of a price book. */
   readonly moreOptions?: (console: Console, flags: Flags) => ParseArgsOptionsConfig
-  readonly run: (console: Console, flags: Flags, positionals: readonly string[]) => void
+  /** How many words may stand beside the flags; none unless given. */
+  readonly mostWords?: number
+  readonly run: (console: Console, flags: Flags, words: readonly string[]) => void
 }
 
 /** Flags as given: text, or true for a switch. */
 export type Flags = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
+/** What every command takes. */
+const common = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+} as const
+
 /**
- * Splits a command's arguments into flags and the rest.
+ * Splits a command's arguments into flags and words.
  *
- * @throws InputError for a flag that the command does not have, or one without its value
+ * @throws InputError naming every flag that the command does not have or that lacks its value, and every word too many
  */
 export function parseFlags(console: Console, command: Command, args: readonly string[]) {
-  const common = {
-    ...command.options,
-    help: { type: 'boolean' as const },
-    json: { type: 'boolean' as const },
+  const ownOptions = { ...command.options, ...common }
+  const { values: given } = split(args, ownOptions)
+  if (given.help === true) return { values: given, positionals: [] }
+  const options = { ...command.moreOptions?.(console, given), ...ownOptions }
+  const { values, positionals, tokens } = split(args, options)
+  const problems: { field: string; message: string }[] = []
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const message = flagProblem(token, options, seen.has(token.name))
+    if (message !== undefined) problems.push({ field: token.rawName, message })
+    seen.add(token.name)
   }
-  const first = parseArgs({ args: [...args], options: common, allowPositionals: true, strict: false })
-  const options = {
-    ...common,
-    ...(first.values.help !== true && command.moreOptions?.(console, first.values)),
+  for (const word of positionals.slice(command.mostWords ?? 0)) {
+    problems.push({ field: 'arguments', message: `unexpected '${word}'; what has spaces belongs in quotes` })
   }
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw wrong('arguments', error instanceof Error ? error.message : String(error))
+  if (problems.length > 0) throw new InputError(problems)
+  return { values, positionals }
+}
+
+// The parser's own errors advise what does not help here: it is asked to let everything through.
+function split(args: readonly string[], options: ParseArgsOptionsConfig) {
+  return parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true })
+}
+
+interface GivenFlag {
+  readonly name: string
+  readonly rawName: string
+  readonly value?: string | undefined
+  readonly inlineValue?: boolean | undefined
+}
+
+function flagProblem(
+  { name, rawName, value, inlineValue }: GivenFlag,
+  options: ParseArgsOptionsConfig,
+  isRepeated: boolean,
+): string | undefined {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined
+  if (option === undefined || (rawName.startsWith('--') && rawName !== `--${name}`)) {
+    const flags = Object.keys(options).map((known) => `--${known}`)
+    return `unknown${didYouMean(rawName, flags)}`
   }
+  if (isRepeated) return 'given twice'
+  if (option.type === 'boolean') return value === undefined ? undefined : `takes no value, not '${value}'`
+  // A flag in the place of a value is a value that was forgotten; a negative number is not a flag.
+  const isForgotten = value === undefined || (inlineValue !== true && /^-(?!\d|\.)/.test(value))
+  return isForgotten ? 'needs a value' : undefined
 }
 
 /** The text of a flag, when it was given. */
@@ -46,12 +87,31 @@ export function textFlag(flags: Flags, name: string): string | undefined {
 /**
  * The number in a flag, when it was given.
  *
- * @throws InputError when it is no number
+ * @throws InputError when it is no number, or out of range
  */
-export function numberFlag(flags: Flags, name: string): number | undefined {
+export function numberFlag(
+  flags: Flags,
+  name: string,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+): number | undefined {
   const text = textFlag(flags, name)
   if (text === undefined) return undefined
   const number = Number(text)
   if (text.trim() === '' || Number.isNaN(number)) throw wrong(name, `not a number: '${text}'`)
+  if (number < least || number > most) throw wrong(name, `must be from ${least} to ${most}, not ${number}`)
+  return number
+}
+
+/**
+ * The whole number in a flag, when it was given.
+ *
+ * @throws InputError when it is none, or out of range
+ */
+export function wholeFlag(flags: Flags, name: string, least: number, most: number): number | undefined {
+  const number = numberFlag(flags, name)
+  if (number === undefined) return undefined
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw wrong(name, `must be a whole number from ${least} to ${most}, not ${number}`)
   return number
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { readStdin } from './read-stdin.ts'
+import { writeOutput } from './write-output.ts'
 
 /** What a command may use of the world around it; a test gives its own. */
 export interface Console {
@@ -7,31 +9,29 @@ export interface Console {
   readonly now: number
   /** Whether the output is read by a person, who gets a table rather than JSON. */
   readonly interactive: boolean
-  /** Everything on standard input; null when nothing is piped in. */
-  readonly stdin: () => string | null
+  /** Standard input piece by piece; null when nothing is piped in. */
+  readonly stdin: () => Iterable<string> | null
   readonly readFile: (path: string) => string
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
+  /** Writes the lines that wait to be written together. */
+  readonly flush: () => void
 }
 
 /** Lines are written together: ten thousand answers are not ten thousand writes. */
 const mostPending = 1 << 16
 
-/** The console of the running process, and what writes the lines that are still pending. */
-export function processConsole(): Console & { readonly flush: () => void } {
+/** The console of the running process. */
+export function processConsole(): Console {
   let pending = ''
   const flush = () => {
-    if (pending !== '') process.stdout.write(pending)
+    const text = pending
     pending = ''
+    if (text !== '') writeOutput(1, text)
   }
-  // A reader that has seen enough, such as `head`, is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit()
-  })
   return {
     now: Date.now(),
-    interactive: process.stdout.isTTY === true,
+    interactive: isatty(1),
     stdin: readStdin,
     readFile: (path) => readFileSync(path, 'utf8'),
     print: (line) => {
@@ -40,7 +40,7 @@ export function processConsole(): Console & { readonly flush: () => void } {
     },
     printError: (line) => {
       flush()
-      process.stderr.write(`${line}\n`)
+      writeOutput(2, `${line}\n`)
     },
     flush,
   }

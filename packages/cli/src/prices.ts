@@ -1,12 +1,15 @@
-import { diffPriceBooks, gtaPriceBook, priceBookHash } from '@dustforce/core/catalogue'
+import { diffPriceBooks, gtaPriceBook, type PriceBook, priceBookHash } from '@dustforce/core/catalogue'
 import { priceBookJsonSchema } from '@dustforce/core/catalogue/schema'
 import { formatMoney } from '@dustforce/core/money'
+import type { QuoteRequest } from '@dustforce/core/quote'
 import { whatIf } from '@dustforce/core/quote/compare'
 import { type Command, textFlag } from './command.ts'
-import { wrong } from './input-error.ts'
+import type { Console } from './console.ts'
+import { InputError, wrong } from './input-error.ts'
+import { didYouMean } from './nearest.ts'
 import { readQuoteRequest } from './quote-request.ts'
 import { readBook } from './read-book.ts'
-import { parseJson } from './read-json.ts'
+import { parseJson, readTextFile } from './read-json.ts'
 import { table } from './table.ts'
 
 /** `dustforce prices`: shows, describes and compares price books, and asks what a change would have done. */
@@ -21,7 +24,18 @@ export const pricesCommand: Command = {
   --requests   quote requests, one a line: what the change does to each and in total
   --json       write JSON also to a terminal`,
   options: { requests: { type: 'string' } },
-  run(console, flags, [action, first, second]) {
+  mostWords: 3,
+  run(console, flags, [action = '', ...names]) {
+    const most = Object.hasOwn(mostNames, action) ? mostNames[action] : undefined
+    if (most === undefined) {
+      const actions = Object.keys(mostNames)
+      throw wrong('prices', `say show, schema, upgrade or diff${didYouMean(action, actions)}`)
+    }
+    const [first, second] = names
+    const beyond = names[most]
+    if (beyond !== undefined) throw wrong('arguments', `unexpected '${beyond}'`)
+    const requests = textFlag(flags, 'requests')
+    if (requests !== undefined && action !== 'diff') throw wrong('requests', 'goes with prices diff only')
     if (action === 'schema') return console.print(JSON.stringify(priceBookJsonSchema(), null, 2))
     if (action === 'show') {
       const book = first === undefined ? gtaPriceBook : readBook(console, first)
@@ -31,23 +45,11 @@ export const pricesCommand: Command = {
       if (first === undefined) throw wrong('prices upgrade', 'name a price book')
       return console.print(JSON.stringify(readBook(console, first), null, 2))
     }
-    if (action !== 'diff') throw wrong('prices', 'say show, schema, upgrade or diff')
     if (first === undefined || second === undefined) throw wrong('prices diff', 'name two price books')
     const [before, after] = [readBook(console, first), readBook(console, second)]
     const changes = diffPriceBooks(before, after)
-    const requests = textFlag(flags, 'requests')
-    const lines =
-      requests === undefined
-        ? []
-        : console
-            .readFile(requests)
-            .split('\n')
-            .filter((line) => line.trim() !== '')
-    const effect = whatIf(
-      before,
-      after,
-      lines.map((line) => readQuoteRequest(before, parseJson(line, requests ?? ''))),
-    )
+    const asked = requests === undefined ? [] : readRequests(console, before, requests)
+    const effect = whatIf(before, after, asked)
     if (!console.interactive || flags.json === true) {
       return console.print(JSON.stringify(requests === undefined ? { changes } : { changes, effect }))
     }
@@ -61,7 +63,29 @@ export const pricesCommand: Command = {
       const [from, to, change] = [effect.beforeCents, effect.afterCents, effect.changeCents].map((amount) =>
         formatMoney(amount, { currency: after.currency }),
       )
-      console.print(`${lines.length} requests: ${from} → ${to} (${change})`)
+      console.print(`${asked.length} requests: ${from} → ${to} (${change})`)
     }
   },
+}
+
+/** How many price books each action takes. */
+const mostNames: Readonly<Record<string, number>> = { show: 1, schema: 0, upgrade: 1, diff: 2 }
+
+/** The requests in a file, one a line; everything that is wrong is named with its line. */
+function readRequests(console: Console, book: PriceBook, path: string): QuoteRequest[] {
+  const problems: { field: string; message: string }[] = []
+  const requests = readTextFile(console, path)
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.trim() === '') return []
+      try {
+        return [readQuoteRequest(book, parseJson(line, 'request'))]
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error
+        problems.push({ field: `${path} line ${index + 1}`, message: error.message.replaceAll('\n', '; ') })
+        return []
+      }
+    })
+  if (problems.length > 0) throw new InputError(problems)
+  return requests
 }

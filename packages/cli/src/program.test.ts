@@ -22,7 +22,7 @@ function run(args: string, { stdin, files = {}, interactive = false }: World = {
     {
       now,
       interactive,
-      stdin: () => stdin ?? null,
+      stdin: () => (stdin === undefined ? null : [stdin]),
       readFile: (path) => {
         const text = files[path]
         if (text === undefined) throw new Error('ENOENT')
@@ -30,6 +30,7 @@ function run(args: string, { stdin, files = {}, interactive = false }: World = {
       },
       print: (line) => out.push(line),
       printError: (line) => errors.push(line),
+      flush: () => undefined,
     },
     args === '' ? [] : args.split(' '),
   )
@@ -50,6 +51,39 @@ describe('dustforce', () => {
     for (const command of ['quote', 'slots', 'visits', 'promo', 'prices', 'validate']) {
       expect(run(`${command} --help`).out).toContain(`dustforce ${command}`)
     }
+  })
+
+  it('says its version, and helps with one command', () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+    for (const flag of ['--version', '-v']) expect(run(flag)).toEqual({ code: 0, out: version, error: '' })
+    expect(run('-h').out).toBe(run('').out)
+    for (const args of ['help slots', 'slots -h', 'slots --help --nonsense']) {
+      expect(run(args)).toEqual({ code: 0, out: run('slots --help').out, error: '' })
+    }
+    expect(run('help slot').error).toContain("did you mean 'slots'?")
+  })
+
+  it.each([
+    [
+      'qoute',
+      "command: unknown 'qoute'; the commands are quote, slots, visits, promo, prices, validate; did you mean 'quote'?",
+    ],
+    ['quote --bedroms 3', "--bedroms: unknown; did you mean '--bedrooms'?"],
+    ['quote -x', '-x: unknown'],
+    ['quote --servic', "--servic: unknown; did you mean '--service'?"],
+    ['quote --service standrd --bedrooms 1 --bathrooms 1', "did you mean 'standard'?"],
+    ['quote --service standard --bedrooms 1 --bathrooms 1 --pets=yes', "--pets: takes no value, not 'yes'"],
+    ['quote --service standard --service deep-clean', '--service: given twice'],
+    ['quote --service --bedrooms 1', '--service: needs a value'],
+    ['quote --service', '--service: needs a value'],
+    ['quote --add-ons laundry dishwashing', "arguments: unexpected 'dishwashing'"],
+    ['quote', 'service: missing; choose one of standard, deep-clean, move-clean'],
+    ['quote --jsonl --service standard', 'jsonl: takes requests from standard input only, not --service'],
+    ['slots --taken 3', 'taken: say --date'],
+    ['slots --date 2026-11-23 --days 2', 'date: say --date for one day'],
+    ['promo --percent -5 --subtotal 3', 'percent: must be from 0 to 100, not -5'],
+  ])('%s is refused: %s', (args, error) => {
+    expect(run(args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) })
   })
 
   it('refuses unknown commands and flags with exit code 2', () => {
@@ -111,10 +145,89 @@ describe('dustforce quote', () => {
     expect(error.split('\n')).toEqual([
       'line 3: service: must be text; bedrooms: must be a number; bathrooms: must be a number',
       expect.stringMatching(/^line 4: request: not JSON/),
+      'jsonl: 2 of 3 requests are wrong',
     ])
   })
 
+  it('reads lines that come in pieces, and refuses one that is too long without keeping it', () => {
+    const ask = (...pieces: string[]) => {
+      const log: string[] = []
+      const stdin = function* () {
+        for (const piece of pieces) {
+          log.push('read')
+          yield piece
+        }
+      }
+      const code = runProgram(
+        {
+          now,
+          interactive: false,
+          stdin,
+          readFile: () => '',
+          print: (line) => log.push(JSON.parse(line).totalCents ?? 'wrong'),
+          printError: (line) => log.push(line),
+          flush: () => log.push('flush'),
+        },
+        ['quote', '--jsonl'],
+      )
+      return { code, log }
+    }
+    const one = '{"service":"standard","bedrooms":1,"bathrooms":1}'
+    // What is answered is written before the next piece is waited for.
+    expect(ask(`${one}\n${one.slice(0, 9)}`, `${one.slice(9)}\n`)).toEqual({
+      code: 0,
+      log: ['read', 18100, 'flush', 'read', 18100, 'flush'],
+    })
+    const long = ' '.repeat(10_000_001)
+    expect(ask(one, `\n${long}`, `${long}\n${one}`)).toEqual({
+      code: 2,
+      log: [
+        ...[
+          'read',
+          'flush',
+          'read',
+          18100,
+          'flush',
+          'read',
+          'wrong',
+          'line 2: request: the line is too long',
+        ],
+        ...['flush', 18100, 'jsonl: 1 of 3 requests are wrong'],
+      ],
+    })
+    expect(run('quote', { stdin: long }).error).toBe('stdin: longer than 10000000 characters')
+  })
+
+  it('reads JSON that begins with a byte-order mark', () => {
+    const files = { 'b.json': `\ufeff${JSON.stringify(gtaPriceBook)}` }
+    expect(json('validate prices b.json', { files }).ok).toBe(true)
+  })
+
+  it('answers thousands of repeated add-ons with one problem', () => {
+    const stdin = JSON.stringify({
+      service: 'standard',
+      bedrooms: 1,
+      bathrooms: 1,
+      addOns: Array(5000).fill('laundry'),
+    })
+    expect(run('quote', { stdin }).error).toBe('addOns: must be at most 1000, not 5000')
+  })
+
   it.each([
+    ['{"service":["standard"],"bedrooms":3,"bathrooms":1}', 'service: must be text'],
+    [
+      '{"service":"standard","bedrooms":3,"bathrooms":1,"time":{"toString":1}}',
+      'time: must be a time as HH:mm',
+    ],
+    ['{"service":"standard","bedrooms":3,"bathrooms":1,"date":[]}', 'date: must be a day as yyyy-MM-dd'],
+    [
+      '{"service":"standard","bedrooms":3,"bathrooms":1,"frequency":["weekly"]}',
+      'frequency: must be one of none',
+    ],
+    [
+      '{"service":"standard","bedrooms":3,"bathrooms":1,"addOns":[{"id":"laundry","quantity":"1"}]}',
+      "addOns: Choose 1 to 1 of 'laundry'",
+    ],
     ['[]', 'request: must be an object'],
     ['{"service":"standard","bedrooms":"3","bathrooms":1}', 'bedrooms: must be a number'],
     ['{"service":"standard","bedrooms":3,"bathrooms":1,"rooms":1}', 'rooms: unknown; the fields are'],
@@ -185,6 +298,7 @@ describe('dustforce slots', () => {
     expect(run('slots --date 2026-11-21 --taken 10', { interactive: true }).out).toContain(
       '10:00 AM  closed: full',
     )
+    expect(run('slots --date 2026-11-23 --ics').out.match(/BEGIN:VEVENT/g)).toHaveLength(11)
   })
 
   it('lists the days ahead', () => {
@@ -222,6 +336,11 @@ describe('dustforce slots', () => {
     expect(json(`${asked} --from 2026-12-23 --days 2`, busy({ ...work, crew: 1 }))).toEqual([
       { date: '2026-12-23', open: false, reason: 'closed', slots: [] },
       { date: '2026-12-24', open: false, reason: 'Christmas', slots: [] },
+    ])
+    expect(json(`${asked} --date 2026-12-17 --duration 90`, busy(work))).toEqual([
+      expect.objectContaining({ label: '9:00 AM', reason: 'busy' }),
+      expect.objectContaining({ label: '10:00 AM', reason: 'busy' }),
+      expect.objectContaining({ label: '11:00 AM', open: true }),
     ])
     expect(json(`${asked} --days 3`, busy())).toHaveLength(3)
     const calendarFile = run(`${asked} --from 2026-12-17 --ics`, busy(work)).out
@@ -314,16 +433,37 @@ describe('dustforce promo', () => {
     expect(refused.out).toMatch(/^First-Time Customer Only: /)
     expect(json('promo --dollars 20 --subtotal 90 --min-order 100').reason).toBe('minimum-not-met')
     expect(json('promo --dollars 20 --subtotal 90 --max-uses 1 --uses 1').reason).toBe('limit-reached')
-    expect(json('promo --dollars 20 --subtotal 90 --valid-until 2026-11-19').reason).toBe('expired')
-    expect(json('promo --dollars 20 --subtotal 90 --valid-until 2026-11-19 --now 2026-11-18').ok).toBe(true)
+    expect(json('promo --dollars 20 --subtotal 90 --valid-until 2026-11-19T00:00:00-05:00').reason).toBe(
+      'expired',
+    )
+    const valid = 'promo --dollars 20 --subtotal 90 --valid-until 2026-11-19T00:00:00Z'
+    expect(json(`${valid} --now 2026-11-18T00:00:00Z`).ok).toBe(true)
   })
 
   it('refuses what it cannot judge', () => {
     expect(run('promo --subtotal 330').error).toContain('percent: give --percent or --dollars')
+    expect(run('promo --percent 10 --dollars 5 --subtotal 330').error).toContain('one of them')
+    expect(run('promo --percent 150 --subtotal 330').error).toBe('percent: must be from 0 to 100, not 150')
+    expect(run('promo --percent 10 --subtotal 1e20').error).toContain('subtotal: must be from 0 to 1000000')
+    expect(run('promo --percent 10 --subtotal 1 --now 2026-11-18').error).toContain('now: not an instant')
     expect(run('promo --percent 10').error).toContain('subtotal: give the subtotal')
     expect(run('promo --percent 10 --subtotal 1 --valid-until never').error).toContain(
       'valid-until: not an instant',
     )
+  })
+})
+
+describe('dustforce promo --book', () => {
+  it('judges by the currency of a book', () => {
+    const maid = readFileSync(
+      new URL('../../../docs/examples/london-maid/price-book.json', import.meta.url),
+      'utf8',
+    )
+    const { out } = run('promo --dollars 5.50 --subtotal 90 --book b.json', { files: { 'b.json': maid } })
+    expect(JSON.parse(out)).toMatchObject({
+      discountCents: 550,
+      message: expect.stringContaining('You saved £5.50'),
+    })
   })
 })
 
@@ -382,6 +522,22 @@ describe('dustforce prices', () => {
 
   it('refuses what it cannot compare', () => {
     expect(run('prices').error).toBe('prices: say show, schema, upgrade or diff')
+    expect(run('prices dif a b').error).toBe(
+      "prices: say show, schema, upgrade or diff; did you mean 'diff'?",
+    )
+    expect(run('prices show now.json next.json', { files }).error).toBe("arguments: unexpected 'next.json'")
+    expect(run('prices show --requests requests.jsonl', { files }).error).toContain('requests: goes with')
+    const wrong = { ...files, 'requests.jsonl': '{"service":"standard"}\n\nnone\n' }
+    expect(
+      run('prices diff now.json next.json --requests requests.jsonl', { files: wrong }).error.split('\n'),
+    ).toEqual([
+      'requests.jsonl line 1: bedrooms: must be a number; bathrooms: must be a number',
+      expect.stringMatching(/^requests.jsonl line 3: request: not JSON/),
+    ])
+    expect(run('prices diff now.json next.json --requests none.jsonl', { files })).toMatchObject({
+      code: 2,
+      error: 'none.jsonl: no such file, or it cannot be read',
+    })
     expect(run('prices diff now.json', { files }).error).toBe('prices diff: name two price books')
   })
 })
@@ -404,7 +560,12 @@ describe('dustforce validate', () => {
   })
 
   it('says what it can check', () => {
-    expect(run('validate email').error).toContain('say what: email, name')
+    expect(run('validate').error).toContain('say what: email, name')
+    expect(run('validate email').error).toBe('validate: say which email')
+    expect(run('validate polcy p.json').error).toContain("did you mean 'policy'?")
+    expect(run("validate name Jane O'Neil").error).toBe(
+      "arguments: unexpected 'O'Neil'; what has spaces belongs in quotes",
+    )
     expect(run('validate colour red').error).toContain("unknown 'colour'")
   })
 })

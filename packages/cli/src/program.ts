@@ -1,6 +1,8 @@
+import manifest from '../package.json' with { type: 'json' }
 import { type Command, parseFlags } from './command.ts'
 import type { Console } from './console.ts'
-import { InputError } from './input-error.ts'
+import { InputError, wrong } from './input-error.ts'
+import { didYouMean } from './nearest.ts'
 import { pricesCommand } from './prices.ts'
 import { promoCommand } from './promo.ts'
 import { quoteCommand } from './quote.ts'
@@ -26,31 +28,42 @@ const help = `dustforce: the rules of a home-service company
   dustforce prices     show, describe and compare price books
   dustforce validate   check an e-mail address, a name, a phone number, a postal code, a price book or a policy
 
-  dustforce <command> --help tells more. JSON goes out when the output is piped, a table to a terminal.`
+  dustforce <command> --help tells more, dustforce --version which one this is. JSON goes out when the output is piped, a table to a terminal.`
 
 /**
  * Runs the program with its arguments.
  *
  * @returns the exit code: 0, or 2 for input that cannot be used, with the field and the reason on standard error
  */
-export function runProgram(console: Console, [name, ...args]: readonly string[]): 0 | 2 {
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) {
-    if (name === undefined || name === '--help' || name === 'help') {
-      console.print(help)
-      return 0
-    }
-    console.printError(`command: unknown '${name}'; the commands are ${Object.keys(commands).join(', ')}`)
-    return 2
-  }
+export function runProgram(console: Console, args: readonly string[]): 0 | 2 {
   try {
-    const { values, positionals } = parseFlags(console, command, args)
-    if (values.help === true) console.print(command.help)
-    else command.run(console, values, positionals)
+    runCommand(console, args)
     return 0
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     console.printError(error.message)
     return 2
   }
+}
+
+function runCommand(console: Console, [name, ...args]: readonly string[]): void {
+  const [topic] = args
+  if (name === '--version' || name === '-v') console.print(manifest.version)
+  else if (name === undefined || isHelp(name)) {
+    console.print(topic === undefined || isHelp(topic) ? help : commandNamed(topic).help)
+  } else {
+    const command = commandNamed(name)
+    const { values, positionals } = parseFlags(console, command, args)
+    if (values.help === true) console.print(command.help)
+    else command.run(console, values, positionals)
+  }
+}
+
+const isHelp = (name: string) => name === 'help' || name === '--help' || name === '-h'
+
+function commandNamed(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command !== undefined) return command
+  const names = Object.keys(commands)
+  throw wrong('command', `unknown '${name}'; the commands are ${names.join(', ')}${didYouMean(name, names)}`)
 }

@@ -1,8 +1,9 @@
-import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { cents, centsFromDollars } from '@dustforce/core/money'
+import { minorUnitsOf } from '@dustforce/core/money'
 import { evaluatePromo, type PromoCode, promoMessage } from '@dustforce/core/promo'
-import { type Command, numberFlag, textFlag } from './command.ts'
+import { type Command, type Flags, numberFlag, textFlag, wholeFlag } from './command.ts'
 import { wrong } from './input-error.ts'
+import { readBook } from './read-book.ts'
+import { readInstant } from './read-policy.ts'
 
 /** `dustforce promo`: whether a promo code applies, and what it takes off. */
 export const promoCommand: Command = {
@@ -12,11 +13,12 @@ export const promoCommand: Command = {
 
   --code             what the code is called
   --percent          takes off a percentage; or
-  --dollars          takes off a fixed amount
-  --subtotal         dollars before discount and tax
-  --valid-until      ISO 8601    --now   the instant to ask at
+  --dollars          takes off a fixed amount, in whole units of the book's currency
+  --subtotal         before discount and tax, in whole units of the currency
+  --book             a price book as a JSON file
+  --valid-until      ISO 8601 with its offset    --now   the instant to ask at
   --max-uses         --uses      how often it may be and has been used
-  --min-order        dollars
+  --min-order        in whole units of the currency
   --first-time-only  the code is for first-time customers
   --returning        the customer has paid for a booking before
   --json             write JSON also to a terminal`,
@@ -32,33 +34,36 @@ export const promoCommand: Command = {
     'min-order': { type: 'string' },
     'first-time-only': { type: 'boolean' },
     returning: { type: 'boolean' },
+    book: { type: 'string' },
   },
   run(console, flags) {
-    const percent = numberFlag(flags, 'percent')
-    const value = percent ?? numberFlag(flags, 'dollars')
-    if (value === undefined || value < 0) throw wrong('percent', 'give --percent or --dollars, from 0')
-    const subtotal = numberFlag(flags, 'subtotal')
-    if (subtotal === undefined || subtotal < 0)
-      throw wrong('subtotal', 'give the subtotal in dollars, from 0')
-    const minOrder = numberFlag(flags, 'min-order')
+    const book = readBook(console, textFlag(flags, 'book'))
+    const percent = numberFlag(flags, 'percent', 0, 100)
+    const amount = numberFlag(flags, 'dollars', 0, mostAmount)
+    if ((percent === undefined) === (amount === undefined))
+      throw wrong('percent', 'give --percent or --dollars, one of them')
+    const subtotal = numberFlag(flags, 'subtotal', 0, mostAmount)
+    if (subtotal === undefined) throw wrong('subtotal', 'give the subtotal, before discount and tax')
+    const minOrder = numberFlag(flags, 'min-order', 0, mostAmount)
+    const { currency } = book
     const promo: PromoCode = {
       code: textFlag(flags, 'code') ?? 'PROMO',
       isActive: true,
       discountType: percent === undefined ? 'fixed' : 'percentage',
-      discountValue: value,
-      validUntil: instantOf(textFlag(flags, 'valid-until'), 'valid-until') ?? null,
-      maxUses: numberFlag(flags, 'max-uses') ?? null,
-      currentUses: numberFlag(flags, 'uses') ?? 0,
-      minOrderCents: minOrder === undefined ? null : centsFromDollars(minOrder),
+      discountValue: percent ?? amount ?? 0,
+      validUntil: instantFlag(flags, 'valid-until') ?? null,
+      maxUses: wholeFlag(flags, 'max-uses', 0, mostUses) ?? null,
+      currentUses: wholeFlag(flags, 'uses', 0, mostUses) ?? 0,
+      minOrderCents: minOrder === undefined ? null : minorUnitsOf(minOrder, currency),
       firstTimeOnly: flags['first-time-only'] === true,
     }
     const result = evaluatePromo(promo, {
-      subtotalCents: cents(centsFromDollars(subtotal)),
-      now: instantOf(textFlag(flags, 'now'), 'now') ?? console.now,
+      subtotalCents: minorUnitsOf(subtotal, currency),
+      now: instantFlag(flags, 'now') ?? console.now,
       firstTime: flags.returning !== true,
-      book: gtaPriceBook,
+      book,
     })
-    const { title, description } = promoMessage(result)
+    const { title, description } = promoMessage(result, { currency })
     console.print(
       console.interactive && flags.json !== true
         ? `${title}: ${description}`
@@ -67,9 +72,10 @@ export const promoCommand: Command = {
   },
 }
 
-function instantOf(text: string | undefined, field: string): number | undefined {
-  if (text === undefined) return undefined
-  const instant = Date.parse(text)
-  if (Number.isNaN(instant)) throw wrong(field, `not an instant: '${text}'; write 2026-11-23T09:00:00-05:00`)
-  return instant
+const mostAmount = 1_000_000
+const mostUses = 1_000_000_000
+
+function instantFlag(flags: Flags, name: string): number | undefined {
+  const text = textFlag(flags, name)
+  return text === undefined ? undefined : readInstant(text, name)
 }

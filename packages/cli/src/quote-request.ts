@@ -2,6 +2,7 @@ import type { Measure, PriceBook } from '@dustforce/core/catalogue'
 import { parseQuoteRequest, type QuoteRequest } from '@dustforce/core/quote'
 import type { Flags } from './command.ts'
 import { InputError, wrong } from './input-error.ts'
+import { didYouMean } from './nearest.ts'
 
 /**
  * Reads a quote request for a book from JSON.
@@ -10,8 +11,19 @@ import { InputError, wrong } from './input-error.ts'
  */
 export function readQuoteRequest(book: PriceBook, input: unknown): QuoteRequest {
   const result = parseQuoteRequest(book, input)
-  if (!result.ok) throw new InputError(result.problems)
-  return result.request
+  if (result.ok) return result.request
+  const services = Object.keys(book.services)
+  throw new InputError(
+    result.problems.map(({ field, message }) => {
+      const given = field === 'service' ? serviceIn(input) : undefined
+      return { field, message: given === undefined ? message : `${message}${didYouMean(given, services)}` }
+    }),
+  )
+}
+
+function serviceIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('service' in input)) return undefined
+  return typeof input.service === 'string' ? input.service : undefined
 }
 
 /**
@@ -28,8 +40,10 @@ export function quoteRequestFromFlags(book: PriceBook, flags: Flags): QuoteReque
     return value === undefined ? [] : [[id, measured(id, measure, value)]]
   })
   const { 'add-ons': addOns, promo, service, date, time, frequency } = given
+  if (service === undefined)
+    throw wrong('service', `missing; choose one of ${Object.keys(book.services).join(', ')}`)
   return readQuoteRequest(book, {
-    service: service ?? '',
+    service,
     ...Object.fromEntries(measures),
     ...(addOns !== undefined && { addOns: addOns.split(',').map(chosenAddOn) }),
     ...(date !== undefined && { date }),

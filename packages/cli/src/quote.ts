@@ -1,13 +1,14 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
-import { type Quote, type QuoteLine, quote } from '@dustforce/core/quote'
+import { type Quote, type QuoteLine, type QuoteRequest, quote } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
 import { enCA } from '@dustforce/core/words/en-ca'
 import { type Command, textFlag } from './command.ts'
 import type { Console } from './console.ts'
-import { InputError } from './input-error.ts'
+import { InputError, wrong } from './input-error.ts'
 import { flagOf, quoteRequestFromFlags, readQuoteRequest } from './quote-request.ts'
 import { readBook } from './read-book.ts'
+import { readInput, readLines } from './read-input.ts'
 import { parseJson } from './read-json.ts'
 import { table } from './table.ts'
 
@@ -26,7 +27,7 @@ export const quoteCommand: Command = {
   --frequency  how often, as your own book has it
   --promo      10% or 20 (dollars)
   --book       a price book as a JSON file
-  --jsonl      read a request a line, write an answer a line
+  --jsonl      read a request a line, answer each in a line as it comes
   --json       write JSON also to a terminal`,
   options: {
     service: { type: 'string' },
@@ -48,31 +49,42 @@ export const quoteCommand: Command = {
     )
   },
   run(console, flags) {
+    const { json, book: path, jsonl, ...asked } = flags
     const book = readBook(console, textFlag(flags, 'book'))
-    if (flags.jsonl === true) return quoteLines(console, book)
-    const piped = flags.service === undefined ? console.stdin() : null
-    const request = piped?.trim()
-      ? readQuoteRequest(book, parseJson(piped, 'stdin'))
-      : quoteRequestFromFlags(book, flags)
+    const isAsked = Object.keys(asked).length > 0
+    if (jsonl === true) {
+      if (isAsked)
+        throw wrong('jsonl', `takes requests from standard input only, not --${Object.keys(asked)[0]}`)
+      return quoteLines(console, book)
+    }
+    const request = isAsked ? quoteRequestFromFlags(book, flags) : requestFromInput(console, book)
     const made = quote(book, request)
-    console.print(console.interactive && flags.json !== true ? asTable(book, made) : JSON.stringify(made))
+    console.print(console.interactive && json !== true ? asTable(book, made) : JSON.stringify(made))
   },
 }
 
-/** Writes one result for every line, an error for a wrong one, so that results stay in step with requests; wrong lines are summarized at the end. */
+function requestFromInput(console: Console, book: PriceBook): QuoteRequest {
+  const piped = readInput(console)
+  return piped?.trim() ? readQuoteRequest(book, parseJson(piped, 'stdin')) : quoteRequestFromFlags(book, {})
+}
+
+/** Writes one result for every line as soon as it is read, an error for a wrong one, so that results stay in step with requests. */
 function quoteLines(console: Console, book: PriceBook) {
-  const problems: { field: string; message: string }[] = []
-  for (const [index, line] of (console.stdin() ?? '').split('\n').entries()) {
-    if (line.trim() === '') continue
+  let count = 0
+  let wrongs = 0
+  for (const { number, text } of readLines(console)) {
+    count += 1
     try {
-      console.print(JSON.stringify(quote(book, readQuoteRequest(book, parseJson(line, 'request')))))
+      if (text === undefined) throw wrong('request', 'the line is too long')
+      console.print(JSON.stringify(quote(book, readQuoteRequest(book, parseJson(text, 'request')))))
     } catch (error) {
       if (!(error instanceof InputError)) throw error
+      wrongs += 1
       console.print(JSON.stringify({ error: error.message }))
-      problems.push({ field: `line ${index + 1}`, message: error.message.replaceAll('\n', '; ') })
+      console.printError(`line ${number}: ${error.message.replaceAll('\n', '; ')}`)
     }
   }
-  if (problems.length > 0) throw new InputError(problems)
+  if (wrongs > 0) throw wrong('jsonl', `${wrongs} of ${count} requests are wrong`)
 }
 
 function asTable(book: PriceBook, made: Quote): string {

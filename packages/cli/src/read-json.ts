@@ -9,7 +9,8 @@ import { wrong } from './input-error.ts'
  */
 export function parseJson(text: string, field: string): unknown {
   try {
-    return JSON.parse(text)
+    // Windows begins a file with a byte-order mark, which is no JSON.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw wrong(field, `not JSON (${error instanceof Error ? error.message : error})`)
   }
@@ -21,11 +22,18 @@ export function parseJson(text: string, field: string): unknown {
  * @throws InputError when the file cannot be read or is no JSON
  */
 export function readJsonFile(console: Console, path: string): unknown {
-  let text: string
+  return parseJson(readTextFile(console, path), path)
+}
+
+/**
+ * Reads a file.
+ *
+ * @throws InputError when it cannot be read
+ */
+export function readTextFile(console: Console, path: string): string {
   try {
-    text = console.readFile(path)
+    return console.readFile(path)
   } catch {
     throw wrong(path, 'no such file, or it cannot be read')
   }
-  return parseJson(text, path)
 }

@@ -6,10 +6,9 @@ import {
   type Day,
   dayOn,
   instantOf,
-  slotsOn,
 } from '@dustforce/core/schedule'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
-import { type Command, type Flags, numberFlag, textFlag } from './command.ts'
+import { type Command, textFlag, wholeFlag } from './command.ts'
 import type { Console } from './console.ts'
 import { wrong } from './input-error.ts'
 import { readJsonFile } from './read-json.ts'
@@ -51,7 +50,8 @@ export const slotsCommand: Command = {
     const policy = readPolicy(console, textFlag(flags, 'policy'))
     const nowText = textFlag(flags, 'now')
     const now = nowText === undefined ? console.now : readInstant(nowText, 'now')
-    const limit = numberFlag(flags, 'limit')
+    const limit = wholeFlag(flags, 'limit', 0, mostPlaces)
+    const taken = wholeFlag(flags, 'taken', 0, mostPlaces)
     const durationMinutes = wholeFlag(flags, 'duration', 1, 10_000)
     const busy = readBusy(console, textFlag(flags, 'busy'))
     const isTable = console.interactive && flags.json !== true
@@ -62,39 +62,33 @@ export const slotsCommand: Command = {
       ...(busy !== undefined && { busy }),
     }
     const date = dateFlag(flags, 'date')
-    if (date !== undefined) {
-      const slots = slotsOn(policy, date, now, numberFlag(flags, 'taken') ?? 0, limit)
-      if (!isTable) return console.print(JSON.stringify(slots))
-      return console.print(
-        table(slots.map((slot) => [slot.label, slot.open ? 'open' : `closed: ${slot.reason}`])),
-      )
-    }
     const from = dateFlag(flags, 'from')
     const count = wholeFlag(flags, 'days', 1, 3660)
+    if (date === undefined && taken !== undefined) throw wrong('taken', 'say --date: the places of which day')
+    if (date !== undefined && (from !== undefined || count !== undefined))
+      throw wrong('date', 'say --date for one day, or --from and --days for several')
+    const asCalendar = (days: readonly Day[]) =>
+      console.print(openTimes(days, policy.zone, durationMinutes ?? policy.slotMinutes, now))
+    if (date !== undefined) {
+      const day = dayOn(policy, { ...availability, taken: { [date]: taken ?? 0 } }, date)
+      if (flags.ics === true) return asCalendar([day])
+      if (!isTable) return console.print(JSON.stringify(day.slots))
+      return console.print(
+        table(day.slots.map((slot) => [slot.label, slot.open ? 'open' : `closed: ${slot.reason}`])),
+      )
+    }
     const first = from ?? businessDateOf(now, policy.zone)
     const days =
       from === undefined && count === undefined
         ? calendar(policy, availability)
         : Array.from({ length: count ?? 1 }, (_, index) => dayOn(policy, availability, addDays(first, index)))
-    if (flags.ics === true)
-      return console.print(openTimes(days, policy.zone, durationMinutes ?? policy.slotMinutes, now))
+    if (flags.ics === true) return asCalendar(days)
     if (!isTable) return console.print(JSON.stringify(days.map(dayJson)))
     console.print(table(days.map((day) => [day.date, day.open ? 'open' : `closed: ${reasonOf(day)}`])))
   },
 }
 
-/**
- * The whole number in a flag, when it was given.
- *
- * @throws InputError when it is none, or out of range
- */
-export function wholeFlag(flags: Flags, name: string, least: number, most: number): number | undefined {
-  const number = numberFlag(flags, name)
-  if (number === undefined) return undefined
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw wrong(name, `must be a whole number from ${least} to ${most}, not ${number}`)
-  return number
-}
+const mostPlaces = 1_000_000
 
 function readBusy(console: Console, path: string | undefined): BusySpan[] | undefined {
   if (path === undefined) return undefined

@@ -9,6 +9,7 @@ import {
 } from '@dustforce/core/validation'
 import type { Command } from './command.ts'
 import { wrong } from './input-error.ts'
+import { didYouMean } from './nearest.ts'
 import { readBook } from './read-book.ts'
 import { readPolicy } from './read-policy.ts'
 
@@ -32,9 +33,13 @@ export const validateCommand: Command = {
 
   --json   write JSON also to a terminal`,
   options: {},
+  mostWords: 2,
   run(console, flags, [kind, value]) {
-    if (value === undefined)
-      throw wrong('validate', `say what: ${Object.keys(checks).join(', ')}, prices or policy, then the value`)
+    const kinds = [...Object.keys(checks), 'prices', 'policy']
+    if (kind === undefined) throw wrong('validate', `say what: ${kinds.join(', ')}, then the value`)
+    if (!kinds.includes(kind))
+      throw wrong('validate', `unknown '${kind}'; choose ${kinds.join(', ')}${didYouMean(kind, kinds)}`)
+    if (value === undefined) throw wrong('validate', `say which ${kind}`)
     if (kind === 'prices') {
       const { version } = readBook(console, value)
       return console.print(
@@ -51,11 +56,8 @@ export const validateCommand: Command = {
           : JSON.stringify({ ok: true, value: zone }),
       )
     }
-    const check = kind !== undefined && Object.hasOwn(checks, kind) ? checks[kind] : undefined
-    if (check === undefined)
-      throw wrong('validate', `unknown '${kind}'; choose ${Object.keys(checks).join(', ')}, prices or policy`)
-    const result = check(value)
-    if (!result.ok) throw wrong(kind ?? '', result.message)
+    const result = checks[kind]?.(value)
+    if (result?.ok !== true) throw wrong(kind, result?.message ?? '')
     console.print(console.interactive && flags.json !== true ? result.value : JSON.stringify(result))
   },
 }

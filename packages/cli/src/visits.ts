@@ -1,10 +1,9 @@
 import { parseTimeLabel } from '@dustforce/core/schedule'
 import { type Interval, occurrences } from '@dustforce/core/schedule/occurrences'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
-import { type Command, textFlag } from './command.ts'
+import { type Command, textFlag, wholeFlag } from './command.ts'
 import { wrong } from './input-error.ts'
 import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
-import { wholeFlag } from './slots.ts'
 import { table } from './table.ts'
 
 const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']

@@ -63,7 +63,7 @@ function rule(unit: Shape): Shape {
   }
   const kinds: Readonly<Record<string, Shape>> = { table, 'per-unit': perUnit, flat }
   return either([table, perUnit, flat], (value) => {
-    const named = isRecord(value) ? String(value.kind) : ''
+    const named = isRecord(value) && typeof value.kind === 'string' ? value.kind : ''
     return (Object.hasOwn(kinds, named) ? kinds[named] : undefined) ?? unknown
   })
 }

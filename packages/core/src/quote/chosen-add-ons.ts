@@ -21,6 +21,10 @@ export function chosenAddOns(
     problem(malformed)
     return found
   }
+  if (chosen.length > mostListed) {
+    problem(`must be at most ${mostListed}, not ${chosen.length}`)
+    return found
+  }
   let index = 0
   for (const asked of chosen) {
     const id = idOf(asked)
@@ -29,19 +33,25 @@ export function chosenAddOns(
     else if (offered === undefined) problem(`'${id}' is not an add-on of ${service.name}`)
     else if (isChosenBefore(chosen, id, index)) problem(`'${id}' is chosen twice`)
     else {
-      const quantity = typeof asked === 'string' ? 1 : Number(asked.quantity)
+      const quantity = typeof asked === 'string' ? 1 : asked.quantity
       const { most = 1, minutes = 0 } = offered.addOn
-      if (Number.isInteger(quantity) && quantity >= 1 && quantity <= most) {
+      if (isWhole(quantity) && quantity >= 1 && quantity <= most) {
         found.lines.push(quantity === 1 ? offered.line : times(offered.line, quantity))
         found.minutes += quantity * minutes
-      } else problem(`Choose 1 to ${most} of '${id}', not ${quantity}`)
+      } else
+        problem(`Choose 1 to ${most} of '${id}'${typeof quantity === 'number' ? `, not ${quantity}` : ''}`)
     }
     index += 1
   }
   return found
 }
 
+/** No service has as many: a longer list is refused as a whole, not with a problem for each of its parts. */
+const mostListed = 1000
+
 const malformed = 'must be a list of add-on ids, or of { id, quantity }'
+
+const isWhole = (quantity: unknown): quantity is number => Number.isInteger(quantity)
 
 /** The id of a chosen add-on; empty for what is none. */
 function idOf(chosen: unknown): string {

@@ -19,7 +19,7 @@ export function price(
 ): Quote | { readonly problems: readonly QuoteProblem[] } {
   const compiled = compiledBook(book)
   const { step } = compiled
-  const service = compiled.services[request.service]
+  const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
   const problems = requestProblems(book, compiled, service, request)
   if (service === undefined) return { problems }
   const { addOns = noAddOns, frequency, promo } = request

@@ -40,16 +40,28 @@ export function requestProblems(
   }
   const { date, time, frequency } = request
   if (date !== undefined && !isBusinessDate(date)) {
-    problems.push({ field: 'date', message: `must be a day as yyyy-MM-dd, not '${date}'` })
+    problems.push({ field: 'date', message: `must be a day as yyyy-MM-dd${notThis(date)}` })
   }
-  if (time !== undefined && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-    problems.push({ field: 'time', message: `must be a time as HH:mm, not '${time}'` })
+  if (time !== undefined && !(typeof time === 'string' && clock.test(time))) {
+    problems.push({ field: 'time', message: `must be a time as HH:mm${notThis(time)}` })
   }
-  if (frequency !== undefined && !Object.hasOwn(book.frequencies ?? {}, frequency)) {
-    const known = Object.keys(book.frequencies ?? {}).join(', ') || 'none'
-    problems.push({ field: 'frequency', message: `Unknown frequency '${frequency}'; choose one of ${known}` })
+  const { frequencies = {} } = book
+  if (frequency !== undefined && !(typeof frequency === 'string' && Object.hasOwn(frequencies, frequency))) {
+    const known = Object.keys(frequencies).join(', ') || 'none'
+    const message =
+      typeof frequency === 'string'
+        ? `Unknown frequency '${frequency}'; choose one of ${known}`
+        : `must be one of ${known}`
+    problems.push({ field: 'frequency', message })
   }
   return problems
+}
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** The end of a sentence that names a wrong text. Only text is named: an object from JSON may have no text at all. */
+function notThis(value: unknown): string {
+  return typeof value === 'string' ? `, not '${value}'` : ''
 }
 
 function unknownService({ services }: PriceBook, id: unknown): string {

@@ -35,13 +35,18 @@ function startQuoting(...flags: readonly string[]) {
   child.stdout.on('data', (chunk) => {
     out += chunk
   })
+  const answers = () => out.split('\n').filter((line) => line !== '').length
+  const ended = once(child, 'close')
   return {
     stdin: child.stdin,
+    stdout: child.stdout,
     stderr: child.stderr,
+    answers,
+    ended,
     end: async () => {
       child.stdin.end()
-      const [code] = await once(child, 'close')
-      return { code, answers: out.split('\n').filter((line) => line !== '').length }
+      const [code] = await ended
+      return { code, answers: answers() }
     },
   }
 }
@@ -60,5 +65,33 @@ describe('standard input', () => {
     expect(String(report)).toMatch(/^(EAGAIN)+$/)
     program.stdin.write(request)
     expect(await program.end()).toEqual({ code: 0, answers: 1 })
+  })
+
+  it('is answered line by line while the writer waits', async () => {
+    const program = startQuoting()
+    for (const expected of [1, 2]) {
+      program.stdin.write(request)
+      await once(program.stdout, 'data')
+      expect(program.answers()).toBe(expected)
+    }
+    expect(await program.end()).toEqual({ code: 0, answers: 2 })
+  })
+})
+
+describe('standard output', () => {
+  it('ends the program calmly when its reader has gone, though the writer goes on', async () => {
+    const program = startQuoting()
+    let errors = ''
+    program.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    // The program ends before it has read everything.
+    program.stdin.on('error', () => undefined)
+    program.stdin.write(request.repeat(10_000))
+    await once(program.stdout, 'data')
+    program.stdout.destroy()
+    program.stdin.write(request.repeat(10_000))
+    expect(await program.ended).toEqual([0, null])
+    expect(errors).toBe('')
   })
 })
