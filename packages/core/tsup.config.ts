@@ -27,6 +27,7 @@ const parts = [
   'schedule/why-closed',
   'schedule/schema',
   'schedule/occurrences',
+  'schedule/office-rules',
   'schedule/to-icalendar',
   'booking/schema',
   'catalogue/schema',

@@ -6,7 +6,10 @@ import * as root from '../src/index.ts'
 const home = new URL('..', import.meta.url).pathname
 const groups = import.meta.glob<Record<string, unknown>>('../src/*/index.ts', { eager: true })
 const parts = import.meta.glob<Record<string, unknown>>(
-  ['../src/quote/{explain,compare}.ts', '../src/schedule/{why-closed,schema,occurrences,to-icalendar}.ts'],
+  [
+    '../src/quote/{explain,compare}.ts',
+    '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
+  ],
   { eager: true },
 )
 const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(

@@ -1,12 +1,14 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
+import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** How many places a day has, and how many are taken on the days that have any taken. */
+/** How many places a day has, how many are taken on the days that have any taken, and what the office has set for these days. */
 export interface Occupancy {
   readonly limit: number
   readonly taken: Readonly<Record<string, number>>
+  readonly rules: OfficeRules
 }
 
 /** The one error of availability. */

@@ -1,4 +1,5 @@
 import type { Cents } from '@dustforce/core/money'
+import type { ClosedReason } from '@dustforce/core/schedule'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -41,6 +42,8 @@ export interface Held {
 export type ReserveResult =
   | Held
   | { readonly status: 'day-full' }
+  /** The office closed that time meanwhile. */
+  | { readonly status: 'slot-closed'; readonly reason: ClosedReason }
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
 
 /** The booking that an attempt made, with what tells whether a repeated request asks for the same. */

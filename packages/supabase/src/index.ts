@@ -4,9 +4,10 @@ import { siteMessages } from './site/messages.ts'
 import { siteQuestions } from './site/questions.ts'
 import { openSiteClient, type SiteOptions } from './site/site-client.ts'
 
+export type { DayOccupancy } from './rest/availability-answer.ts'
 export type { CheckoutAnswer } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
-export type { DayOccupancy, PaymentState } from './site/questions.ts'
+export type { PaymentState } from './site/questions.ts'
 export { SiteFailure, type SiteOptions } from './site/site-client.ts'
 
 /** All that the public site asks of a project. */

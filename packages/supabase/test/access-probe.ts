@@ -125,6 +125,8 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.email_outbox (kind, ref, recipient, payload)
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
     insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');
+    insert into public.closures (from_day, to_day, reason) values ('2026-10-01', '2026-10-01', 'canary');
+    insert into public.special_hours (day, opens, closes) values ('2026-10-02', '9:00', '12:00');
     insert into public.rate_limits (bucket, subject, window_start, hits) values ('canary', 'canary', now(), 1);`)
 }
 

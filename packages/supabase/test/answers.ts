@@ -4,7 +4,7 @@ import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
 
 const Reserved = Schema.Struct({
-  status: Schema.Literals(['reserved', 'existing', 'day_full', 'promo_rejected']),
+  status: Schema.Literals(['reserved', 'existing', 'day_full', 'slot_closed', 'promo_rejected']),
   booking_id: Schema.optionalKey(Schema.String),
   checkout_url: Schema.optionalKey(Schema.NullOr(Schema.String)),
   hold_expires_at: Schema.optionalKey(Schema.NullOr(Schema.String)),

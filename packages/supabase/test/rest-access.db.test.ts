@@ -112,6 +112,7 @@ describe('the public site’s backend on a real database', () => {
     expect(await backend.availability(businessDate('2026-11-21'), 60)).toEqual({
       limit: 10,
       taken: { '2026-11-23': 1 },
+      rules: {},
     })
     expect(await backend.promoCode(' summer ')).toMatchObject({
       discountValue: 12.5,

@@ -65,6 +65,9 @@ async function makeHarness() {
       await db.sql`update public.booking_settings set setting_value = ${String(limit)}
         where setting_name = 'daily_booking_limit'`
     },
+    closeDay: async (date: string, reason: string) => {
+      await db.sql`insert into public.closures (from_day, to_day, reason) values (${date}, ${date}, ${reason})`
+    },
     setContact: async ({ phone, email, taxNumber }: CompanyContact) => {
       await db.sql`update public.booking_settings set setting_value = case setting_name
         when 'company_phone' then ${phone} when 'company_email' then ${email} else ${taxNumber} end where setting_name like 'company_%'`

@@ -1,5 +1,6 @@
 import type {
   AdminAccess,
+  Availability,
   BookingStore,
   Inquiries,
   MailReports,
@@ -21,6 +22,7 @@ import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handl
 /** Everything the functions need from the world. */
 export type FunctionServices =
   | AdminAccess
+  | Availability
   | BookingStore
   | Inquiries
   | MailReports

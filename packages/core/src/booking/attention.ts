@@ -6,7 +6,7 @@ const texts = {
   disputed: 'The customer’s bank disputes the payment. Please answer in Stripe before the deadline.',
   'reference-mismatch':
     'A payment of another checkout names this booking, which may be paid twice. Please check it in Stripe.',
-  'paid-but-day-full': 'Paid after the day had filled up. The payment is given back.',
+  'paid-but-day-full': 'Paid after the day had filled up or closed. The payment is given back.',
   'paid-but-canceled': 'Paid after the booking was canceled. The payment is given back.',
   'amount-mismatch':
     'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
@@ -14,6 +14,7 @@ const texts = {
   'dispute-won': 'A dispute was won. The payment is kept.',
   refunded: 'The payment was given back.',
   'partly-refunded': 'A part of the payment was given back.',
+  'on-closed-day': 'The company is closed at the time of this booking. Please agree on another one.',
   'over-daily-limit': 'The day has more bookings than the daily limit.',
   'promo-limit-passed': 'The promo code was used more often than it allows.',
 } as const

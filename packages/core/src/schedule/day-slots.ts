@@ -36,8 +36,9 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   const offset = offsetOfWholeDay(policy.zone, local)
   const notBefore = now + policy.leadMinutes * minuteMs
   const work = full ? noWork : workAround(policy, question, local, offset)
+  const withoutWork = full ? 'full' : capacity.crews === 0 ? 'busy' : undefined
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
-    if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, full ? 'full' : undefined)
+    if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, withoutWork)
     return slotRow(hours, slotMinutes, lastStart).map((slot) => {
       const start = local + slot.minute * minuteMs - offset
       return hasFreeCrew(capacity, work, start, start + durationMinutes * minuteMs)
@@ -46,8 +47,7 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
     })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {
-    if (full) return 'full'
-    if (work.length === 0) return undefined
+    if (work.length === 0) return withoutWork
     const start = instantOfLocal(local + minute * minuteMs, policy.zone)
     const end = start + durationMinutes * minuteMs
     return hasFreeCrew(capacity, work, start, end) ? undefined : 'busy'

@@ -1,17 +1,15 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
 import { type Availability, calendar, dayOn, placesOn } from './calendar.ts'
-import { hasFreeCrew } from './crews.ts'
 import { addDays, weekdayOf } from './date-arithmetic.ts'
 import type { OpenSlot } from './earliest-slot.ts'
 import { formatDate, weekdayName } from './format-date.ts'
 import { closureOn } from './opening-hours.ts'
+import { capacityProblem } from './place-problem.ts'
 import type { CalendarPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
 import { slotProblem } from './slot-problem.ts'
 import { type MinuteOfDay, timeLabel } from './time-label.ts'
-
-const minuteMs = 60_000
 
 /** Why a day or a slot cannot be booked, what would open it, and the open slot nearest to it. */
 export interface Closure {
@@ -50,13 +48,12 @@ function slotReason(
   date: BusinessDate,
   minute: MinuteOfDay,
 ): ClosedReason | undefined {
-  const { now, limit, taken, durationMinutes = policy.slotMinutes, busy = [] } = availability
-  const problem = slotProblem(policy, date, minute, now, durationMinutes)
-  if (problem !== null) return problem
-  if ((taken?.[date] ?? 0) >= placesOn(policy, dayNumberOf(date), limit)) return 'full'
-  const start = instantOf(date, minute, policy.zone)
-  const end = start + durationMinutes * minuteMs
-  return hasFreeCrew(policy.capacity ?? {}, busy, start, end) ? undefined : 'busy'
+  const { now, durationMinutes } = availability
+  return (
+    slotProblem(policy, date, minute, now, durationMinutes) ??
+    capacityProblem(policy, availability, date, minute) ??
+    undefined
+  )
 }
 
 function nearestOpenSlot(

@@ -12,7 +12,8 @@ import {
   withReasons,
 } from '@dustforce/core/booking'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
-import { dayCapacity } from '@dustforce/core/schedule'
+import { type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
+import { type OfficeRules, placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
 import type {
   Attempt,
@@ -43,6 +44,8 @@ const holdLimit = 5
 /** Bookings, in memory. Every method runs to its end before another starts, as a transaction would. */
 export class MemoryBookings {
   dailyLimit: number
+  /** What the office has set. */
+  rules: OfficeRules = {}
   readonly rows: StoredBooking[] = []
   readonly #events = new Set<string>()
   readonly #reversals = new MemoryReversals()
@@ -87,7 +90,9 @@ export class MemoryBookings {
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
     if (existing !== null) return { status: 'existing', ...existing, now }
-    if (this.#isFull(booking.request.date, now)) return { status: 'day-full' }
+    const problem = this.#placeProblem(booking, now)
+    if (problem === 'full') return { status: 'day-full' }
+    if (problem !== null) return { status: 'slot-closed', reason: problem }
     if (this.#liveHolds(visitor, now) >= holdLimit) return 'rate-limited'
     const { promoCode } = booking.request
     if (promoCode !== null) {
@@ -179,7 +184,7 @@ export class MemoryBookings {
       this.#look(row, now)
     }
     const facts = {
-      hasPlace: takesPlace(row, now) || !this.#isFull(row.booking.request.date, now, row.id),
+      hasPlace: takesPlace(row, now) || this.#placeProblem(row.booking, now, row.id) === null,
       amountMatches: matches(row, event),
     }
     const isOver = event.type === 'expired' || event.type === 'async_failed'
@@ -318,8 +323,18 @@ export class MemoryBookings {
     ).length
   }
 
-  #isFull(date: string, now: number, exceptId?: string): boolean {
-    return dayCapacity(this.dailyLimit, this.taken(date, now, exceptId)).full
+  #placeProblem(
+    { request: { date, minute } }: NewBooking,
+    now: number,
+    exceptId?: string,
+  ): ClosedReason | null {
+    const taken = { [date]: this.taken(date, now, exceptId) }
+    return placeProblem(
+      withOfficeRules(gtaPolicy, this.rules),
+      { limit: this.dailyLimit, taken },
+      date,
+      minute,
+    )
   }
 
   #rowOf(event: PaymentEvent): StoredBooking | undefined {

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@dustforce/core/schedule'
 import * as Clock from 'effect/Clock'
 import type * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -27,6 +28,9 @@ async function makeHarness() {
     close: () => runtime.dispose(),
     setNow: (instant: number) => runtime.runPromise(TestClock.setTime(instant)),
     now: () => runtime.runSync(Clock.currentTimeMillis),
+    closeDay: async (date: BusinessDate, reason: string) => {
+      world.bookings.rules = { closures: [{ from: date, to: date, reason }] }
+    },
     setDailyLimit: async (limit: number) => {
       world.bookings.dailyLimit = limit
     },

@@ -1,5 +1,6 @@
 import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
 import { addDays, businessDateOf, gtaPolicy, instantOf, keptSince } from '@dustforce/core/schedule'
+import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
 import { settings as initialSettings } from '@dustforce/core/settings'
 import { rateLimitMessage } from '@dustforce/core/validation'
 import * as Clock from 'effect/Clock'
@@ -121,6 +122,7 @@ export function makeMemoryWorld(): MemoryWorld {
           return {
             limit: bookings.dailyLimit,
             taken: Object.fromEntries(taken.filter(([, count]) => count > 0)),
+            rules: rulesOf(bookings.rules, from, addDays(from, days - 1)),
           }
         }),
     }),
@@ -173,6 +175,20 @@ export function makeMemoryWorld(): MemoryWorld {
     }),
   )
   return { layer, bookings, promos, outbox, payments, mail, messages, settings, admins }
+}
+
+/** What the office has set for a range of days. */
+function rulesOf(
+  { closures = [], specialHours = [] }: OfficeRules,
+  first: string,
+  last: string,
+): OfficeRules {
+  const closed = closures.filter(({ from, to = from }) => from <= last && to >= first)
+  const special = specialHours.filter(({ date }) => first <= date && date <= last)
+  return {
+    ...(closed.length > 0 && { closures: closed }),
+    ...(special.length > 0 && { specialHours: special }),
+  }
 }
 
 function at<A>(answer: (now: number) => A): Effect.Effect<A> {

@@ -8,7 +8,7 @@ import { type BookingStoreHarness, book, hold } from './booking-store-harness.ts
 import type { TimedHarness } from './harness.ts'
 import { beginning, sampleDate, sampleReservation } from './samples.ts'
 
-type AvailabilityHarness = Pick<BookingStoreHarness, 'setDailyLimit'> &
+type AvailabilityHarness = Pick<BookingStoreHarness, 'setDailyLimit' | 'closeDay'> &
   TimedHarness<Availability | BookingStore | PromoStore | EmailOutbox>
 
 /** What every `Availability` beside its `BookingStore` must do; each test gets a fresh world. */
@@ -28,13 +28,25 @@ export function availabilityContract(name: string, makeHarness: () => Promise<Av
       await world.run(hold(sampleReservation(3, { date: addDays(sampleDate, 2) })))
       const occupancy = (days: number) =>
         world.run(Availability.use((availability) => availability.occupancy(sampleDate, days)))
-      expect(await occupancy(2)).toEqual({ limit: 4, taken: { [sampleDate]: 2 } })
+      expect(await occupancy(2)).toEqual({ limit: 4, taken: { [sampleDate]: 2 }, rules: {} })
       expect(await occupancy(3)).toEqual({
         limit: 4,
         taken: { [sampleDate]: 2, [addDays(sampleDate, 2)]: 1 },
+        rules: {},
       })
       await world.setNow(beginning + 3_600_000)
-      expect(await occupancy(3)).toEqual({ limit: 4, taken: { [sampleDate]: 1 } })
+      expect(await occupancy(3)).toEqual({ limit: 4, taken: { [sampleDate]: 1 }, rules: {} })
+    })
+
+    test('tells which of the days asked are closed, and why', async () => {
+      const closed = addDays(sampleDate, 1)
+      await world.closeDay(closed, 'Company retreat')
+      const occupancy = (days: number) =>
+        world.run(Availability.use((availability) => availability.occupancy(sampleDate, days)))
+      expect((await occupancy(1)).rules).toEqual({})
+      expect((await occupancy(2)).rules).toEqual({
+        closures: [{ from: closed, to: closed, reason: 'Company retreat' }],
+      })
     })
   })
 }

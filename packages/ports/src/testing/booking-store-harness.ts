@@ -1,4 +1,5 @@
 import type { PromoCode } from '@dustforce/core/promo'
+import type { BusinessDate } from '@dustforce/core/schedule'
 import * as Effect from 'effect/Effect'
 import { BookingStore, type Held, type Reservation } from '../booking-store.ts'
 import { EmailOutbox } from '../email-outbox.ts'
@@ -18,6 +19,7 @@ export interface BookingFacts {
 /** A booking store with what belongs to it, and the ways in that no port has. */
 export interface BookingStoreHarness extends TimedHarness<BookingStore | PromoStore | EmailOutbox> {
   readonly setDailyLimit: (limit: number) => Promise<void>
+  readonly closeDay: (date: BusinessDate, reason: string) => Promise<void>
   readonly addPromo: (promo: PromoCode) => Promise<void>
   /** Null when no such booking is stored. */
   readonly booking: (bookingId: string) => Promise<BookingFacts | null>
@@ -29,7 +31,7 @@ export interface BookingStoreHarness extends TimedHarness<BookingStore | PromoSt
 export const hold = Effect.fnUntraced(function* (reservation: Reservation) {
   const store = yield* BookingStore
   const result = yield* store.reserve(reservation)
-  if (result.status === 'day-full' || result.status === 'promo-rejected') {
+  if (result.status !== 'reserved' && result.status !== 'existing') {
     return yield* Effect.die(new Error(`Not held: ${result.status}`))
   }
   const held: Held = result

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingStore } from '../booking-store.ts'
 import { type BookingStoreHarness, book, hold, holdWithSession } from './booking-store-harness.ts'
-import { attemptId, beginning, sampleReservation } from './samples.ts'
+import { attemptId, beginning, sampleDate, sampleEvent, sampleReservation } from './samples.ts'
 
 const minuteMs = 60_000
 
@@ -87,6 +87,18 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
       await world.setNow(beginning + 40 * minuteMs)
       expect(await reserve(sampleReservation(3))).toEqual({ status: 'day-full' })
+    })
+
+    test('a day that the office has closed has no place', async () => {
+      const late = await world.run(holdWithSession(1))
+      await world.closeDay(sampleDate, 'Company retreat')
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'slot-closed', reason: 'closure' })
+      await world.setNow(beginning + 40 * minuteMs)
+      await world.run(BookingStore.use((store) => store.settle(sampleEvent('completed', late))))
+      expect(await world.booking(late)).toMatchObject({
+        bookingStatus: 'canceled',
+        attention: ['paid-but-day-full'],
+      })
     })
 
     test('an unpaid place is free when its hold has ended', async () => {

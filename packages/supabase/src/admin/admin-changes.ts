@@ -3,9 +3,11 @@ import type { AdminClient } from './admin-client.ts'
 /** The tables that the database publishes for live updates. */
 export const watchedTables = [
   'bookings',
+  'closures',
   'contact_inquiries',
   'contact_inquiry_replies',
   'contractors',
+  'special_hours',
 ] as const
 export type WatchedTable = (typeof watchedTables)[number]
 

@@ -11,6 +11,9 @@ const promoReasons = [
   'first-time-only',
 ] as const
 
+/** Why the database has no place, in core's words. */
+const closedReasons = ['closure', 'outside-hours'] as const
+
 const held = {
   booking_id: Schema.String,
   checkout_url: Schema.NullOr(Schema.String),
@@ -21,6 +24,7 @@ const held = {
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held, now: InstantColumn }),
   Schema.Struct({ status: Schema.Literal('day_full') }),
+  Schema.Struct({ status: Schema.Literal('slot_closed'), reason: Schema.Literals(closedReasons) }),
   Schema.Struct({ status: Schema.Literal('promo_rejected'), reason: Schema.Literals(promoReasons) }),
 ])
 

@@ -130,6 +130,8 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
   switch (answer.status) {
     case 'day_full':
       return { status: 'day-full' }
+    case 'slot_closed':
+      return { status: 'slot-closed', reason: answer.reason }
     case 'promo_rejected':
       return { status: 'promo-rejected', reason: answer.reason }
     default:

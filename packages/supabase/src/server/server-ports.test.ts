@@ -505,19 +505,22 @@ describe('availability', () => {
 
   test('is one question', async () => {
     const { run, calls } = project(json({ limit: 10, days: { '2027-01-25': 3 } }))
-    expect(await run(occupancy)).toEqual({ limit: 10, taken: { '2027-01-25': 3 } })
+    expect(await run(occupancy)).toEqual({ limit: 10, taken: { '2027-01-25': 3 }, rules: {} })
     expect(calls).toMatchObject([{ path: 'rpc/availability', body: { from_date: '2027-01-11', days: 60 } }])
   })
 
-  test.each([refusal('PT429', 429), json({ limit: 1.5, days: {} }), json({ limit: 10, days: { x: 'y' } })])(
-    'is unknown without a clear answer: %#',
-    async (answer) => {
-      expect(await project(answer).failure(occupancy)).toMatchObject({
-        _tag: 'AvailabilityError',
-        reason: 'unavailable',
-      })
-    },
-  )
+  const noon = { specialHours: [{ date: '2027-01-25', hours: ['12', '13:00'] }] }
+  test.each([
+    refusal('PT429', 429),
+    json({ limit: 1.5, days: {} }),
+    json({ limit: 10, days: { x: 'y' } }),
+    json({ limit: 10, days: {}, rules: noon }),
+  ])('is unknown without a clear answer: %#', async (answer) => {
+    expect(await project(answer).failure(occupancy)).toMatchObject({
+      _tag: 'AvailabilityError',
+      reason: 'unavailable',
+    })
+  })
 })
 
 describe('an administrator', () => {

@@ -1,7 +1,7 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import * as Schema from 'effect/Schema'
-import { AvailabilityAnswer } from '../rest/availability-answer.ts'
+import { AvailabilityAnswer, type DayOccupancy, dayOccupancy } from '../rest/availability-answer.ts'
 import { PromoAnswer, promoCodeOf } from '../rest/promo-answer.ts'
 import type { SiteClient } from './site-client.ts'
 
@@ -9,20 +9,12 @@ import type { SiteClient } from './site-client.ts'
 const PaymentState = Schema.Literals(['paid', 'pending', 'refunded', 'unknown'])
 export type PaymentState = typeof PaymentState.Type
 
-/** Places by date, as far as they are taken. */
-export interface DayOccupancy {
-  readonly limit: number
-  readonly taken: Readonly<Record<string, number>>
-}
-
 /** What the booking form and the page after the payment ask; each rejects when there is no answer. */
 export function siteQuestions({ ask }: SiteClient) {
   return {
-    /** The places of a day, and how many are taken on the days that have any taken: one request for the whole calendar. */
-    availability: async (from: BusinessDate, days: number): Promise<DayOccupancy> => {
-      const { limit, days: taken } = await ask('availability', { from_date: from, days }, AvailabilityAnswer)
-      return { limit, taken }
-    },
+    /** The places of a day, how many are taken on the days that have any taken, and what the office has set: one request for the whole calendar. */
+    availability: async (from: BusinessDate, days: number): Promise<DayOccupancy> =>
+      dayOccupancy(await ask('availability', { from_date: from, days }, AvailabilityAnswer)),
     /** The record of an active promo code, whatever its case; null when there is none. */
     promoCode: async (code: string): Promise<PromoCode | null> =>
       promoCodeOf(await ask('promo_lookup', { code }, PromoAnswer)),

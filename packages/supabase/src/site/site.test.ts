@@ -45,10 +45,12 @@ const limited = { code: 'PT429', message: 'Rate limit exceeded. Please wait befo
 
 describe('questions', () => {
   test('availability is one request', async () => {
-    const { backend, calls } = backendWith(Response.json({ limit: 10, days: { '2026-11-23': 3 } }))
+    const rules = { closures: [{ from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }] }
+    const { backend, calls } = backendWith(Response.json({ limit: 10, days: { '2026-11-23': 3 }, rules }))
     expect(await backend.availability(businessDate('2026-11-21'), 60)).toEqual({
       limit: 10,
       taken: { '2026-11-23': 3 },
+      rules,
     })
     expect(calls).toEqual([
       {

@@ -33,12 +33,24 @@ language sql stable set search_path = '' as $$
   )::integer
 $$;
 
+-- Whether a day takes no more bookings: its places are taken, or it is closed.
 create function private.day_is_full(day date, now timestamptz, except_id text default null) returns boolean
 language sql stable set search_path = '' as $$
-  select private.places_taken(day, now, except_id) >= private.daily_limit()
+  select private.closure_of(day) is not null or private.places_taken(day, now, except_id) >= private.daily_limit()
 $$;
 
--- The limit, and the places taken on each day of a range that has any: all that a calendar needs, in one answer.
+-- Why a booking cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', or null when it can. Core's `placeProblem`,
+-- but for the ordinary hours. Whoever takes a place asks it under the day's lock.
+create function private.place_refusal(day date, minute integer, now timestamptz, except_id text default null) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    private.closed_reason(day, minute),
+    case when private.places_taken(day, now, except_id) >= private.daily_limit() then 'full' end
+  )
+$$;
+
+-- The limit, the places taken on each day of a range that has any, and what the office has set for it: all that a calendar needs, in one
+-- answer. `rules` is left out when nothing is set.
 create function public.availability(from_date date, days integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -46,7 +58,7 @@ declare
   v_now timestamptz := private.clock();
   v_until date := from_date + least(greatest(days, 0), 366);
 begin
-  return jsonb_build_object(
+  return jsonb_strip_nulls(jsonb_build_object('rules', private.office_rules(from_date, v_until))) || jsonb_build_object(
     'limit', private.daily_limit(),
     'days', (
       select coalesce(jsonb_object_agg(t.day, t.taken), '{}')
@@ -80,11 +92,16 @@ create function private.guard_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
+  v_closure text;
 begin
   if private.takes_place(new, v_now)
     and not (new.booking_date = old.booking_date and private.takes_place(old, v_now))
   then
     perform private.lock_day(new.booking_date);
+    v_closure := private.closure_of(new.booking_date);
+    if v_closure is not null then
+      raise exception 'We are closed on this day: %', v_closure using errcode = 'PT409', hint = new.booking_date::text;
+    end if;
     if private.day_is_full(new.booking_date, private.clock(), new.id) then
       raise exception 'Bookings are full for this day: Please select another available date.'
         using errcode = 'PT409', hint = new.booking_date::text;

@@ -74,15 +74,25 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.attempt_id = find_attempt.attempt_id
 $$;
 
+-- What a request is answered that `place_refusal` has refused.
+create function private.refused_place(reason text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case reason
+    when 'full' then '{"status": "day_full"}'
+    else jsonb_build_object('status', 'slot_closed', 'reason', reason)
+  end
+$$;
+
 -- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
 -- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at, now}
---   | {status: 'day_full'} | {status: 'promo_rejected', reason}
+--   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_attempt uuid := (request ->> 'attempt_id')::uuid;
   v_booking jsonb := request -> 'booking';
   v_day date := (v_booking ->> 'booking_date')::date;
+  v_minute integer := private.minute_of(v_booking ->> 'booking_time');
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
   v_visitor text := private.visitor_key(request ->> 'visitor');
   v_hold_end timestamptz;
@@ -93,13 +103,15 @@ begin
   if v_answer is not null then return v_answer; end if;
 
   -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
-  if private.day_is_full(v_day, private.clock()) then return '{"status": "day_full"}'; end if;
+  v_reason := private.place_refusal(v_day, v_minute, private.clock());
+  if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.lock_day(v_day);
 
   -- The same submit, twice at once, meets here: the second one finds what the first one made.
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
-  if private.day_is_full(v_day, private.clock()) then return '{"status": "day_full"}'; end if;
+  v_reason := private.place_refusal(v_day, v_minute, private.clock());
+  if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.require_few_holds(v_booking ->> 'email', v_visitor);
 
   if v_promo is not null then

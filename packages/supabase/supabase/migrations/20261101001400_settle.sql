@@ -90,6 +90,7 @@ declare
   v_after public.bookings;
   v_promo_kept boolean := private.keep_promo_use(b);
   v_over boolean := private.places_taken(b.booking_date, private.clock(), b.id) >= private.daily_limit();
+  v_closed boolean := private.closed_reason(b.booking_date, b.booking_minute) is not null;
 begin
   update public.bookings x
   set payment_status = 'paid',
@@ -98,8 +99,8 @@ begin
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent),
       attention = private.with_reason(
-        x.attention,
-        -- The limit was lowered while the customer paid: the promise is kept, and somebody should know.
+        private.with_reason(x.attention, case when v_closed then 'on-closed-day' end),
+        -- The limit was lowered, or the day closed, while the customer paid: the promise is kept, and somebody should know.
         case when v_over then 'over-daily-limit' when not v_promo_kept then 'promo-limit-passed' end
       )
   where x.id = b.id
@@ -137,7 +138,7 @@ begin
   v_now := private.clock();
   if b.booking_status <> 'completed'
     and not private.takes_place(b, v_now)
-    and private.day_is_full(b.booking_date, v_now, b.id)
+    and private.place_refusal(b.booking_date, b.booking_minute, v_now, b.id) is not null
   then
     return private.give_money_back(b, e, 'paid-but-day-full');
   end if;

@@ -3,7 +3,7 @@ import {
   decodeCheckoutSubmission,
   type CheckoutSubmission as SentCheckout,
 } from '@dustforce/core/booking/schema'
-import type { BookingStore, PaymentGateway, PriceBooks, PromoStore } from '@dustforce/ports'
+import type { Availability, BookingStore, PaymentGateway, PriceBooks, PromoStore } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
@@ -27,7 +27,7 @@ const statusOf: Record<Refusal['code'], number> = {
 
 /** `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. */
 export function createCheckoutHandler(
-  runtime: Runtime<BookingStore | PriceBooks | PromoStore | PaymentGateway>,
+  runtime: Runtime<Availability | BookingStore | PriceBooks | PromoStore | PaymentGateway>,
   settings: { readonly siteUrl: string },
 ): Handler {
   const siteUrl = settings.siteUrl.replace(/\/+$/, '')

@@ -2,6 +2,8 @@ import type { BookingRequest } from '@dustforce/core/booking'
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import {
+  Availability,
+  AvailabilityError,
   BookingStore,
   BookingStoreError,
   PaymentGatewayError,
@@ -172,6 +174,53 @@ describe('a payment provider that fails a repeated request', () => {
       expect(world.bookings.rows.map((row) => row.state.booking)).toEqual([left])
     },
   )
+})
+
+describe('what the office has set', () => {
+  const closures = [{ from: '2027-01-25', reason: 'Company retreat' }]
+
+  test('closes a day, also while the form is open', async () => {
+    const { checkout, world } = await makeSystem()
+    world.bookings.rules = { closures }
+    expect(await checkout(submit(1))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'slot_passed',
+        reason: 'closure',
+        error: 'Invalid Booking Time: This time slot is no longer available. Please select a different time.',
+      },
+    })
+  })
+
+  test('closes a day until the place is taken', async () => {
+    const { checkout, store, world } = await withStore()
+    const { reserve } = store
+    vi.spyOn(store, 'reserve').mockImplementation((reservation) => {
+      world.bookings.rules = { closures }
+      return reserve(reservation)
+    })
+    expect(await checkout(submit(1))).toMatchObject({
+      status: 409,
+      body: { code: 'slot_passed', reason: 'closure' },
+    })
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('opens hours that the weekday does not have', async () => {
+    const { checkout, world } = await makeSystem()
+    const early = { minute: 420 }
+    expect(await checkout(submit(1, early))).toMatchObject({ body: { reason: 'outside-hours' } })
+    world.bookings.rules = { specialHours: [{ date: '2027-01-25', hours: ['07:00', '09:00'] }] }
+    expect((await checkout(submit(1, early))).status).toBe(200)
+  })
+
+  test('is not guessed when the database does not answer', async () => {
+    const { checkout, run } = await makeSystem()
+    const availability = await run(Availability.use(Effect.succeed))
+    const lost = new AvailabilityError({ reason: 'unavailable', message: 'Down' })
+    vi.spyOn(availability, 'occupancy').mockReturnValueOnce(Effect.fail(lost))
+    expect(await checkout(submit(1))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
 })
 
 describe('a payment provider that hangs', () => {

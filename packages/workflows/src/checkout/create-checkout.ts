@@ -1,6 +1,7 @@
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/core/booking'
 import { slotProblem } from '@dustforce/core/schedule'
-import { type Attempt, BookingStore, type CheckoutCaller, PriceBooks } from '@dustforce/ports'
+import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { type Attempt, Availability, BookingStore, type CheckoutCaller, PriceBooks } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payment/reconcile-payments.ts'
@@ -64,6 +65,7 @@ export const createCheckout = Effect.fn('createCheckout')(
       visitor,
     })
     if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
+    if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })
     if (held.status === 'promo-rejected') {
       return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
     }
@@ -87,7 +89,7 @@ export const createCheckout = Effect.fn('createCheckout')(
     return { url, bookingId } satisfies CheckoutPage
   },
   Effect.catchTag(
-    ['BookingStoreError', 'PriceBooksError', 'PromoStoreError', 'PaymentGatewayError'],
+    ['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError', 'PaymentGatewayError'],
     (error) =>
       error.reason === 'rate-limited'
         ? refuse({ code: 'rate_limited' })
@@ -118,13 +120,14 @@ const judged = Effect.fn('judgeSubmission')(function* (
   request: BookingRequest,
 ) {
   const { policy } = yield* Business
+  const { rules } = yield* Availability.use(({ occupancy }) => occupancy(request.date, 1))
   const now = yield* Clock.currentTimeMillis
   const priceBook = yield* bookOf(submission.price_book_version, now)
   const priced: Priced = yield* priceRequest(request, priceBook, now)
   if (!wasShown(submission, request, priced.quote)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }
-  const reason = slotProblem(policy, request.date, request.minute, now)
+  const reason = slotProblem(withOfficeRules(policy, rules), request.date, request.minute, now)
   if (reason !== null) return yield* refuse({ code: 'slot_passed', reason })
   return { ...priced, priceBook }
 })

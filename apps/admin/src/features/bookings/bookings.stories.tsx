@@ -253,7 +253,7 @@ export const NeedsAttention: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Needs attention')).toBeVisible()
     await expect(
-      canvas.getByText('Paid after the day had filled up. The payment is given back.'),
+      canvas.getByText('Paid after the day had filled up or closed. The payment is given back.'),
     ).toBeVisible()
     await expect(canvas.getByText(/^The customer’s bank disputes the payment/)).toBeVisible()
     await expect(

@@ -109,7 +109,7 @@ export const PaymentsThatNeedALook: Story = {
         'DF-C3D4E5F6',
         'Ada LovelaceNov 27, 2026',
         '$336.00',
-        'Paid after the day had filled up. The payment is given back.',
+        'Paid after the day had filled up or closed. The payment is given back.',
       ],
       [
         'DF-DELETED1',

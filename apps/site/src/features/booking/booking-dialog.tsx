@@ -63,9 +63,9 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
     if (field === 'email') void email.check(form.email)
   }
 
-  const lookingUp = async (isFull: Promise<boolean>) => {
+  const lookAgain = async () => {
     setLookingUp(true)
-    return isFull.finally(() => setLookingUp(false))
+    return schedule.lookAgain().finally(() => setLookingUp(false))
   }
   const submit = async () => {
     if (checkout.submitting) return
@@ -75,9 +75,11 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       emailError: email.error,
       promoInvalid: promo.invalid,
       promoCode: promo.code,
+      policy: schedule.policy,
+      dayFull: false,
     }
-    const dayFull = isForCapacity(form, facts) && (await lookingUp(schedule.isFullNow()))
-    const decision = decideSubmit(form, { ...facts, dayFull })
+    const looked = isForCapacity(form, facts) ? await lookAgain() : {}
+    const decision = decideSubmit(form, { ...facts, ...looked })
     if (decision.ok) {
       setSubmitErrors({})
       await checkout.pay(checkoutPayload(decision.request, shown), shown)

@@ -6,6 +6,7 @@ import {
   gtaPolicy,
   slotsOn,
 } from '@dustforce/core/schedule'
+import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleFields, type ScheduleState } from './schedule-fields.tsx'
@@ -23,7 +24,11 @@ const schedule: ScheduleState = {
   slots: slotsOn(gtaPolicy, date, now),
   earliestText: earliestSlotText(earliestSlot(gtaPolicy, { now, taken })),
   dayFull: false,
+  closure: null,
 }
+const retreat = withOfficeRules(gtaPolicy, {
+  closures: [{ from: '2026-11-25', to: '2026-11-26', reason: 'Company retreat' }],
+})
 const meta: Meta<typeof ScheduleFields> = {
   title: 'Booking/Schedule',
   component: ScheduleFields,
@@ -99,6 +104,26 @@ export const FullDay: Story = {
     )
     const [, ...times] = canvas.getAllByRole('option')
     for (const time of times) await expect(time).toBeDisabled()
+  },
+}
+export const ClosedDay: Story = {
+  args: {
+    form: { ...filledForm, date, time: '' },
+    schedule: {
+      ...schedule,
+      days: calendar(retreat, { now, taken }),
+      slots: [],
+      closure: 'Company retreat',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'We are closed on this day: Company retreatPlease select another available date.',
+    )
+    const next = canvas.getByRole('button', { name: 'Thursday, November 26, 2026, Company retreat' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(next)
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 export const LookUpFailed: Story = {

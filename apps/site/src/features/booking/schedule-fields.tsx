@@ -22,6 +22,8 @@ export interface ScheduleState {
   /** 'Nov 24, 2026 at 9:00 AM', or why there is none. */
   readonly earliestText: string
   readonly dayFull: boolean
+  /** Why the chosen day is closed, in the company's words; null when it is not. */
+  readonly closure: string | null
 }
 
 interface ScheduleFieldsProps extends FormPart {
@@ -42,7 +44,7 @@ export function ScheduleFields({
   onRetry,
 }: ScheduleFieldsProps) {
   const id = useId()
-  const { loading, failed, days, slots, earliestText, dayFull } = schedule
+  const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
   return (
     <BookingSection title="Preferred Schedule">
@@ -117,6 +119,16 @@ export function ScheduleFields({
               Please select another available date.
             </Notice>
           ) : null}
+          {closure === null ? null : (
+            <Notice
+              tone="danger"
+              announce="assertive"
+              title={`We are closed on this day: ${closure}`}
+              icon={<CircleAlert aria-hidden className="size-4.5" />}
+            >
+              Please select another available date.
+            </Notice>
+          )}
         </div>
       </div>
     </BookingSection>

@@ -1,4 +1,5 @@
 import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import { expect, test } from 'vitest'
 import { decideSubmit, isForCapacity, type SubmitFacts } from './submit-booking.ts'
 
@@ -23,6 +24,7 @@ const facts: SubmitFacts = {
   promoInvalid: false,
   promoCode: null,
   dayFull: false,
+  policy: gtaPolicy,
 }
 
 test('a complete form becomes a request with the applied code', () => {
@@ -42,6 +44,8 @@ test('each failed check names its field', () => {
   expect(fieldsOf({}, { emailVerified: false })).toEqual(['Invalid Email', 'email'])
   expect(fieldsOf({}, { promoInvalid: true })).toEqual(['Invalid Promo Code', 'promoCode'])
   expect(fieldsOf({}, { now: Date.UTC(2026, 10, 24, 13, 31) })).toEqual(['Invalid Booking Time', 'time'])
+  const closed = { ...gtaPolicy, closures: [{ from: '2026-11-24', reason: 'Retreat' }] }
+  expect(fieldsOf({}, { policy: closed })).toEqual(['Invalid Booking Time', 'time'])
   expect(fieldsOf({}, { dayFull: true })).toEqual(['Bookings are full for this day', 'date'])
   expect(fieldsOf({ messagesConsent: false })).toEqual(['Consent Required', 'messagesConsent'])
   expect(fieldsOf({ termsConsent: false })).toEqual(['Terms Agreement Required', 'termsConsent'])

@@ -6,6 +6,7 @@ import {
   type SubmitProblem,
   submitProblems,
 } from '@dustforce/core/booking'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
 import type { BookingErrors } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
@@ -17,6 +18,8 @@ export interface SubmitFacts {
   /** The applied code. */
   readonly promoCode: string | null
   readonly dayFull: boolean
+  /** The company's policy with what the office has set. */
+  readonly policy: BusinessPolicy
 }
 
 /** A form that can be paid for, or what to say about it and beside which fields. */

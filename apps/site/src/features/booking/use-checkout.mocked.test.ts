@@ -65,11 +65,11 @@ afterEach(() => {
 })
 
 function open() {
-  const onDayFull = vi.fn()
-  const { result, unmount } = renderOnSite(useCheckout, onDayFull)
+  const onDayTaken = vi.fn()
+  const { result, unmount } = renderOnSite(useCheckout, onDayTaken)
   const pay = (sent: Omit<CheckoutSubmission, 'attempt_id'> = payload) =>
     act(async () => void (await result.current.pay(sent, shown)))
-  return { checkout: () => result.current, pay, onDayFull, unmount }
+  return { checkout: () => result.current, pay, onDayTaken, unmount }
 }
 const answer = (given: CheckoutAnswer) => backend.checkout.mockResolvedValue(given)
 const attempts = () => backend.checkout.mock.calls.map(([{ attempt_id }]) => attempt_id)
@@ -182,7 +182,7 @@ test('other prices are shown beside the ones that were sent', async () => {
 })
 
 test('a refusal is told in its own words where the slot has passed, and by its text elsewhere', async () => {
-  const { checkout, pay, onDayFull } = open()
+  const { checkout, pay, onDayTaken } = open()
   answer({
     ok: false,
     reason: 'refused',
@@ -193,6 +193,8 @@ test('a refusal is told in its own words where the slot has passed, and by its t
   const slot = { title: 'Invalid Booking Time', description: 'This time is too soon.' }
   expect(checkout()).toMatchObject({ submitting: false, trouble: { kind: 'failed', ...slot } })
   expect(shownToast()).toEqual(['destructive', slot.title, slot.description])
+  // The office may have closed the day.
+  expect(onDayTaken).toHaveBeenCalledOnce()
   answer({ ok: false, reason: 'refused', message: 'Database error: down' })
   await pay()
   expect(checkout().trouble).toEqual({
@@ -200,7 +202,7 @@ test('a refusal is told in its own words where the slot has passed, and by its t
     title: 'Error Processing Booking',
     description: 'There was an issue processing your booking. Please try again or contact support.',
   })
-  expect(onDayFull).not.toHaveBeenCalled()
+  expect(onDayTaken).toHaveBeenCalledOnce()
 })
 
 test('a slot refusal without a sentence has no description', async () => {
@@ -212,9 +214,9 @@ test('a slot refusal without a sentence has no description', async () => {
 
 test('a full day is looked up again', async () => {
   answer({ ok: false, reason: 'refused', code: 'day_full', message: 'Day is fully booked' })
-  const { checkout, pay, onDayFull } = open()
+  const { checkout, pay, onDayTaken } = open()
   await pay()
-  expect(onDayFull).toHaveBeenCalledOnce()
+  expect(onDayTaken).toHaveBeenCalledOnce()
   expect(checkout().trouble).toMatchObject({ title: 'Bookings are full for this day' })
 })
 

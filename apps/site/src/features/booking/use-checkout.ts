@@ -23,7 +23,7 @@ interface Checkout {
 }
 
 /** The way from the form to the payment page, and everything that can stop it. */
-export function useCheckout(onDayFull: () => void): Checkout {
+export function useCheckout(onDayTaken: () => void): Checkout {
   const [submitting, setSubmitting] = useState(false)
   const [trouble, setTrouble] = useState<BookingTrouble>()
   const busy = useRef(false)
@@ -96,7 +96,7 @@ export function useCheckout(onDayFull: () => void): Checkout {
         // biome-ignore lint/suspicious/noConsole: the customer gets the general words; this line says what was missing.
         if (answer.message === noCheckoutUrlMessage) console.error(noCheckoutUrlMessage)
         if (answer.code === 'attempt_changed') forgetAttempt()
-        if (answer.code === 'day_full') onDayFull()
+        if (answer.code === 'day_full' || answer.code === 'slot_passed') onDayTaken()
         tell(...noticeOf(answer.code, answer.message))
     }
   }

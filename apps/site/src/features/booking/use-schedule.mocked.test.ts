@@ -1,4 +1,4 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
+import { businessDate, gtaPolicy, isSlotStillBookable } from '@dustforce/core/schedule'
 import type { DayOccupancy } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const answer = (occupancy: DayOccupancy) => backend.availability.mockResolvedValue(occupancy)
+const answer = (occupancy: Omit<DayOccupancy, 'rules'> & Partial<DayOccupancy>) =>
+  backend.availability.mockResolvedValue({ rules: {}, ...occupancy })
 const open = (date: string, queries?: Parameters<typeof renderOnSite>[3]) =>
   renderOnSite(useSchedule, date, '/', queries)
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
@@ -94,11 +95,34 @@ test('a submit looks the chosen day up again; what is known counts when that fai
   await settle()
   answer({ limit: 2, taken: { [monday]: 2 } })
   expect(result.current.dayFull).toBe(false)
-  await act(async () => expect(await result.current.isFullNow()).toBe(true))
+  await act(async () => expect(await result.current.lookAgain()).toMatchObject({ dayFull: true }))
   await settle()
   expect(result.current.dayFull).toBe(true)
   backend.availability.mockRejectedValue(new Error('no network'))
-  await act(async () => expect(await result.current.isFullNow()).toBe(true))
+  await act(async () => expect(await result.current.lookAgain()).toMatchObject({ dayFull: true }))
+})
+
+test('what the office has set closes days and changes hours, also at the submit', async () => {
+  answer({
+    limit: 10,
+    taken: {},
+    rules: {
+      closures: [{ from: '2026-11-21', to: '2026-11-23', reason: 'Company retreat' }],
+      specialHours: [{ date: '2026-11-24', hours: ['07:00', '08:00'] }],
+    },
+  })
+  const { result, rerender } = open(monday)
+  await settle()
+  expect(result.current).toMatchObject({ slots: [], dayFull: false, closure: 'Company retreat' })
+  expect(result.current.earliestText).toBe('Nov 24, 2026 at 7:00 AM')
+  rerender('2026-11-24')
+  expect(result.current.slots.map(({ label }) => label)).toEqual(['7:00 AM', '8:00 AM'])
+  expect(result.current.closure).toBeNull()
+  answer({ limit: 10, taken: {} })
+  const { policy } = await act(() => result.current.lookAgain())
+  expect(isSlotStillBookable(policy, businessDate('2026-11-24'), 420, now)).toBe(false)
+  await settle()
+  expect(isSlotStillBookable(result.current.policy, businessDate(monday), 540, now)).toBe(true)
 })
 
 test('the time goes on every twenty seconds; a new day is asked for', async () => {

@@ -1,13 +1,15 @@
 import {
+  type BusinessPolicy,
   businessDateOf,
   calendar,
+  dayOn,
   earliestSlot,
   earliestSlotText,
   gtaPolicy,
   isBusinessDate,
   type OpenSlot,
-  slotsOn,
 } from '@dustforce/core/schedule'
+import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import type { DayOccupancy } from '@dustforce/supabase'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { siteBackend } from '../../runtime.ts'
@@ -17,9 +19,11 @@ import { useNow } from './use-now.ts'
 interface Schedule extends ScheduleState {
   readonly now: number
   readonly earliest: OpenSlot | null
+  /** The company's policy with what the office has set. */
+  readonly policy: BusinessPolicy
   readonly retry: () => void
-  /** Looks up whether the chosen day has no place left; what is known already counts when that fails. */
-  readonly isFullNow: () => Promise<boolean>
+  /** Looks the chosen day up again; what is known already counts when that fails. */
+  readonly lookAgain: () => Promise<{ readonly policy: BusinessPolicy; readonly dayFull: boolean }>
 }
 
 /**
@@ -39,27 +43,32 @@ export function useSchedule(date: string): Schedule {
   })
   // Told with the first failure: the tries that follow take seconds, and one that succeeds takes the words back.
   const failed = failureCount > 0
-  const facts = { now, limit: data?.limit ?? gtaPolicy.capacity.perDay, taken: data?.taken ?? {} }
-  const earliest = isPending || failed ? null : earliestSlot(gtaPolicy, facts)
   const chosen = isBusinessDate(date) ? date : null
-  const taken = facts.taken[date] ?? 0
+  const known = (occupancy: DayOccupancy | undefined) => {
+    const policy = withOfficeRules(gtaPolicy, occupancy?.rules ?? {})
+    const facts = { now, limit: occupancy?.limit ?? gtaPolicy.capacity.perDay, taken: occupancy?.taken ?? {} }
+    const day = chosen === null ? null : dayOn(policy, facts, chosen)
+    return { policy, facts, day, dayFull: day?.reason === 'full' }
+  }
+  const { policy, facts, day, dayFull } = known(data)
+  const earliest = isPending || failed ? null : earliestSlot(policy, facts)
   return {
     now,
+    policy,
     loading: isPending && !failed,
     failed,
-    days: calendar(gtaPolicy, facts),
-    slots: chosen === null ? [] : slotsOn(gtaPolicy, chosen, now, taken, facts.limit),
+    days: calendar(policy, facts),
+    slots: day?.slots ?? [],
     earliest,
     earliestText: earliestSlotText(earliest),
-    dayFull: chosen !== null && taken >= facts.limit,
+    dayFull,
+    closure: day?.closure ?? null,
     retry: () => void refetch(),
-    isFullNow: async () => {
-      if (chosen === null) return false
+    lookAgain: async () => {
       try {
-        const { limit, taken: now } = queries.setQueryData<DayOccupancy>(queryKey, await lookUp()) ?? facts
-        return (now[chosen] ?? 0) >= limit
+        return known(queries.setQueryData<DayOccupancy>(queryKey, await lookUp()))
       } catch {
-        return taken >= facts.limit
+        return { policy, dayFull }
       }
     },
   }
