@@ -7,6 +7,7 @@ const names = [
   'resend-webhook',
   'send-email',
   'send-admin-contact-reply',
+  'accept-invitation',
   'run-jobs',
   'health',
 ]

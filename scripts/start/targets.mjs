@@ -58,6 +58,7 @@ export const targets = [
       'stripe-webhook',
       'send-email',
       'send-admin-contact-reply',
+      'accept-invitation',
       'run-jobs',
       'health',
     ].map((name) => `packages/supabase/dist/functions/${name}/index.js`),

@@ -60,6 +60,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: 'Yes, we do. See you!',
     headings: ['Your message'],
   },
+  'admin-invitation': {
+    subject: 'You are invited to the Command Hub of Dust Force',
+    preview: 'Choose a password to sign in with.',
+    headings: ['Welcome to the Command Hub'],
+  },
 }
 
 const bookingRows = [
@@ -128,6 +133,7 @@ const rows: Record<EmailKind, string[][]> = {
     ['Date and time', start],
   ],
   'inquiry-reply': [],
+  'admin-invitation': [],
 }
 
 /** What was written by a person stands in a paragraph of its own. */
@@ -142,6 +148,7 @@ const written: Record<EmailKind, string[]> = {
   'job-assignment-confirmation': ['the manual notes'],
   'cleaner-assignment': [],
   'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
+  'admin-invitation': [],
 }
 
 /** The link that asks to be followed. */
@@ -150,6 +157,10 @@ const actions: Partial<Record<EmailKind, { readonly href: string; readonly text:
   'booking-refunded': { href: `${site}/book-online`, text: 'Choose another date' },
   'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
   'application-company': { href: `${site}/admin/dashboard/applications`, text: 'Open in the Command Hub' },
+  'admin-invitation': {
+    href: `${site}/admin/set-password#type=invitation&amp;token=a1b2`,
+    text: 'Choose a password',
+  },
 }
 
 /** Sentences that the reader acts on. */

@@ -2,6 +2,7 @@ import type { Company } from '@dustforce/core/company'
 import type { EmailContent } from '@dustforce/ports'
 import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'
+import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { BookingConfirmation } from './templates/booking-confirmation.tsx'
 import { BookingRefunded } from './templates/booking-refunded.tsx'
@@ -71,6 +72,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: content.facts.subject,
         body: <InquiryReply company={company} reply={content.facts} />,
+      }
+    case 'admin-invitation':
+      return {
+        subject: `You are invited to the Command Hub of ${company.name}`,
+        body: <AdminInvitation company={company} invitation={content.facts} />,
       }
   }
 }

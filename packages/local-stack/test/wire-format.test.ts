@@ -100,6 +100,7 @@ test('every function that the stack serves has an example', () => {
     'cancel-checkout',
     'send-email',
     'send-admin-contact-reply',
+    'accept-invitation',
     'resend-webhook',
     'stripe-webhook',
   ])

@@ -107,6 +107,14 @@ export const ReplyFacts = Schema.Struct({
 })
 export type ReplyFacts = typeof ReplyFacts.Type
 
+/** An invitation to the Command Hub; the token is its link's. */
+export const InvitationFacts = Schema.Struct({
+  token: Schema.String,
+  role: Schema.String,
+  invitedBy: storedText,
+}).pipe(Schema.encodeKeys({ invitedBy: 'invited_by' }))
+export type InvitationFacts = typeof InvitationFacts.Type
+
 /** A kind and what it says. */
 const stored = <K extends EmailKind, Facts extends Schema.Constraint>(kind: K, facts: Facts) =>
   Schema.Struct({ kind: Schema.Literal(kind), facts })
@@ -122,6 +130,7 @@ const StoredEmail = Schema.Union([
   stored('job-assignment-confirmation', JobFacts),
   stored('cleaner-assignment', CleanerFacts),
   stored('inquiry-reply', ReplyFacts),
+  stored('admin-invitation', InvitationFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */

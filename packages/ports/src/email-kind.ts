@@ -15,6 +15,7 @@ export const emailKinds = [
   'job-assignment-confirmation',
   'cleaner-assignment',
   'inquiry-reply',
+  'admin-invitation',
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]

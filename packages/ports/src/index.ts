@@ -29,6 +29,7 @@ export {
   decodeEmailContent,
   type EmailContent,
   encodeEmailPayload,
+  InvitationFacts,
   ReplyFacts,
 } from './email-content.ts'
 export { type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'
@@ -45,6 +46,7 @@ export {
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-renderer.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
+export { Invitations, InvitationsError } from './invitations.ts'
 export {
   type Delivery,
   type DeliveryReport,

@@ -51,6 +51,20 @@ create or replace function auth.role() returns text language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), auth.jwt() ->> 'role')
 $$;
 
+-- The authenticator apps of accounts, as far as the migrations and the local auth service use them.
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null,
+  friendly_name text,
+  factor_type text not null default 'totp',
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_challenged_at timestamptz
+);
+create index if not exists mfa_factors_by_user on auth.mfa_factors (user_id);
+
 -- Hosted Supabase opens every new object of the schema to every API role. The migrations must be safe on top of this.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;

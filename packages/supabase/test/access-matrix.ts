@@ -28,13 +28,14 @@ in it, as each caller. The same test fails when the database differs from this d
 - **visitor**: nobody is signed in (\`anon\`).
 - **stranger**: signed in, without a row in \`admin_users\`.
 - **inactive**: signed in, with a row that is not active.
-- **admin**: signed in, with an active row.
+- **office**: signed in, with an active row.
+- **owner**: the same, with the role *owner*.
 
 'policy' means that the grant is there, and a policy refused a copy of the canaries' row. The server (\`service_role\`) passes row security and has every right on every table.
 
 ## Tables
 
-${tableOf(['table', 'verb', 'visitor', 'stranger', 'inactive', 'admin', 'columns'], tables)}
+${tableOf(['table', 'verb', 'visitor', 'stranger', 'inactive', 'office', 'owner', 'columns'], tables)}
 
 ## Functions of the API
 

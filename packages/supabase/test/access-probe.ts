@@ -9,7 +9,8 @@ export const callers: Readonly<Record<string, Caller>> = {
   anon: 'anon',
   stranger: { email: 'stranger@example.com' },
   inactive: { email: 'inactive@example.com' },
-  admin: { email: 'admin@example.com' },
+  office: { email: 'office@example.com' },
+  owner: { email: 'admin@example.com' },
 }
 
 interface Column {
@@ -106,9 +107,12 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     values ('canary', 'canary', 'canary@example.com', 'canary', 'canary', '2026-11-23', '9:00 AM', 'standard',
       'canary', 'canary', 'canary', 'canary', 'canary', '["refunded"]', 'CANARY', '2026-11-30', 'expired');
     insert into public.contractors (full_name, email, phone, notes) values ('canary', 'canary', 'canary1', 'canary');
-    insert into public.admin_users (user_id, email, is_active)
-    select md5(email)::uuid, email, email <> 'inactive@example.com'
-    from unnest(array['admin@example.com', 'inactive@example.com', 'canary@example.com']) email;
+    insert into public.admin_users (user_id, email, is_active, role)
+    select md5(email)::uuid, email, email <> 'inactive@example.com',
+      case when email in ('admin@example.com', 'canary@example.com') then 'owner' else 'office' end
+    from unnest(
+      array['admin@example.com', 'office@example.com', 'inactive@example.com', 'canary@example.com']
+    ) email;
     insert into public.contact_inquiries (id, name, email, message)
     values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com', 'canary');
     insert into public.contact_inquiry_replies (inquiry_id, reply_content, admin_email)

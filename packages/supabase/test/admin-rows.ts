@@ -14,7 +14,7 @@ export function adminClientOn(db: TestDatabase): AdminClient {
 /** Makes an account an administrator; `admin` unless said otherwise. */
 export async function addAdmin(db: TestDatabase, email: string = admin.email): Promise<void> {
   await db.sql`
-    insert into public.admin_users (user_id, email) values (${userIdOf(email)}, ${email}) on conflict do nothing`
+    insert into public.admin_users (user_id, email, role) values (${userIdOf(email)}, ${email}, 'owner') on conflict do nothing`
 }
 
 /** Makes `admin` one, and inserts bookings that differ in everything that lists and figures look at. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type Caller =
   | 'anon'
   | 'service_role'
-  | { readonly email: string; readonly id?: string }
+  | { readonly email: string; readonly id?: string; readonly aal?: string }
   | { readonly role: 'anon' | 'service_role'; readonly address: string }
 
 /** What the API sets for a request before it runs: the role, the token's claims and the headers. */
@@ -14,7 +14,12 @@ export function claimsOf(caller: Caller): {
   readonly headers: string
 } {
   if (typeof caller === 'object' && 'email' in caller) {
-    const claims = { role: 'authenticated', email: caller.email, sub: caller.id ?? userIdOf(caller.email) }
+    const claims = {
+      role: 'authenticated',
+      email: caller.email,
+      sub: caller.id ?? userIdOf(caller.email),
+      aal: caller.aal ?? 'aal1',
+    }
     return { role: 'authenticated', claims: JSON.stringify(claims), headers: '{}' }
   }
   const role = typeof caller === 'string' ? caller : caller.role

@@ -19,6 +19,10 @@ const ofTheHub = [
   'admin_finance(date,date)',
   'admin_inquiries(jsonb)',
   'admin_inquiry_counts()',
+  'admin_invite(text,text)',
+  'admin_reset_factors(uuid)',
+  'admin_set_role(uuid,text)',
+  'admin_withdraw_invitation(uuid)',
   'admin_email_looked_at(uuid,text)',
   'admin_emails_to_look_at()',
   'admin_send_email_again(uuid)',
@@ -63,7 +67,14 @@ const accepted: Readonly<Record<string, string>> = {
   ...accept('rls_enabled_no_policy', ['rate_limits'], 'Only functions count.'),
   ...accept(
     'rls_enabled_no_policy',
-    ['private.admin_invitations', 'private.last_run', 'private.rate_rules', 'private.secrets'],
+    [
+      'private.admin_invitations',
+      'private.last_run',
+      'private.letter_secrets',
+      'private.rate_rules',
+      'private.secrets',
+      'private.team_invitations',
+    ],
     'The API does not expose the schema; only functions read it.',
   ),
 }

@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, string>> = {
       and pg_get_viewdef(c.oid) ~ '\\mauth\\.users\\M'`,
   auth_rls_initplan: `
     select c.oid::regclass || ' ' || p.polname as name from ${policies}
-    where regexp_replace(${conditions}, 'SELECT [^()]*\\.?(is_admin|uid|jwt|role|token_email|is_invited)\\(\\)', '', 'gi')
+    where regexp_replace(${conditions}, 'SELECT [^()]*\\.?(is_admin|is_owner|uid|jwt|role|token_email|is_invited)\\(\\)', '', 'gi')
       ~* '(private\\.is_|private\\.token_|auth\\.|current_setting)\\w*\\('`,
   no_primary_key: `
     select c.oid::regclass::text as name from pg_class c
@@ -99,7 +99,7 @@ const rules: Readonly<Record<string, string>> = {
     where 'true' in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))`,
   policy_for_everybody: `
     select c.oid::regclass || ' ' || p.polname as name from ${policies}
-    where p.polroles <> array['authenticated'::regrole::oid] or ${conditions} !~ 'is_admin|uid'`,
+    where p.polroles <> array['authenticated'::regrole::oid] or ${conditions} !~ 'is_admin|is_owner|uid'`,
   anon_security_definer_function_executable: `
     select f.oid::regprocedure::text as name from ${functions}
       and f.pronamespace = 'public'::regnamespace and f.prosecdef and has_function_privilege('anon', f.oid, 'execute')`,

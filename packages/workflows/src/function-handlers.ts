@@ -3,12 +3,14 @@ import type {
   Availability,
   BookingStore,
   Inquiries,
+  Invitations,
   MailReports,
   Operations,
   PaymentGateway,
   PriceBooks,
   PromoStore,
 } from '@dustforce/ports'
+import { acceptInvitationHandler } from './accept-invitation-handler.ts'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import { contactReplyHandler } from './email/contact-reply-handler.ts'
 import { resendWebhookHandler } from './email/resend-webhook-handler.ts'
@@ -25,6 +27,7 @@ export type FunctionServices =
   | Availability
   | BookingStore
   | Inquiries
+  | Invitations
   | MailReports
   | Operations
   | PaymentGateway
@@ -40,6 +43,7 @@ export type FunctionName =
   | 'health'
   | 'send-email'
   | 'send-admin-contact-reply'
+  | 'accept-invitation'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -54,5 +58,6 @@ export function functionHandlers(
     health: healthHandler(runtime),
     'send-email': sendEmailHandler(runtime),
     'send-admin-contact-reply': contactReplyHandler(runtime),
+    'accept-invitation': acceptInvitationHandler(runtime),
   }
 }

@@ -1,3 +1,4 @@
+export { acceptInvitationHandler } from './accept-invitation-handler.ts'
 export { Business, graceMinutes, holdMinutes } from './checkout/business.ts'
 export { type CheckoutPage, createCheckout } from './checkout/create-checkout.ts'
 export { createCheckoutHandler } from './checkout/create-checkout-handler.ts'

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'job-assignment-confirmation': 'Job for a contractor',
   'cleaner-assignment': 'Assigned cleaner',
   'inquiry-reply': 'Reply to an inquiry',
+  'admin-invitation': 'Invitation to the Command Hub',
 }
 
 const troubles: Readonly<Record<string, string>> = {

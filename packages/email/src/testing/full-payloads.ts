@@ -67,6 +67,7 @@ const reply = {
   originalMessage: 'Do you?',
   reply: 'Yes, we do.\r\nSee you!',
 }
+const invitation = { token: 'a1b2', role: 'owner', invited_by: 'boss@example.com' }
 
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
 export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
@@ -80,4 +81,5 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'job-assignment-confirmation': job,
   'cleaner-assignment': cleaner,
   'inquiry-reply': reply,
+  'admin-invitation': invitation,
 }

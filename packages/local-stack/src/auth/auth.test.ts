@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import bcrypt from 'bcryptjs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
-import { startTestStack } from '../testing/index.ts'
+import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 
 // Real work on a machine that may have other work.
 let stack: Stack
@@ -87,6 +87,29 @@ test('an unknown account costs one comparison of a password, as a known one does
     counts.push(compare.mock.calls.length)
   }
   expect(counts).toEqual([1, 1])
+})
+
+test('an owner’s invitation reaches the mailbox, and its link makes an account that signs in', async () => {
+  const hub = client('192.0.2.6')
+  await signInAsAdmin(hub, stack.admin)
+  expect((await hub.rpc('admin_invite', { email: 'new@example.com', role: 'office' })).error).toBeNull()
+  await stack.work()
+  const mail = stack.mailbox?.mails().find(({ to }) => to.includes('new@example.com'))
+  const link = /href="([^"]+#[^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
+  const password = 'a walk in the park'
+  const accept = () =>
+    fetch(`${stack.url}/functions/v1/accept-invitation`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ token, password }),
+    })
+  expect(await (await accept()).json()).toEqual({ email: 'new@example.com' })
+  expect((await accept()).status).toBe(409)
+  const colleague = client('192.0.2.7')
+  await signInAsAdmin(colleague, { email: 'new@example.com', password })
+  const { data } = await colleague.from('admin_users').select('email, role, is_active')
+  expect(data).toEqual([{ email: 'new@example.com', role: 'office', is_active: true }])
 })
 
 test('an administrator changes the password but not the address', async () => {

@@ -141,6 +141,7 @@ describe('every function in Deno', () => {
     'resend-webhook': 'RESEND_WEBHOOK_SECRET',
     'send-email': 'RESEND_API_KEY',
     'send-admin-contact-reply': 'SUPABASE_SECRET_KEY',
+    'accept-invitation': 'SUPABASE_SECRET_KEY',
     'run-jobs': 'JOBS_SECRET',
   }
   const names = Object.keys(needed)

@@ -62,7 +62,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })
   closing.add(guard.settled)
   const functions: Functions = makeFunctions({
-    backend,
+    backend: makeAdminUsers(database, secretKey, backend),
     secretKey,
     siteUrl: url,
     stripe: stripeConfig,

@@ -30,6 +30,7 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   health: {},
   'send-email': { type: 'contact', data: { id: '00000000-0000-4000-8000-000000000001' } },
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
+  'accept-invitation': { token: 'no-such-token-was-ever-sent', password: 'a walk in the park' },
 }
 
 const contact = {

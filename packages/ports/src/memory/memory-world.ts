@@ -15,6 +15,7 @@ import { CustomerData } from '../customer-data.ts'
 import { EmailOutbox } from '../email-outbox.ts'
 import { EmailRenderer } from '../email-renderer.ts'
 import { Inquiries } from '../inquiries.ts'
+import { Invitations } from '../invitations.ts'
 import { MailReports } from '../mail-reports.ts'
 import { Mailer } from '../mailer.ts'
 import { type Backlog, Operations } from '../operations.ts'
@@ -42,6 +43,7 @@ export type Ports =
   | EmailOutbox
   | EmailRenderer
   | Inquiries
+  | Invitations
   | Mailer
   | MailReports
   | Operations
@@ -62,6 +64,8 @@ export interface MemoryWorld {
   readonly settings: { contact: CompanyContact }
   /** The e-mail address of the administrator behind each token. */
   readonly admins: Map<string, string>
+  /** The address that each token invites, and the passwords that were chosen. */
+  readonly invited: { readonly addresses: Map<string, string>; readonly passwords: Map<string, string> }
 }
 
 /** A new, empty world that shares nothing with any other; time is the Effect clock's. */
@@ -74,6 +78,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const priceBooks = new MemoryPriceBooks()
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
+  const invited = { addresses: new Map<string, string>(), passwords: new Map<string, string>() }
   const lastRun: Pick<Backlog, 'lastRun' | 'failedParts'> = { lastRun: null, failedParts: [] }
   const settings: { contact: CompanyContact } = { contact: gtaCompany }
 
@@ -166,6 +171,15 @@ export function makeMemoryWorld(): MemoryWorld {
           Object.assign(lastRun, { lastRun: now, failedParts })
         }),
     }),
+    Layer.succeed(Invitations, {
+      accept: (token, password) =>
+        Effect.sync(() => {
+          const email = invited.addresses.get(token) ?? null
+          if (email !== null) invited.passwords.set(email, password)
+          invited.addresses.delete(token)
+          return email
+        }),
+    }),
     Layer.succeed(AdminAccess, {
       adminOf: (token) =>
         Effect.sync(() => {
@@ -174,7 +188,7 @@ export function makeMemoryWorld(): MemoryWorld {
         }),
     }),
   )
-  return { layer, bookings, promos, outbox, payments, mail, messages, settings, admins }
+  return { layer, bookings, promos, outbox, payments, mail, messages, settings, admins, invited }
 }
 
 /** What the office has set for a range of days. */

@@ -1,4 +1,4 @@
-import { type AdminClient, isRow } from './admin-client.ts'
+import { type AdminClient, isRow, textAt } from './admin-client.ts'
 
 export interface AdminSession {
   readonly email: string
@@ -17,7 +17,7 @@ export interface PasswordLink {
 }
 
 /** The session in this browser, and the rule of the administrator's row: an invited account without one makes it, active; an inactive one keeps its account out. */
-export function adminSession({ auth, rest }: AdminClient) {
+export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
   // A password opens a session before the admin's row is known: until then listeners hear nothing.
   let signingIn = false
   let opened: string | null = null
@@ -85,6 +85,16 @@ export function adminSession({ auth, rest }: AdminClient) {
       } finally {
         signingIn = false
       }
+    },
+    /** Sets the password of whom an owner invited; returns why it was not. */
+    acceptInvitation: async (token: string, password: string): Promise<string | null> => {
+      const response = await fetch(`${url}/functions/v1/accept-invitation`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, password }),
+      })
+      const answer: unknown = await response.json().catch(() => null)
+      return response.ok ? null : (textAt(answer, 'error') ?? response.statusText)
     },
     signOut: async () => {
       await leave()

@@ -167,25 +167,3 @@ describe('promo codes', () => {
     ])
   })
 })
-
-describe('the team', () => {
-  test('is listed', async () => {
-    const { backend } = await signedIn(
-      json([{ user_id: 'u-1', email: 'a@b.ca', is_active: true, is_self: true }, {}, 7]),
-      json(null),
-    )
-    expect(await backend.settings.team()).toEqual([
-      { userId: 'u-1', email: 'a@b.ca', isActive: true, isSelf: true },
-      { userId: '', email: '', isActive: false, isSelf: false },
-    ])
-    expect(await backend.settings.team()).toEqual([])
-  })
-
-  test('is given and refused access by account', async () => {
-    const { backend, calls } = await signedIn(json(null))
-    await backend.settings.setActive('u-1', false)
-    expect(calls).toMatchObject([
-      { asked: 'POST /rest/v1/rpc/admin_set_active', body: { user_id: 'u-1', active: false } },
-    ])
-  })
-})

@@ -4,17 +4,8 @@ import type { PromoCode } from '@dustforce/core/promo'
 import type { Retention } from '@dustforce/core/schedule'
 import type { Setting, SettingName, settings } from '@dustforce/core/settings'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
-import { type AdminClient, isRow, type Row } from './admin-client.ts'
+import type { AdminClient, Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
-
-/** One who may use the Command Hub. */
-export interface TeamMember {
-  readonly userId: string
-  readonly email: string
-  readonly isActive: boolean
-  /** Whether it is the signed-in administrator, who cannot change their own access. */
-  readonly isSelf: boolean
-}
 
 /** What an administrator sets of a promo code; its use is counted by the database. */
 export type PromoDraft = Omit<PromoCode, 'currentUses'>
@@ -49,10 +40,12 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       ])
       return { phone, email, taxNumber }
     },
-    setCompanyContact: async ({ phone, email, taxNumber }: CompanyContact): Promise<void> => {
-      await store('company_phone', phone, 'The phone number was not stored.')
-      await store('company_email', email, 'The e-mail address was not stored.')
-      await store('company_tax_number', taxNumber, 'The HST number was not stored.')
+    /** Stores what is named; the tax number is an owner's to change. */
+    setCompanyContact: async ({ phone, email, taxNumber }: Partial<CompanyContact>): Promise<void> => {
+      if (phone !== undefined) await store('company_phone', phone, 'The phone number was not stored.')
+      if (email !== undefined) await store('company_email', email, 'The e-mail address was not stored.')
+      if (taxNumber !== undefined)
+        await store('company_tax_number', taxNumber, 'The HST number was not stored.')
     },
     /** How long customers' data is kept. */
     retention: async (): Promise<Retention> => {
@@ -85,19 +78,6 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
         rest.from('promo_codes').update(promoRow(draft)).eq('code', draft.code).select('code'),
       )
       if (changed.length === 0) throw new AdminFailure('conflict', 'This promo code no longer exists.')
-    },
-    team: async (): Promise<readonly TeamMember[]> => {
-      const team = await rpc('admin_team')
-      return (Array.isArray(team) ? team.filter(isRow) : []).map((row) => ({
-        userId: textColumn(row.user_id) ?? '',
-        email: textColumn(row.email) ?? '',
-        isSelf: row.is_self === true,
-        isActive: row.is_active === true,
-      }))
-    },
-    /** Activates or deactivates an administrator other than the signed-in one. */
-    setActive: async (userId: string, active: boolean): Promise<void> => {
-      await rpc('admin_set_active', { user_id: userId, active })
     },
   }
 }

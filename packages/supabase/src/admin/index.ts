@@ -12,6 +12,7 @@ import { adminNeeds } from './admin-needs.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminTeam } from './admin-team.ts'
 
 export type { JobApplication } from './admin-applications.ts'
 export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal } from './admin-bookings.ts'
@@ -24,7 +25,8 @@ export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { OfficeNeed } from './admin-needs.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
-export type { PromoDraft, TeamMember } from './admin-settings.ts'
+export type { PromoDraft } from './admin-settings.ts'
+export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 
 /** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */
 export function createAdminBackend(options: AdminClientOptions) {
@@ -41,6 +43,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     payments: adminPayments(client),
     applications: adminApplications(client),
     settings: adminSettings(client),
+    team: adminTeam(client),
     customers: adminCustomers(client),
     changes: adminChanges(client),
   }

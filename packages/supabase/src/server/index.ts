@@ -11,6 +11,7 @@ import {
   CustomerData,
   EmailOutbox,
   Inquiries,
+  Invitations,
   Operations,
   PriceBooks,
   PromoStore,
@@ -25,6 +26,7 @@ import { customerData } from './customer-data.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 import { emailOutbox } from './email-outbox.ts'
 import { inquiries } from './inquiries.ts'
+import { invitations } from './invitations.ts'
 import { operations } from './operations.ts'
 import { priceBooks } from './price-books.ts'
 import { promoStore } from './promo-store.ts'
@@ -41,6 +43,7 @@ export type SupabasePorts =
   | CustomerData
   | EmailOutbox
   | Inquiries
+  | Invitations
   | Operations
   | PriceBooks
   | PromoStore
@@ -58,6 +61,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
       Layer.succeed(Inquiries, inquiries(database)),
+      Layer.succeed(Invitations, invitations(database)),
       Layer.succeed(Operations, operations(database)),
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),

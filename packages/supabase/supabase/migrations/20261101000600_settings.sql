@@ -32,3 +32,11 @@ language sql stable set search_path = '' as $$
     10
   )
 $$;
+
+-- What only an owner changes.
+create function private.concerns_money(setting_name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select concerns_money.setting_name in ('company_tax_number')
+$$;
+
+grant execute on function private.concerns_money(text) to authenticated;

@@ -5,7 +5,8 @@ create table public.email_outbox (
   kind text not null check (
     kind in (
       'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
-      'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply'
+      'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
+      'admin-invitation'
     )
   ),
   -- The booking, inquiry or application it is about.
@@ -45,6 +46,27 @@ create unique index email_outbox_once on public.email_outbox (kind, ref)
 create index email_outbox_by_ref on public.email_outbox (ref, kind);
 create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('queued', 'sending');
 create index email_outbox_by_request on public.email_outbox (request_key) where status in ('queued', 'sending');
+
+-- What only the recipient may read of a letter: administrators see the outbox, and a link in it may open more than they may. Gone with
+-- the letter's sending.
+create table private.letter_secrets (
+  letter_id uuid primary key references public.email_outbox (id) on delete cascade,
+  secret jsonb not null
+);
+
+alter table private.letter_secrets enable row level security;
+grant select on private.letter_secrets to service_role;
+
+create function private.forget_letter_secret() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.letter_secrets s where s.letter_id = new.id;
+  return null;
+end
+$$;
+
+create trigger forget_secret after update of status on public.email_outbox
+  for each row when (new.status = 'sent') execute function private.forget_letter_secret();
 
 -- Queues an e-mail in the caller's transaction. A once-only kind that its ref already has is left as it is. A booking whose
 -- customer was erased has no recipient left, so nothing is queued.
@@ -124,12 +146,14 @@ begin
   )
   select jsonb_agg(
     jsonb_build_object(
-      'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload, 'attempts', c.attempts
+      'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload || coalesce(s.secret, '{}'),
+      'attempts', c.attempts
     )
     order by c.nr
   )
   into v_emails
-  from claimed c;
+  from claimed c
+  left join private.letter_secrets s on s.letter_id = c.id;
   return jsonb_build_object('key', v_key, 'emails', v_emails);
 end
 $$;

@@ -105,10 +105,10 @@ grant insert (
 
 create policy admins_read on public.promo_codes for select to authenticated
   using ((select private.is_admin()));
-create policy admins_create on public.promo_codes for insert to authenticated
-  with check ((select private.is_admin()));
-create policy admins_change on public.promo_codes for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy owners_create on public.promo_codes for insert to authenticated
+  with check ((select private.is_owner()));
+create policy owners_change on public.promo_codes for update to authenticated
+  using ((select private.is_owner())) with check ((select private.is_owner()));
 create policy admins_read on public.promo_redemptions for select to authenticated
   using ((select private.is_admin()));
 
@@ -119,7 +119,8 @@ grant update (setting_value) on public.booking_settings to authenticated;
 create policy admins_read on public.booking_settings for select to authenticated
   using ((select private.is_admin()));
 create policy admins_change on public.booking_settings for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_money(setting_name)))
+  with check ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_money(setting_name)));
 
 -- What the system wrote down: read only.
 grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.booking_events, public.email_outbox

@@ -8,12 +8,14 @@ import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 const shortest = 12
 
 export interface NewPasswordFormProps {
+  /** Whoever was invited cannot ask for another link here. */
+  readonly invited?: boolean | undefined
   /** Returns why the password was not saved; null when it was. */
   readonly onSubmit: (password: string) => Promise<string | null>
 }
 
 /** Where the link in a letter leads: an invited administrator, or one who forgot the password, chooses one. */
-export function NewPasswordForm({ onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ invited = false, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [tried, setTried] = useState(false)
@@ -33,9 +35,11 @@ export function NewPasswordForm({ onSubmit }: NewPasswordFormProps) {
       {refusal === null ? null : (
         <Notice tone="warning" announce="polite" className="mb-5">
           {refusal}{' '}
-          <a href="/admin/set-password" className="font-semibold underline underline-offset-2">
-            Ask for a new link
-          </a>
+          {invited ? null : (
+            <a href="/admin/set-password" className="font-semibold underline underline-offset-2">
+              Ask for a new link
+            </a>
+          )}
         </Notice>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">

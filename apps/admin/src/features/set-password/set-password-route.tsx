@@ -15,11 +15,15 @@ export function Component() {
   if (link === null)
     return <RequestLinkForm onSubmit={(email) => session.requestPassword(email).catch(unreachable)} />
   const save = async (password: string) => {
-    const refusal = await session.setPassword(link, password).catch(unreachable)
+    const saving =
+      link.type === 'invitation'
+        ? session.acceptInvitation(link.token, password)
+        : session.setPassword(link, password)
+    const refusal = await saving.catch(unreachable)
     if (refusal !== null) return refusal
     say('Password saved', 'Please sign in with it.')
     navigate('/login', { replace: true })
     return null
   }
-  return <NewPasswordForm onSubmit={save} />
+  return <NewPasswordForm invited={link.type === 'invitation'} onSubmit={save} />
 }

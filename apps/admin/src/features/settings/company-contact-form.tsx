@@ -6,12 +6,14 @@ import { type FormEvent, useState } from 'react'
 
 export interface CompanyContactFormProps {
   readonly contact: CompanyContact
+  /** The tax number is an owner's to change. */
+  readonly canSetTax?: boolean | undefined
   readonly busy: boolean
   readonly onSave: (contact: CompanyContact) => void
 }
 
 /** How customers reach the company. */
-export function CompanyContactForm({ contact, busy, onSave }: CompanyContactFormProps) {
+export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: CompanyContactFormProps) {
   const [phone, setPhone] = useState(contact.phone)
   const [email, setEmail] = useState(contact.email)
   const [taxNumber, setTaxNumber] = useState(contact.taxNumber)
@@ -55,7 +57,10 @@ export function CompanyContactForm({ contact, busy, onSave }: CompanyContactForm
         <TextField
           size="sm"
           label="HST number"
-          hint="Named in receipts; empty when the company is not registered"
+          hint={
+            canSetTax ? 'Named in receipts; empty when the company is not registered' : 'An owner changes it'
+          }
+          readOnly={!canSetTax}
           placeholder="123456789 RT0001"
           error={checkedTax.ok ? undefined : checkedTax.message}
           value={taxNumber}

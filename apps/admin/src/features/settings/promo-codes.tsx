@@ -8,6 +8,7 @@ import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
 import { PromoList } from './promo-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
+import { useIsOwner } from './use-team.ts'
 
 const PromoFormDialog = lazy(async () => ({
   default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,
@@ -16,6 +17,7 @@ const PromoFormDialog = lazy(async () => ({
 export function PromoCodes() {
   const { settings } = useBackend()
   const client = useQueryClient()
+  const isOwner = useIsOwner() ?? false
   const query = useQuery({ queryKey: ['settings', 'promo-codes'], queryFn: settings.promoCodes })
   const [dialog, setDialog] = useState<{ readonly promo: PromoCode | null } | null>(null)
   const save = useMutation({
@@ -31,17 +33,22 @@ export function PromoCodes() {
   return (
     <SettingsCard
       title="Promo codes"
-      hint="A code that was used is deactivated rather than deleted."
+      hint={
+        isOwner ? 'A code that was used is deactivated rather than deleted.' : 'An owner changes promo codes.'
+      }
       aside={
-        <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
-          Add Promo Code
-        </Button>
+        isOwner ? (
+          <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
+            Add Promo Code
+          </Button>
+        ) : null
       }
     >
       <LoadState query={query} what="promo codes">
         {(promoCodes) => (
           <PromoList
             promoCodes={promoCodes}
+            canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
             onSetActive={(promo, isActive) => save.mutate({ draft: { ...promo, isActive }, isNew: false })}
           />

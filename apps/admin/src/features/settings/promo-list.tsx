@@ -10,6 +10,8 @@ import { Pencil } from 'lucide-react'
 
 export interface PromoListProps {
   readonly promoCodes: readonly PromoCode[]
+  /** Without it the codes are only shown. */
+  readonly canChange?: boolean | undefined
   readonly onEdit: (promo: PromoCode) => void
   readonly onSetActive: (promo: PromoCode, active: boolean) => void
 }
@@ -17,14 +19,14 @@ export interface PromoListProps {
 const columns = ['Code', 'Discount', 'Used', 'Minimum', 'Valid until', 'Status', 'Actions'] as const
 
 /** The promo codes with how often they were used. */
-export function PromoList({ promoCodes, onEdit, onSetActive }: PromoListProps) {
+export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }: PromoListProps) {
   if (promoCodes.length === 0) return <EmptyState title="No promo codes yet." className="!py-8" />
   const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount))
   return (
     <Table label="Promo codes" minWidth="720px">
       <TableHead>
         <tr>
-          {columns.map((column) => (
+          {(canChange ? columns : columns.slice(0, -1)).map((column) => (
             <TableHeader key={column}>{column}</TableHeader>
           ))}
         </tr>
@@ -54,24 +56,26 @@ export function PromoList({ promoCodes, onEdit, onSetActive }: PromoListProps) {
                 {promo.isActive ? 'Active' : 'Inactive'}
               </Badge>
             </TableCell>
-            <TableCell className="!py-1.5">
-              <span className="flex items-center">
-                <IconButton
-                  size="sm"
-                  label={`Edit ${promo.code}`}
-                  icon={<Pencil aria-hidden="true" className="size-4" />}
-                  onClick={() => onEdit(promo)}
-                />
-                <Button
-                  size="sm"
-                  variant={promo.isActive ? 'danger-quiet' : 'ghost'}
-                  aria-label={`${promo.isActive ? 'Deactivate' : 'Activate'} ${promo.code}`}
-                  onClick={() => onSetActive(promo, !promo.isActive)}
-                >
-                  {promo.isActive ? 'Deactivate' : 'Activate'}
-                </Button>
-              </span>
-            </TableCell>
+            {canChange ? (
+              <TableCell className="!py-1.5">
+                <span className="flex items-center">
+                  <IconButton
+                    size="sm"
+                    label={`Edit ${promo.code}`}
+                    icon={<Pencil aria-hidden="true" className="size-4" />}
+                    onClick={() => onEdit(promo)}
+                  />
+                  <Button
+                    size="sm"
+                    variant={promo.isActive ? 'danger-quiet' : 'ghost'}
+                    aria-label={`${promo.isActive ? 'Deactivate' : 'Activate'} ${promo.code}`}
+                    onClick={() => onSetActive(promo, !promo.isActive)}
+                  >
+                    {promo.isActive ? 'Deactivate' : 'Activate'}
+                  </Button>
+                </span>
+              </TableCell>
+            ) : null}
           </TableRow>
         ))}
       </TableBody>

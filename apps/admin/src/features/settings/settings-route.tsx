@@ -31,7 +31,10 @@ export function Component() {
           >
             <CompanyContact />
           </SettingsCard>
-          <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
+          <SettingsCard
+            title="Administrators"
+            hint="Who may use the Command Hub. An owner also manages people, promo codes and the tax number."
+          >
             <Team />
           </SettingsCard>
           <SettingsCard

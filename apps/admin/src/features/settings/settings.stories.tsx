@@ -6,6 +6,8 @@ import { rowsOf } from '../../testing/rows-of.ts'
 import { CompanyContactForm } from './company-contact-form.tsx'
 import { CustomerDataForm } from './customer-data-form.tsx'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
@@ -213,26 +215,90 @@ export const PromoEdit: Story = {
     await expect(promoForm.onClose).toHaveBeenCalledOnce()
   },
 }
-const setMember = fn()
+const act = fn()
+const me = {
+  userId: 'one',
+  email: 'boss@dustforce.example',
+  role: 'owner',
+  isActive: true,
+  isSelf: true,
+  hasCode: true,
+} as const
+const former = {
+  ...me,
+  userId: 'two',
+  email: 'former@dustforce.example',
+  role: 'office',
+  isActive: false,
+  isSelf: false,
+} as const
+const invitation = {
+  id: 'i1',
+  email: 'new@dustforce.example',
+  role: 'office',
+  expiresAt: Date.UTC(2026, 10, 28, 17),
+  isExpired: false,
+} as const
+const invite = fn(async () => true)
+const again = fn()
 
 export const Team: Story = {
   render: () => (
-    <TeamList
-      team={[
-        { userId: 'one', email: 'office@dustforce.example', isActive: true, isSelf: true },
-        { userId: 'two', email: 'former@dustforce.example', isActive: false, isSelf: false },
-      ]}
-      busy={null}
-      onSetActive={setMember}
-    />
+    <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
+      <div className="grid gap-5">
+        <TeamList team={[me, former]} canChange busy={null} onAct={act} />
+        <InvitationList
+          invitations={[
+            invitation,
+            { ...invitation, id: 'i2', email: 'late@dustforce.example', isExpired: true },
+          ]}
+          canChange
+          busy={null}
+          onInviteAgain={again}
+          onWithdraw={act}
+        />
+        <InviteForm busy={false} onInvite={invite} />
+      </div>
+    </SettingsCard>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'office@dustforce.exampleYouActive',
-      'former@dustforce.exampleInactiveActivate',
-    ])
+    const [self, colleague] = canvas.getAllByRole('listitem')
+    await expect(self).toHaveTextContent('boss@dustforce.exampleYouOwnerTwo stepsActive')
+    await expect(within(self ?? document.body).queryByRole('button')).toBeNull()
+    await expect(colleague).toHaveTextContent('Inactive')
+    await userEvent.selectOptions(canvas.getByLabelText('Role of former@dustforce.example'), 'Owner')
+    await expect(act).toHaveBeenLastCalledWith(former, 'owner')
     await userEvent.click(canvas.getByRole('button', { name: 'Activate former@dustforce.example' }))
-    await expect(setMember).toHaveBeenCalledWith(expect.objectContaining({ userId: 'two' }), true)
+    await expect(act).toHaveBeenLastCalledWith(former, 'activate')
+    await userEvent.click(canvas.getByRole('button', { name: /^Lost phone of former/ }))
+    await expect(act).toHaveBeenLastCalledWith(former, 'reset-factors')
+    await expect(canvas.getByText('The link has ended')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite again late@dustforce.example' }))
+    await expect(again).toHaveBeenCalledWith(expect.objectContaining({ id: 'i2' }))
+    const field = canvas.getByLabelText('Invite by email')
+    await userEvent.type(field, 'ada@{Enter}')
+    await expect(field).toHaveAccessibleDescription(/valid email/i)
+    await expect(invite).not.toHaveBeenCalled()
+    await userEvent.type(field, 'example.com')
+    await userEvent.selectOptions(canvas.getByLabelText('As'), 'Owner')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }))
+    await expect(invite).toHaveBeenCalledWith('ada@example.com', 'owner')
+    await expect(field).toHaveValue('')
+  },
+}
+
+export const TeamSeenByTheOffice: Story = {
+  render: () => (
+    <>
+      <TeamList team={[former, me]} canChange={false} busy={null} onAct={act} />
+      <PromoList promoCodes={[promo]} canChange={false} {...promos} />
+      <CompanyContactForm contact={gtaCompany} canSetTax={false} busy={false} onSave={fn()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Save contact'])
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await expect(canvas.getByLabelText('HST number')).toHaveAttribute('readonly')
   },
 }
 

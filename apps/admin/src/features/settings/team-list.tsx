@@ -1,38 +1,84 @@
-import type { TeamMember } from '@dustforce/supabase/admin'
+import type { TeamMember, TeamRole } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
+import { Select } from '@dustforce/ui/select'
+import { roles, roleWord } from './team-words.ts'
+
+/** What an owner does with a colleague. */
+export type ColleagueAct = 'activate' | 'deactivate' | 'send-password-link' | 'reset-factors' | TeamRole
 
 export interface TeamListProps {
   readonly team: readonly TeamMember[]
-  /** The account whose access is being changed. */
+  /** Whether the signed-in administrator may change the others. */
+  readonly canChange: boolean
+  /** The account that is being changed. */
   readonly busy: string | null
-  readonly onSetActive: (member: TeamMember, active: boolean) => void
+  readonly onAct: (member: TeamMember, act: ColleagueAct) => void
 }
 
 /** The administrators of the Command Hub. */
-export function TeamList({ team, busy, onSetActive }: TeamListProps) {
+export function TeamList({ team, canChange, busy, onAct }: TeamListProps) {
   return (
     <ul className="divide-y divide-line">
       {team.map((member) => {
-        const { userId, email, isActive, isSelf } = member
+        const { userId, email, role, isActive, isSelf, hasCode } = member
+        const isChangeable = canChange && !isSelf
         return (
-          <li key={userId} className="flex flex-wrap items-center gap-3 py-2.5 first:pt-0 last:pb-0">
-            <span className="min-w-0 flex-1 truncate text-sm font-medium">{email}</span>
-            {isSelf ? <Badge tone="info">You</Badge> : null}
-            <Badge dot tone={isActive ? 'success' : 'neutral'}>
-              {isActive ? 'Active' : 'Inactive'}
-            </Badge>
-            {isSelf ? null : (
-              <Button
-                size="sm"
-                variant={isActive ? 'danger-quiet' : 'secondary'}
-                busy={busy === userId}
-                aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${email}`}
-                onClick={() => onSetActive(member, !isActive)}
-              >
-                {isActive ? 'Deactivate' : 'Activate'}
-              </Button>
-            )}
+          <li key={userId} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="min-w-0 flex-1 basis-48 truncate text-sm font-medium">{email}</span>
+              {isSelf ? <Badge tone="info">You</Badge> : null}
+              {isChangeable ? null : <Badge>{roleWord(role)}</Badge>}
+              {hasCode ? <Badge tone="brand">Two steps</Badge> : null}
+              <Badge dot tone={isActive ? 'success' : 'neutral'}>
+                {isActive ? 'Active' : 'Inactive'}
+              </Badge>
+            </div>
+            {isChangeable ? (
+              <div className="flex flex-wrap items-end gap-2">
+                <Select
+                  size="sm"
+                  label={`Role of ${email}`}
+                  hideLabel
+                  className="w-28"
+                  value={role}
+                  onChange={(event) => {
+                    const chosen = roles.find((each) => each === event.target.value)
+                    if (chosen !== undefined && chosen !== role) onAct(member, chosen)
+                  }}
+                  options={roles.map((value) => ({ value, label: roleWord(value) }))}
+                />
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={busy === userId}
+                  aria-label={`Password link for ${email}`}
+                  onClick={() => onAct(member, 'send-password-link')}
+                >
+                  Password link
+                </Button>
+                {hasCode ? (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    disabled={busy === userId}
+                    aria-label={`Lost phone of ${email}`}
+                    onClick={() => onAct(member, 'reset-factors')}
+                  >
+                    Lost phone
+                  </Button>
+                ) : null}
+                <Button
+                  size="sm"
+                  variant={isActive ? 'danger-quiet' : 'secondary'}
+                  busy={busy === userId}
+                  aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${email}`}
+                  onClick={() => onAct(member, isActive ? 'deactivate' : 'activate')}
+                >
+                  {isActive ? 'Deactivate' : 'Activate'}
+                </Button>
+              </div>
+            ) : null}
           </li>
         )
       })}

@@ -1,0 +1,29 @@
+import type { Company } from '@dustforce/core/company'
+import type { InvitationFacts } from '@dustforce/ports'
+import { Layout } from '../parts/layout.tsx'
+import { Action, Paragraph, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly invitation: InvitationFacts
+}
+
+/** Leads a new administrator to the page that sets the password. */
+export function AdminInvitation({ company, invitation }: Props) {
+  const { token, role, invitedBy } = invitation
+  const who = invitedBy === '' ? 'You are invited' : `${invitedBy} invites you`
+  const link = `${company.website}/admin/set-password#type=invitation&token=${encodeURIComponent(token)}`
+  return (
+    <Layout company={company} preview="Choose a password to sign in with.">
+      <Title>Welcome to the Command Hub</Title>
+      <Paragraph>
+        {who} to the Command Hub of {company.name}
+        {role === 'owner' ? ' as an owner' : ''}. Choose a password to sign in with.
+      </Paragraph>
+      <Action href={link}>Choose a password</Action>
+      <Paragraph>
+        The link works once, within seven days. If you did not expect this letter, ignore it.
+      </Paragraph>
+    </Layout>
+  )
+}

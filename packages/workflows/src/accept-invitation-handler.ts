@@ -1,0 +1,48 @@
+import { Invitations } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import { bodyDecoder } from './http/decode-body.ts'
+import { type Handler, jsonResponse, postHandler, type Runtime } from './http/handler.ts'
+import { readJson } from './http/read-body.ts'
+
+const maxBytes = 4096
+
+const decodeRequest = bodyDecoder(
+  Schema.Struct({
+    token: Schema.String.check(Schema.isMinLength(16), Schema.isMaxLength(200)),
+    // As the auth service is configured; what is longer, bcrypt does not read.
+    password: Schema.String.check(Schema.isMinLength(12), Schema.isMaxLength(72)),
+  }),
+)
+
+/**
+ * `functions/v1/accept-invitation`: sets the password of somebody who was invited to the Command Hub, for whoever has the letter's link.
+ * Answers `{email}`, or 409 when the link ended or was used.
+ */
+export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler {
+  return postHandler(
+    runtime,
+    Effect.fn('accept-invitation')(
+      function* (request) {
+        const { token, password } = yield* decodeRequest(yield* readJson(request, maxBytes))
+        const email = yield* Invitations.use((invitations) => invitations.accept(token, password))
+        return email === null ? jsonResponse(409, { error: ended }) : jsonResponse(200, { email })
+      },
+      Effect.catchTags({
+        BodyRefused: ({ status, issues }) =>
+          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        InvitationsError: (error) =>
+          error.reason === 'refused'
+            ? Effect.succeed(jsonResponse(422, { error: error.message }))
+            : Effect.as(Effect.logError('An invitation could not be accepted', error), tryAgain()),
+      }),
+    ),
+    tryAgain,
+  )
+}
+
+const ended = 'This invitation ended or was used already. Please ask an owner to invite you again.'
+
+function tryAgain(): Response {
+  return jsonResponse(503, { error: 'The password could not be saved. Please try again.' })
+}
