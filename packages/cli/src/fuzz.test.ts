@@ -64,6 +64,8 @@ const request = {
   time: '09:00',
   promo: { type: 'fixed', value: 20 },
 }
+const { zone, hours, slotMinutes, leadMinutes, lookaheadDays } = gtaPolicy
+const policy = { zone, hours, slotMinutes, leadMinutes, lookaheadDays }
 const busy = [{ start: '2026-12-24T14:00:00Z', end: '2026-12-24T16:00:00Z', crew: 1 }]
 
 /** Text that is the document, a damaged one, or none at all. */
@@ -81,7 +83,7 @@ const worlds = fc.record({
   interactive: fc.boolean(),
   files: fc.record({
     book: textOf(gtaPriceBook),
-    policy: textOf({ ...gtaPolicy, capacity: { perDay: 10, crews: 2, bufferMinutes: 15 } }),
+    policy: textOf({ ...policy, capacity: { perDay: 10, crews: 2, bufferMinutes: 15 } }),
     busy: textOf(busy),
   }),
 })

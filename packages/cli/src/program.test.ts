@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { cents } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from './program.ts'
 
@@ -298,6 +299,13 @@ describe('dustforce slots', () => {
     expect(run('slots --date 2026-11-21 --taken 10', { interactive: true }).out).toContain(
       '10:00 AM  closed: full',
     )
+    const { zone, hours, leadMinutes } = gtaPolicy
+    const minutes = { zone, hours, leadMinutes, slotMinutes: 1, lookaheadDays: 60 }
+    const world = { files: { 'm.json': JSON.stringify(minutes) } }
+    expect(run('slots --policy m.json --ics', world)).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^ics: \d+ open times, and a file takes 10000: ask for fewer days$/),
+    })
     expect(run('slots --date 2026-11-23 --ics').out.match(/BEGIN:VEVENT/g)).toHaveLength(11)
   })
 

@@ -90,6 +90,9 @@ export const slotsCommand: Command = {
 
 const mostPlaces = 1_000_000
 
+/** More than a calendar program reads in one piece. */
+const mostEvents = 10_000
+
 function readBusy(console: Console, path: string | undefined): BusySpan[] | undefined {
   if (path === undefined) return undefined
   const spans = readJsonFile(console, path)
@@ -142,5 +145,7 @@ function openTimes(days: readonly Day[], zone: string, durationMinutes: number, 
         summary: 'Open',
       })),
   )
+  if (events.length > mostEvents)
+    throw wrong('ics', `${events.length} open times, and a file takes ${mostEvents}: ask for fewer days`)
   return toICalendar(...events).slice(0, -1)
 }

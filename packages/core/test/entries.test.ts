@@ -48,6 +48,22 @@ describe('entries', () => {
     expect(namesOf('src/index.ts').length).toBeLessThan(180)
   })
 
+  it('lets no function default to one company: its policy, prices or currency', () => {
+    const sources = import.meta.glob<string>(
+      ['../src/**/*.ts', '!../src/**/*.test.ts', '!../src/testing/**'],
+      {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      },
+    )
+    const defaults = Object.entries(sources).filter(([, text]) =>
+      /[\w>] = gta[A-Z]\w*(\.\w+)?[,)} ]/.test(text),
+    )
+    // The consequences of a cancellation are still asked with Dust Force's rules.
+    expect(defaults.map(([path]) => path)).toEqual(['../src/booking/cancellation.ts'])
+  })
+
   it('exports from the root the names that were reviewed', async () => {
     await expect(`${namesOf('src/index.ts').join('\n')}\n`).toMatchFileSnapshot('public-names.txt')
   })

@@ -45,7 +45,8 @@ export const exampleValues = {
   enCA,
   withoutPets: core.quote(core.gtaPriceBook, home),
   withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),
-  context: { now: 0, emailVerified: false, promoInvalid: false, dayFull: false },
+  rules: { policy: core.gtaPolicy, book: core.gtaPriceBook },
+  context: { policy: core.gtaPolicy, now: 0, emailVerified: false, promoInvalid: false, dayFull: false },
   now: Date.UTC(2026, 10, 21, 17),
   booking: core.bookingFromRow({
     id: 'b1',
@@ -55,6 +56,13 @@ export const exampleValues = {
     payment_status: 'paid',
     total_price: 336,
   }),
+  job: {
+    bookingStatus: 'confirmed',
+    paymentStatus: 'paid',
+    assignedCleanerName: 'Ana Diaz',
+    bookingDate: core.businessDate('2026-11-21'),
+    bookingMinute: 540,
+  },
   contractor: contractorFromRow({ id: 'c1', full_name: 'Ana Diaz' }),
   contractors: [contractorFromRow({ full_name: 'Ana Diaz', service_areas: ['Toronto'] })],
   inquiries: [],

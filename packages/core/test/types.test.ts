@@ -11,7 +11,7 @@ export function mustNotCompile(date: core.BusinessDate, amount: core.Cents): voi
   // @ts-expect-error sums lose the unit until they are marked again
   const sum: core.Cents = amount + amount
   // @ts-expect-error dollars are no cents
-  core.suggestedPay(core.dollarsOf(amount))
+  core.suggestedPay(core.dollarsOf(amount), core.gtaPolicy)
   // @ts-expect-error a string is no date
   core.addDays('2026-11-21', 1)
   // @ts-expect-error a Date is no date

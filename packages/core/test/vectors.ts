@@ -1,10 +1,12 @@
 /** The same questions in every engine: seeded vectors of quotes, promo codes, times, texts and bookings, answered as lines of JSON. */
+
 import { cleanFileName } from '../src/application/index.ts'
 import { displayStatus } from '../src/booking/index.ts'
 import { initials } from '../src/contractor/index.ts'
 import { urgency } from '../src/hub/index.ts'
 import * as core from '../src/index.ts'
 import { bookingMetrics } from '../src/metrics/index.ts'
+import { gtaPolicy } from '../src/schedule/index.ts'
 import { checkEmergencyPhone, checkPromoInput, isStrictEmail } from '../src/validation/index.ts'
 import { enCA } from '../src/words/en-ca.ts'
 import { type Picker, pickerFrom } from './picker.ts'
@@ -142,7 +144,7 @@ function promoVector(pick: Picker): unknown {
     promo,
     subtotalCents,
     result: result.ok ? { ...result, discount: { type, value } } : result,
-    message: core.promoMessage(result),
+    message: core.promoMessage(result, { currency: 'CAD' }),
   }
 }
 
@@ -178,7 +180,11 @@ function textVector(pick: Picker): unknown {
     ),
     texts: [core.checkName, core.checkPostalCode, checkPromoInput].map((check) => check(text)),
     stored: [core.sanitizeText(text), core.sanitizePhone(text), cleanFileName(`${text}.pdf`)],
-    people: [initials(text), core.phoneDisplay(asked.digits), core.regionOf(`${text}, North York`)],
+    people: [
+      initials(text),
+      core.phoneDisplay(asked.digits),
+      core.regionOf(`${text}, North York`, core.gtaPolicy),
+    ],
   }
 }
 
@@ -229,10 +235,10 @@ function bookingVector(pick: Picker): unknown {
         field === 'attention' ? (booking.attention[0] ?? null) : booking[field],
       ]),
     ),
-    urgency: urgency(booking, now),
+    urgency: urgency(booking, now, gtaPolicy.zone),
     status: displayStatus(booking),
-    occupies: core.occupiesDay(booking),
-    figures: bookingMetrics([booking], now),
+    occupies: core.occupiesDay(booking, core.gtaPolicy),
+    figures: bookingMetrics([booking], now, gtaPolicy),
     form: core.bookingFormProblems(form),
     reference: core.paymentReference(`cs_test_${pick.text(12)}`),
   }

@@ -1,6 +1,7 @@
 import { bookingFromRow } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { assignmentsThisWeek, bookingMetrics, financeMetrics, financeSeries } from '@dustforce/core/metrics'
-import { businessDate } from '@dustforce/core/schedule'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { expect } from 'vitest'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
@@ -19,9 +20,9 @@ test('the dashboard’s figures are those of the core on the same rows', async (
   const now = db.now().getTime()
   const bookings = await bookingsOf(db)
   const figures = await figuresOf(db).dashboard(now)
-  expect(figures.bookings).toEqual(bookingMetrics(bookings, now))
-  expect(figures.finance).toEqual(financeMetrics(bookings, now))
-  expect(figures.assignments).toEqual(assignmentsThisWeek(bookings, now))
+  expect(figures.bookings).toEqual(bookingMetrics(bookings, now, gtaPolicy))
+  expect(figures.finance).toEqual(financeMetrics(bookings, now, gtaPolicy, gtaPriceBook))
+  expect(figures.assignments).toEqual(assignmentsThisWeek(bookings, now, gtaPolicy))
   expect(figures.bookings.thisWeek).toBeGreaterThan(10)
   expect(figures.assignments.at(-1)?.label).toBe('Unassigned')
 })
@@ -31,8 +32,8 @@ test('an empty database has figures too', async ({ db }) => {
   const now = db.now().getTime()
   const figures = await figuresOf(db).dashboard(now)
   expect(figures).toEqual({
-    bookings: bookingMetrics([], now),
-    finance: financeMetrics([], now),
+    bookings: bookingMetrics([], now, gtaPolicy),
+    finance: financeMetrics([], now, gtaPolicy, gtaPriceBook),
     assignments: [],
   })
 })
@@ -42,7 +43,7 @@ test('the finance page’s days are those of the core on the same rows', async (
   const range = { from: businessDate('2026-10-15'), to: businessDate('2026-12-02') }
   const bookings = await bookingsOf(db)
   const { days, services, contractors } = await figuresOf(db).finance(range)
-  const expected = financeSeries(bookings, range, 'day').filter(
+  const expected = financeSeries(bookings, range, 'day', gtaPolicy, gtaPriceBook).filter(
     ({ bookings: count, payoutsCents }) => count > 0 || payoutsCents > 0,
   )
   const earned = days.filter(({ bookings: count, payoutsCents }) => count > 0 || payoutsCents > 0)

@@ -7,7 +7,7 @@ import {
   needsCleaner,
 } from '@dustforce/core/hub'
 import { assignmentsThisWeek } from '@dustforce/core/metrics'
-import { businessDate } from '@dustforce/core/schedule'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
@@ -133,7 +133,7 @@ describe('the list of bookings', () => {
     const week = { dateFrom: businessDate('2026-11-16'), dateTo: businessDate('2026-11-22') }
     const ids = await everyPage(db, { status: 'unassigned', ...week }, sorts[0], 40)
     const bookings = (await db.sql`select * from public.bookings`).map((row) => bookingFromRow(plain(row)))
-    const [unassigned] = assignmentsThisWeek(bookings, db.now().getTime()).filter(
+    const [unassigned] = assignmentsThisWeek(bookings, db.now().getTime(), gtaPolicy).filter(
       ({ cleaner }) => cleaner === null,
     )
     expect(ids.length).toBe(unassigned?.count)
@@ -225,7 +225,7 @@ describe('what needs the office', () => {
         .filter(isNeed)
         .map(({ id }) => id)
         .toSorted()
-    const notStarted = idsOf((row) => isNotStarted(row, now))
+    const notStarted = idsOf((row) => isNotStarted(row, now, gtaPolicy))
     expect(notStarted).toHaveLength(6)
     expect(keysOf('not-started')).toEqual(notStarted)
     expect(keysOf('needs-cleaner')).toEqual(idsOf(needsCleaner))

@@ -1,5 +1,5 @@
 import { displayStatus, occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
-import { parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import { gtaPolicy, parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
@@ -25,7 +25,7 @@ describe('columns that follow from others', () => {
           update public.bookings set payment_status = ${payment}, booking_status = ${booking}
           where id = ${id} returning occupies_day`
         expect(row?.occupies_day, `${payment}/${booking}`).toBe(
-          occupiesDay({ paymentStatus: payment, bookingStatus: booking }),
+          occupiesDay({ paymentStatus: payment, bookingStatus: booking }, gtaPolicy),
         )
       }
     }

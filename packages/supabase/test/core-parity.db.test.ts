@@ -7,7 +7,7 @@ import {
   storedBookingStatuses,
   taxSplit,
 } from '@dustforce/core/booking'
-import { gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { needsCleaner } from '@dustforce/core/hub'
 import { inquiryStatuses } from '@dustforce/core/inquiry'
 import { financePoint } from '@dustforce/core/metrics'
@@ -120,7 +120,7 @@ describe('a rule of the policy', () => {
       select t::float as total, private.subtotal_in(t)::float as subtotal, private.tax_in(t)::float as tax
       from generate_series(0, 1500, 0.17) t`
     const split = rows.map(({ total }) =>
-      taxSplit({ totalCents: centsFromDollars(total), subtotalCents: null }),
+      taxSplit({ totalCents: centsFromDollars(total), subtotalCents: null }, gtaPriceBook),
     )
     expect(rows.map(({ subtotal, tax }) => [subtotal, tax])).toEqual(
       split.map(({ subtotalCents, taxCents }) => [dollarsOf(subtotalCents), dollarsOf(taxCents)]),
@@ -138,7 +138,12 @@ describe('a rule of the policy', () => {
           total_price: 336,
           contractor_pay: 150,
         })
-        const { bookings, payoutsCents } = financePoint([booking], { from: day, to: day })
+        const { bookings, payoutsCents } = financePoint(
+          [booking],
+          { from: day, to: day },
+          gtaPolicy,
+          gtaPriceBook,
+        )
         const rows = await db.sql`
           select private.is_revenue(${payment}, ${status}) as earns, private.owes_payout(${payment}, ${status}) as owes,
             private.needs_cleaner(${payment}, ${status}, null) as open`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { isNewBooking } from '../hub/booking-filters.ts'
 import {
   type BookingFilters,
@@ -103,6 +104,7 @@ describe('urgency', () => {
         bookingMinute: minute,
       },
       now,
+      gtaPolicy.zone,
     )
 
   it.each([
@@ -127,11 +129,13 @@ describe('urgency', () => {
   it('is that of an unassigned one when a paid booking has no cleaner', () => {
     const booking = { bookingDate: businessDate('2026-11-21'), bookingMinute: 540, paymentStatus: 'paid' }
     const shown = (bookingStatus: string, assignedCleanerName: string | null) =>
-      urgency({ ...booking, bookingStatus, assignedCleanerName }, now)
+      urgency({ ...booking, bookingStatus, assignedCleanerName }, now, gtaPolicy.zone)
     expect(['confirmed', 'assigned'].map((status) => shown(status, null))).toEqual(['today', 'today'])
     expect(['completed', 'canceled'].map((status) => shown(status, null))).toEqual(['none', 'none'])
     expect(shown('confirmed', 'Ana Diaz')).toBe('none')
-    expect(urgency({ ...booking, paymentStatus: 'pending', bookingStatus: 'confirmed' }, now)).toBe('none')
+    expect(
+      urgency({ ...booking, paymentStatus: 'pending', bookingStatus: 'confirmed' }, now, gtaPolicy.zone),
+    ).toBe('none')
   })
 
   it('tints rows', () => {
@@ -149,18 +153,25 @@ describe('urgency', () => {
 
 describe('taxSplit', () => {
   it('takes what is stored', () => {
-    expect(taxSplit(booking)).toEqual({ subtotalCents: 33000, taxCents: 3900 })
+    expect(taxSplit(booking, gtaPriceBook)).toEqual({ subtotalCents: 33000, taxCents: 3900 })
   })
 
   it('works out missing tax from the subtotal less the discount', () => {
-    expect(taxSplit({ ...booking, taxCents: null })).toEqual({ subtotalCents: 33000, taxCents: 3900 })
-    expect(taxSplit({ totalCents: cents(33900), subtotalCents: cents(30000) }).taxCents).toBe(3900)
+    expect(taxSplit({ ...booking, taxCents: null }, gtaPriceBook)).toEqual({
+      subtotalCents: 33000,
+      taxCents: 3900,
+    })
+    expect(taxSplit({ totalCents: cents(33900), subtotalCents: cents(30000) }, gtaPriceBook).taxCents).toBe(
+      3900,
+    )
     const given = { totalCents: zeroCents, subtotalCents: cents(1000), discountCents: cents(2000) }
-    expect(taxSplit(given).taxCents).toBe(0)
+    expect(taxSplit(given, gtaPriceBook).taxCents).toBe(0)
   })
 
   it('works out a missing subtotal from the total', () => {
-    expect(taxSplit({ totalCents: cents(20000), subtotalCents: null, discountCents: cents(500) })).toEqual({
+    expect(
+      taxSplit({ totalCents: cents(20000), subtotalCents: null, discountCents: cents(500) }, gtaPriceBook),
+    ).toEqual({
       subtotalCents: 17700,
       taxCents: 2300,
     })

@@ -1,3 +1,4 @@
+import { gtaMoney } from '../company/index.ts'
 import { type Cents, formatMoney, zeroCents } from '../money/index.ts'
 import {
   type BusinessDate,
@@ -62,7 +63,7 @@ export function cancellation(
   if (canReschedule) {
     const days = policy.refundBusinessDays.join('-')
     const until = freeUntil === null ? '' : ` until ${formatInstant(freeUntil, policy.zone)}`
-    const explanation = `Full refund of ${formatMoney(kept, { decimals: 2 })}${until}, within ${days} business days.`
+    const explanation = `Full refund of ${formatMoney(kept, { ...gtaMoney, decimals: 2 })}${until}, within ${days} business days.`
     return { refundCents: kept, feeCents: zeroCents, freeUntil, canReschedule, explanation }
   }
   const explanation = `Less than ${hours} hours before the start, a booking is not refundable.`

@@ -1,4 +1,4 @@
-import { type BusinessPolicy, gtaPolicy } from '../schedule/policy.ts'
+import type { BusinessPolicy } from '../schedule/policy.ts'
 import { normalize } from './status.ts'
 
 /** What decides whether a booking takes a place of its day. */
@@ -11,11 +11,11 @@ export interface OccupancyFacts {
  * Whether a booking takes one of its day's places: it is paid, and its status is one that the policy counts.
  *
  * @example
- * occupiesDay({ paymentStatus: 'paid', bookingStatus: 'assigned' }) // => true
+ * occupiesDay({ paymentStatus: 'paid', bookingStatus: 'assigned' }, gtaPolicy) // => true
  */
 export function occupiesDay(
   booking: OccupancyFacts,
-  policy: Pick<BusinessPolicy, 'occupyingStatuses'> = gtaPolicy,
+  policy: Pick<BusinessPolicy, 'occupyingStatuses'>,
 ): boolean {
   const status = normalize(booking.bookingStatus)
   return isPaid(booking.paymentStatus) && policy.occupyingStatuses.some((occupying) => occupying === status)

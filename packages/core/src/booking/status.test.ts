@@ -70,7 +70,7 @@ describe('occupiesDay', () => {
     ['refunded', 'completed', false],
     [null, null, false],
   ])('payment %s and status %s: %s', (paymentStatus, bookingStatus, occupies) => {
-    expect(occupiesDay({ paymentStatus, bookingStatus })).toBe(occupies)
+    expect(occupiesDay({ paymentStatus, bookingStatus }, gtaPolicy)).toBe(occupies)
   })
 
   it('follows the policy', () => {

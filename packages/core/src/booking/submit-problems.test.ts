@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gtaMoney } from '../company/index.ts'
 import { cents } from '../money/index.ts'
 import { promoMessage } from '../promo/index.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
@@ -31,7 +32,13 @@ const filledIn: BookingForm = {
   termsConsent: true,
 }
 const lastChance = instantOf(businessDate('2026-11-23'), 510, gtaPolicy.zone)
-const context: SubmitContext = { now: lastChance, emailVerified: true, promoInvalid: false, dayFull: false }
+const context: SubmitContext = {
+  policy: gtaPolicy,
+  now: lastChance,
+  emailVerified: true,
+  promoInvalid: false,
+  dayFull: false,
+}
 
 const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
   submitProblems({ ...filledIn, ...form }, { ...context, ...at }).map(
@@ -241,11 +248,14 @@ describe('checkoutErrorNotice', () => {
   })
 
   it('keeps the words of a rule that only the server checks', () => {
-    const { title, description } = promoMessage({
-      ok: false,
-      reason: 'too-little-left',
-      leastCents: cents(50),
-    })
+    const { title, description } = promoMessage(
+      {
+        ok: false,
+        reason: 'too-little-left',
+        leastCents: cents(50),
+      },
+      gtaMoney,
+    )
     expect(title).toBe('Promo Code Not Applicable')
     expect(checkoutErrorNotice(`${title}: ${description}`)).toEqual({ title, description })
   })

@@ -1,6 +1,5 @@
 import {
-  type BusinessPolicy,
-  gtaPolicy,
+  type CalendarPolicy,
   isBusinessDate,
   isSlotStillBookable,
   parseTimeLabel,
@@ -21,7 +20,7 @@ export interface SubmitContext {
   readonly promoInvalid: boolean
   /** Whether the chosen day has no place left. */
   readonly dayFull: boolean
-  readonly policy?: BusinessPolicy
+  readonly policy: CalendarPolicy
 }
 
 /** Which of the submit checks failed, and the notice to show. */
@@ -170,7 +169,7 @@ function isWrong(text: string, check: (text: string) => Checked): boolean {
   return text.trim() !== '' && !check(text).ok
 }
 
-function isChosenSlotBookable(form: BookingForm, { now, policy = gtaPolicy }: SubmitContext): boolean {
+function isChosenSlotBookable(form: BookingForm, { now, policy }: SubmitContext): boolean {
   const minute = parseTimeLabel(form.time)
   return isBusinessDate(form.date) && minute !== null && isSlotStillBookable(policy, form.date, minute, now)
 }

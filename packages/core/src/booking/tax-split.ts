@@ -1,7 +1,6 @@
-import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
 import { type Cents, cents } from '../money/index.ts'
 import { roundingStep } from '../money/percent-of.ts'
-import { taxesOf } from '../quote/taxes-of.ts'
+import { type TaxTerms, taxesOf } from '../quote/taxes-of.ts'
 
 /** The stored amounts of a booking, in cents; null where an older booking has none. */
 export interface StoredAmounts {
@@ -22,12 +21,9 @@ export interface TaxSplit {
  * subtotal less the discount, rounded.
  *
  * @example
- * taxSplit({ totalCents: cents(33600), subtotalCents: null }) // => { subtotalCents: 29700, taxCents: 3900 }
+ * taxSplit({ totalCents: cents(33600), subtotalCents: null }, gtaPriceBook) // => { subtotalCents: 29700, taxCents: 3900 }
  */
-export function taxSplit(
-  amounts: StoredAmounts,
-  book: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'> = gtaPriceBook,
-): TaxSplit {
+export function taxSplit(amounts: StoredAmounts, book: TaxTerms): TaxSplit {
   const subtotalCents = amounts.subtotalCents ?? withoutTax(amounts.totalCents, book)
   const discountCents = amounts.subtotalCents === null ? 0 : (amounts.discountCents ?? 0)
   const taxable = cents(Math.max(0, subtotalCents - discountCents))
@@ -36,10 +32,7 @@ export function taxSplit(
 }
 
 /** A total without the taxes that were added to it. */
-function withoutTax(
-  total: Cents,
-  { taxes, rounding, currency }: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>,
-): Cents {
+function withoutTax(total: Cents, { taxes, rounding, currency }: TaxTerms): Cents {
   let percent = 0
   for (const tax of taxes) {
     if (tax.mode === 'added') percent += tax.percent * (tax.on === 'previous' ? 1 + percent / 100 : 1)

@@ -1,1 +1,2 @@
 export { type Company, type CompanyContact, gtaCompany, senderOf } from './company.ts'
+export { gtaMoney } from './gta-money.ts'

@@ -138,9 +138,9 @@ describe('the contractor form', () => {
 
 describe('regionOf', () => {
   it('knows every area that applicants and contractors may choose', () => {
-    const regions = serviceAreaOptions.map((area) => regionOf(area))
+    const regions = serviceAreaOptions.map((area) => regionOf(area, gtaPolicy))
     expect(regions).not.toContain(null)
-    expect(applicantAreaOptions.map((area) => regionOf(area))).toEqual(regions)
+    expect(applicantAreaOptions.map((area) => regionOf(area, gtaPolicy))).toEqual(regions)
   })
 
   it.each([
@@ -157,20 +157,21 @@ describe('regionOf', () => {
     ['Newyork and York', 'york'],
     ['1 Main St, Ajax', null],
     ['', null],
-  ])('%s lies in %s', (address, region) => expect(regionOf(address)).toBe(region))
+  ])('%s lies in %s', (address, region) => expect(regionOf(address, gtaPolicy)).toBe(region))
 
   it('never takes North York for York', () => {
     const streets = fc.constantFrom('York Mills Rd', '1 Yorkdale', 'Yonge St')
     fc.assert(
       fc.property(streets, fc.constantFrom('North York', 'NORTH YORK', 'north  york'), (street, city) => {
-        expect(regionOf(`${street}, ${city}, ON`)).toBe('north york')
-        expect(regionOf(`${street} ${city} ON`)).toBe('north york')
+        expect(regionOf(`${street}, ${city}, ON`, gtaPolicy)).toBe('north york')
+        expect(regionOf(`${street} ${city} ON`, gtaPolicy)).toBe('north york')
       }),
     )
   })
 
   it('knows every area of the form', () => {
-    for (const area of serviceAreaOptions) expect(regionOf(`1 Main St, ${area}, ON`)).toBe(area.toLowerCase())
+    for (const area of serviceAreaOptions)
+      expect(regionOf(`1 Main St, ${area}, ON`, gtaPolicy)).toBe(area.toLowerCase())
   })
 })
 
@@ -187,7 +188,8 @@ describe('contractorsFor', () => {
     contractor('Off', ['North York'], false),
     contractor('Elsewhere', ['Ottawa']),
   ]
-  const names = (address: string) => contractorsFor(address, roster).map(({ fullName }) => fullName)
+  const names = (address: string) =>
+    contractorsFor(address, roster, gtaPolicy).map(({ fullName }) => fullName)
 
   it('takes those on duty in the region, and those without areas', () => {
     expect(names('1 Yonge St, North York, ON')).toEqual(['North', 'Everywhere'])
@@ -234,7 +236,9 @@ describe('pay', () => {
     [16_100, 8_100],
     [16_099, 8_000],
     [0, 0],
-  ])('half of %i is %i in whole dollars', (subtotal, pay) => expect(suggestedPay(cents(subtotal))).toBe(pay))
+  ])('half of %i is %i in whole dollars', (subtotal, pay) =>
+    expect(suggestedPay(cents(subtotal), gtaPolicy)).toBe(pay),
+  )
 
   it('follows the policy', () => {
     expect(suggestedPay(cents(10_000), { contractorPayPercent: 60 })).toBe(6_000)
@@ -261,7 +265,7 @@ describe('pay', () => {
   it('is within half a dollar of half the subtotal', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (subtotal) => {
-        const pay = suggestedPay(cents(subtotal))
+        const pay = suggestedPay(cents(subtotal), gtaPolicy)
         expect(pay % 100).toBe(0)
         expect(Math.abs(pay - subtotal / 2)).toBeLessThanOrEqual(50)
       }),

@@ -1,5 +1,5 @@
 import { type Cents, centsFromDollars, percentOf } from '../money/index.ts'
-import { type BusinessPolicy, gtaPolicy } from '../schedule/policy.ts'
+import type { BusinessPolicy } from '../schedule/policy.ts'
 
 /** What was typed as a contractor's pay: an amount in cents, null when it was cleared, or the notice to show. */
 export type CheckedPay =
@@ -15,12 +15,9 @@ const wholeDollar = 100
  *
  * @param subtotal in cents
  * @example
- * suggestedPay(cents(33000)) // => 16500
+ * suggestedPay(cents(33000), gtaPolicy) // => 16500
  */
-export function suggestedPay(
-  subtotal: Cents,
-  policy: Pick<BusinessPolicy, 'contractorPayPercent'> = gtaPolicy,
-): Cents {
+export function suggestedPay(subtotal: Cents, policy: Pick<BusinessPolicy, 'contractorPayPercent'>): Cents {
   return percentOf(subtotal, policy.contractorPayPercent, wholeDollar)
 }
 

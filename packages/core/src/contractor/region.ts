@@ -1,4 +1,4 @@
-import { type BusinessPolicy, gtaPolicy } from '../schedule/policy.ts'
+import type { BusinessPolicy } from '../schedule/policy.ts'
 import type { Contractor } from './contractor.ts'
 
 type Regions = Pick<BusinessPolicy, 'regions'>
@@ -8,9 +8,9 @@ type Regions = Pick<BusinessPolicy, 'regions'>
  * so that 'North York' is never 'York' and 'Yorkville' is neither. Null when no region is found.
  *
  * @example
- * regionOf('12 York St, North York, ON M2N 5M4') // => 'north york'
+ * regionOf('12 York St, North York, ON M2N 5M4', gtaPolicy) // => 'north york'
  */
-export function regionOf(address: string, policy: Regions = gtaPolicy): string | null {
+export function regionOf(address: string, policy: Regions): string | null {
   const text = ` ${address.toLowerCase().replace(/\s+/g, ' ')} `
   const parts = text.split(',').map((part) => part.trim())
   const byLength = policy.regions.toSorted((a, b) => b.length - a.length)
@@ -25,12 +25,12 @@ export function regionOf(address: string, policy: Regions = gtaPolicy): string |
  * The contractors who can be sent to an address: on duty, and working in its region or everywhere.
  *
  * @example
- * contractorsFor('1 Yonge St, Toronto', contractors).map((contractor) => contractor.fullName)
+ * contractorsFor('1 Yonge St, Toronto', contractors, gtaPolicy).map((contractor) => contractor.fullName)
  */
 export function contractorsFor<C extends Pick<Contractor, 'serviceAreas' | 'onDuty'>>(
   address: string,
   contractors: readonly C[],
-  policy: Regions = gtaPolicy,
+  policy: Regions,
 ): C[] {
   const region = regionOf(address, policy)
   return contractors.filter(

@@ -1,3 +1,4 @@
+import { gtaMoney } from '../company/index.ts'
 import { type Cents, formatMoney } from '../money/index.ts'
 import { type BusinessDate, formatDate } from '../schedule/index.ts'
 
@@ -22,6 +23,9 @@ export function jobOfferSms(offer: JobOffer): string {
   const [firstName] = cleanerName.trim().split(/\s+/, 1)
   const day = bookingDate === null ? 'a date to be confirmed' : formatDate(bookingDate)
   const when = bookingTime === null ? day : `${day} at ${bookingTime}`
-  const pay = contractorPayCents === null ? '' : ` Pay: ${formatMoney(contractorPayCents, { decimals: 2 })}.`
+  const pay =
+    contractorPayCents === null
+      ? ''
+      : ` Pay: ${formatMoney(contractorPayCents, { ...gtaMoney, decimals: 2 })}.`
   return `Hi ${firstName}, Dust Force has a job for you: ${serviceName} on ${when}, ${address}.${pay} Reply YES to accept or NO to decline.`
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses } from '../booking/index.ts'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
-import { businessDate } from '../schedule/index.ts'
+import { businessDate, gtaPolicy } from '../schedule/index.ts'
 import {
   assignCleaner,
   assigningRevives,
@@ -13,10 +14,12 @@ import {
   hasChosenPay,
 } from './index.ts'
 
+const rules = { policy: gtaPolicy, book: gtaPriceBook }
+
 describe('assignCleaner', () => {
   it('sets name, phone, status and half of the subtotal as pay', () => {
     const booking = { totalCents: cents(33_600), subtotalCents: cents(33_000) }
-    expect(assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: '4165550123' })).toEqual({
+    expect(assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: '4165550123' }, rules)).toEqual({
       contractorId: 'c1',
       assignedCleanerName: 'Ana Diaz',
       assignedCleanerPhone: '4165550123',
@@ -27,7 +30,7 @@ describe('assignCleaner', () => {
 
   it('works the subtotal out of the total, and leaves a missing phone empty', () => {
     const booking = { totalCents: cents(22_600), subtotalCents: null }
-    expect(assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: null })).toMatchObject({
+    expect(assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: null }, rules)).toMatchObject({
       assignedCleanerPhone: '',
       contractorPayCents: 10_000,
     })
@@ -40,13 +43,13 @@ describe('a pay set by hand', () => {
 
   it('differs from the suggested pay, and from none', () => {
     const isChosen = (pay: number | null) =>
-      hasChosenPay({ ...booking, contractorPayCents: pay === null ? null : cents(pay) })
+      hasChosenPay({ ...booking, contractorPayCents: pay === null ? null : cents(pay) }, rules)
     expect([null, 16_500, 16_600, 0].map(isChosen)).toEqual([false, false, true, true])
   })
 
   it('is left alone when it is kept', () => {
-    expect(assignCleaner(booking, cleaner, 'keep')).not.toHaveProperty('contractorPayCents')
-    expect(assignCleaner(booking, cleaner, 'suggested').contractorPayCents).toBe(16_500)
+    expect(assignCleaner(booking, cleaner, rules, 'keep')).not.toHaveProperty('contractorPayCents')
+    expect(assignCleaner(booking, cleaner, rules, 'suggested').contractorPayCents).toBe(16_500)
   })
 })
 

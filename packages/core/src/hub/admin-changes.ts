@@ -2,8 +2,25 @@ import { type BookingStatus, displayStatus, normalize, type StatusFacts } from '
 import { type StoredAmounts, taxSplit } from '../booking/tax-split.ts'
 import { suggestedPay } from '../contractor/pay.ts'
 import type { Cents } from '../money/index.ts'
-import type { BusinessDate } from '../schedule/index.ts'
+import type { TaxTerms } from '../quote/taxes-of.ts'
+import type { BusinessDate, BusinessPolicy } from '../schedule/index.ts'
 import type { Notice } from '../validation/checked.ts'
+
+/** What a cleaner's suggested pay depends on. */
+export interface PayRules {
+  readonly policy: Pick<BusinessPolicy, 'contractorPayPercent'>
+  readonly book: TaxTerms
+}
+
+/**
+ * The pay that is suggested for a stored booking, in cents: a share of its subtotal.
+ *
+ * @example
+ * suggestedPayOf({ totalCents: cents(33600), subtotalCents: cents(33000) }, rules) // => 16500
+ */
+export function suggestedPayOf(booking: StoredAmounts, { policy, book }: PayRules): Cents {
+  return suggestedPay(taxSplit(booking, book).subtotalCents, policy)
+}
 
 /** What assigning a cleaner writes to a booking. */
 export interface CleanerAssignment {
@@ -27,11 +44,12 @@ export interface StatusChange {
  *
  * @param pay 'keep' leaves the stored pay as it is
  * @example
- * assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: null }).bookingStatus // => 'assigned'
+ * assignCleaner(booking, { id: 'c1', fullName: 'Ana Diaz', phone: null }, rules).bookingStatus // => 'assigned'
  */
 export function assignCleaner(
   booking: StoredAmounts,
   cleaner: { readonly id: string; readonly fullName: string; readonly phone: string | null },
+  rules: PayRules,
   pay: 'suggested' | 'keep' = 'suggested',
 ): CleanerAssignment {
   return {
@@ -39,7 +57,7 @@ export function assignCleaner(
     assignedCleanerName: cleaner.fullName,
     assignedCleanerPhone: cleaner.phone ?? '',
     bookingStatus: 'assigned',
-    ...(pay === 'suggested' && { contractorPayCents: suggestedPay(taxSplit(booking).subtotalCents) }),
+    ...(pay === 'suggested' && { contractorPayCents: suggestedPayOf(booking, rules) }),
   }
 }
 
@@ -47,13 +65,14 @@ export function assignCleaner(
  * Whether a booking's pay is another than the suggested one, so that assigning would overwrite an admin's choice.
  *
  * @example
- * hasChosenPay({ ...booking, contractorPayCents: cents(20000) }) // => true
+ * hasChosenPay({ ...booking, contractorPayCents: cents(20000) }, rules) // => true
  */
 export function hasChosenPay(
   booking: StoredAmounts & { readonly contractorPayCents: Cents | null },
+  rules: PayRules,
 ): boolean {
   const { contractorPayCents } = booking
-  return contractorPayCents !== null && contractorPayCents !== suggestedPay(taxSplit(booking).subtotalCents)
+  return contractorPayCents !== null && contractorPayCents !== suggestedPayOf(booking, rules)
 }
 
 /**

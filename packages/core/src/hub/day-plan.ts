@@ -1,7 +1,7 @@
 import { defaultMinute } from '../booking/cancellation.ts'
 import { normalize } from '../booking/status.ts'
-import { businessTimeOf, gtaPolicy, type MinuteOfDay, timeLabel } from '../schedule/index.ts'
-import { isNotStarted, type JobFacts } from './not-started.ts'
+import { businessTimeOf, type MinuteOfDay, timeLabel } from '../schedule/index.ts'
+import { isNotStarted, type JobFacts, type JobPolicy } from './not-started.ts'
 
 /** Where a job of the day stands. */
 export type JobState = 'done' | 'in-progress' | 'not-started' | 'coming'
@@ -23,14 +23,14 @@ export interface PlannedHour<J extends JobFacts> {
  * @param jobs bookings of one day
  * @param now epoch milliseconds
  * @example
- * dayPlan([job], now)[0]?.label // => '9:00 AM'
+ * dayPlan([job], now, gtaPolicy)[0]?.label // => '9:00 AM'
  */
 export function dayPlan<J extends JobFacts>(
   jobs: readonly J[],
   now: number,
-  zone = gtaPolicy.zone,
+  policy: JobPolicy,
 ): readonly PlannedHour<J>[] {
-  const { date: today, minute } = businessTimeOf(now, zone)
+  const { date: today, minute } = businessTimeOf(now, policy.zone)
   const minuteOf = ({ bookingMinute }: J) => bookingMinute ?? defaultMinute
   const hourOf = (at: MinuteOfDay): MinuteOfDay => at - (at % 60)
   const planned = jobs.filter(
@@ -45,13 +45,13 @@ export function dayPlan<J extends JobFacts>(
     starts,
     label: timeLabel(starts),
     isNow: starts === hourOf(minute) && some[0]?.bookingDate === today,
-    jobs: some.map((job) => ({ job, state: stateOf(job, now, zone) })),
+    jobs: some.map((job) => ({ job, state: stateOf(job, now, policy) })),
   }))
 }
 
-function stateOf(job: JobFacts, now: number, zone: string): JobState {
+function stateOf(job: JobFacts, now: number, policy: JobPolicy): JobState {
   const status = normalize(job.bookingStatus)
   if (status === 'completed') return 'done'
   if (status === 'in_progress') return 'in-progress'
-  return isNotStarted(job, now, zone) ? 'not-started' : 'coming'
+  return isNotStarted(job, now, policy) ? 'not-started' : 'coming'
 }

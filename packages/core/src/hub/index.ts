@@ -8,7 +8,9 @@ export {
   confirmationProblem,
   editedDateProblem,
   hasChosenPay,
+  type PayRules,
   type StatusChange,
+  suggestedPayOf,
 } from './admin-changes.ts'
 export { badgeText } from './badge.ts'
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { businessDate } from '../schedule/index.ts'
+import { businessDate, gtaPolicy } from '../schedule/index.ts'
 import { dayPlan, groupNeeds, isNotStarted, lateness, type Need, type NeedKind, needKinds } from './index.ts'
 
 const hour = 3_600_000
@@ -11,12 +11,11 @@ const need = (kind: NeedKind, at: number, key = `${kind} ${at - now}`): Need => 
 describe('groupNeeds', () => {
   it('puts the most urgent kind first and leaves out the kinds without any', () => {
     const needs = needKinds.map((kind) => need(kind, now)).toReversed()
-    expect(groupNeeds(needs, now).map(({ kind }) => kind)).toEqual(needKinds)
-    expect(groupNeeds([need('letter', now), need('payment', now)], now).map(({ kind }) => kind)).toEqual([
-      'payment',
-      'letter',
-    ])
-    expect(groupNeeds([], now)).toEqual([])
+    expect(groupNeeds(needs, now, gtaPolicy.zone).map(({ kind }) => kind)).toEqual(needKinds)
+    expect(
+      groupNeeds([need('letter', now), need('payment', now)], now, gtaPolicy.zone).map(({ kind }) => kind),
+    ).toEqual(['payment', 'letter'])
+    expect(groupNeeds([], now, gtaPolicy.zone)).toEqual([])
   })
 
   it('puts jobs that can still be saved before those of earlier days, each by their distance from today', () => {
@@ -24,19 +23,20 @@ describe('groupNeeds', () => {
     const [group] = groupNeeds(
       starts.map((start) => need('needs-cleaner', now + start)),
       now,
+      gtaPolicy.zone,
     )
     expect(group?.needs.map(({ at }) => at - now)).toEqual([-2 * hour, 2 * hour, day, -day, -3 * day])
   })
 
   it('puts what waits longest first, and ties by their key', () => {
     const needs = [need('inquiry', now), need('inquiry', now - day), need('inquiry', now, 'a')]
-    expect(groupNeeds(needs, now)[0]?.needs.map(({ key }) => key)).toEqual([
+    expect(groupNeeds(needs, now, gtaPolicy.zone)[0]?.needs.map(({ key }) => key)).toEqual([
       'inquiry -86400000',
       'a',
       'inquiry 0',
     ])
     const jobs = [need('not-started', now, 'b'), need('not-started', now, 'a')]
-    expect(groupNeeds(jobs, now)[0]?.needs.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(groupNeeds(jobs, now, gtaPolicy.zone)[0]?.needs.map(({ key }) => key)).toEqual(['a', 'b'])
   })
 })
 
@@ -75,7 +75,9 @@ describe('isNotStarted', () => {
     ['that is completed', { bookingStatus: 'Completed' }, false],
     ['that is canceled', { bookingStatus: 'canceled' }, false],
     ['that is not paid', { paymentStatus: 'pending' }, false],
-  ])('a job %s', (_, change, expected) => expect(isNotStarted({ ...job, ...change }, now)).toBe(expected))
+  ])('a job %s', (_, change, expected) =>
+    expect(isNotStarted({ ...job, ...change }, now, gtaPolicy)).toBe(expected),
+  )
 })
 
 describe('dayPlan', () => {
@@ -91,6 +93,7 @@ describe('dayPlan', () => {
         { ...job, id: 'unpaid', bookingStatus: 'pending' },
       ],
       now,
+      gtaPolicy,
     )
     expect(
       plan.map(({ label, isNow, jobs }) => [
@@ -106,7 +109,7 @@ describe('dayPlan', () => {
 
   it('has no current hour on another day', () => {
     const tomorrow = { ...job, bookingDate: businessDate('2026-11-22'), bookingMinute: 600 }
-    expect(dayPlan([tomorrow], now)[0]?.isNow).toBe(false)
-    expect(dayPlan([], now)).toEqual([])
+    expect(dayPlan([tomorrow], now, gtaPolicy)[0]?.isNow).toBe(false)
+    expect(dayPlan([], now, gtaPolicy)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { businessDateOf, gtaPolicy } from '../schedule/index.ts'
+import { businessDateOf } from '../schedule/index.ts'
 
 /** What the office has to act on, the most urgent kind first. */
 export const needKinds = [
@@ -42,12 +42,12 @@ const dayMs = 24 * hourMs
  *
  * @param now epoch milliseconds
  * @example
- * groupNeeds([{ kind: 'inquiry', key: 'i1', at: 0 }], now)[0]?.kind // => 'inquiry'
+ * groupNeeds([{ kind: 'inquiry', key: 'i1', at: 0 }], now, gtaPolicy.zone)[0]?.kind // => 'inquiry'
  */
 export function groupNeeds<N extends Need>(
   needs: readonly N[],
   now: number,
-  zone = gtaPolicy.zone,
+  zone: string,
 ): readonly NeedGroup<N>[] {
   const today = businessDateOf(now, zone)
   const isGone = ({ at }: Need) => businessDateOf(at, zone) < today

@@ -1,7 +1,12 @@
 import { defaultMinute } from '../booking/cancellation.ts'
 import { occupiesDay } from '../booking/occupies-day.ts'
 import { normalize } from '../booking/status.ts'
-import { type BusinessDate, businessTimeOf, gtaPolicy, type MinuteOfDay } from '../schedule/index.ts'
+import {
+  type BusinessDate,
+  type BusinessPolicy,
+  businessTimeOf,
+  type MinuteOfDay,
+} from '../schedule/index.ts'
 
 /** What tells whether a job has started. */
 export interface JobFacts {
@@ -12,6 +17,9 @@ export interface JobFacts {
   readonly bookingMinute: MinuteOfDay | null
 }
 
+/** What of a policy tells when and whether a job takes place. */
+export type JobPolicy = Pick<BusinessPolicy, 'zone' | 'occupyingStatuses'>
+
 /** How many minutes after its start a job that nobody marked as started is one to ask about. */
 export const startGraceMinutes = 15
 
@@ -20,13 +28,13 @@ export const startGraceMinutes = 15
  *
  * @param now epoch milliseconds
  * @example
- * isNotStarted({ ...job, bookingDate: businessDate('2026-11-21'), bookingMinute: 540 }, Date.UTC(2026, 10, 21, 15)) // => true
+ * isNotStarted({ ...job, bookingDate: businessDate('2026-11-21'), bookingMinute: 540 }, Date.UTC(2026, 10, 21, 15), gtaPolicy) // => true
  */
-export function isNotStarted(job: JobFacts, now: number, zone = gtaPolicy.zone): boolean {
+export function isNotStarted(job: JobFacts, now: number, policy: JobPolicy): boolean {
   const status = normalize(job.bookingStatus)
-  const { date, minute } = businessTimeOf(now, zone)
+  const { date, minute } = businessTimeOf(now, policy.zone)
   return (
-    occupiesDay(job) &&
+    occupiesDay(job, policy) &&
     status !== 'in_progress' &&
     status !== 'completed' &&
     normalize(job.assignedCleanerName) !== '' &&

@@ -1,12 +1,6 @@
 import { defaultMinute } from '../booking/cancellation.ts'
 import { displayStatus, type StatusFacts } from '../booking/status.ts'
-import {
-  type BusinessDate,
-  businessDateOf,
-  gtaPolicy,
-  instantOf,
-  type MinuteOfDay,
-} from '../schedule/index.ts'
+import { type BusinessDate, businessDateOf, instantOf, type MinuteOfDay } from '../schedule/index.ts'
 import { needsCleaner } from './needs-cleaner.ts'
 
 /** How soon a booking without a cleaner needs one. */
@@ -39,10 +33,10 @@ const tints: Record<Urgency, RowTint> = {
  *
  * @param now epoch milliseconds
  * @example
- * urgency({ bookingStatus: 'pending', bookingDate: businessDate('2026-11-20'), bookingMinute: 540 }, Date.UTC(2026, 10, 21, 12))
+ * urgency({ bookingStatus: 'pending', bookingDate: businessDate('2026-11-20'), bookingMinute: 540 }, Date.UTC(2026, 10, 21, 12), gtaPolicy.zone)
  * // => 'overdue'
  */
-export function urgency(booking: UrgencyFacts, now: number, zone = gtaPolicy.zone): Urgency {
+export function urgency(booking: UrgencyFacts, now: number, zone: string): Urgency {
   const status = displayStatus(booking)
   const isOpen = status === 'unassigned' || status === 'pending' || isSoldWithoutCleaner(booking)
   if (booking.bookingDate === null || !isOpen) return 'none'

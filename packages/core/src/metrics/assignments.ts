@@ -1,6 +1,6 @@
 import { displayStatus } from '../booking/status.ts'
 import { initials } from '../contractor/card.ts'
-import { type BusinessPolicy, businessDateOf, gtaPolicy, weekOf } from '../schedule/index.ts'
+import { type BusinessPolicy, businessDateOf, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, isWithin } from './facts.ts'
 
 /** How many jobs of the week a cleaner has; null for jobs without one. */
@@ -18,12 +18,12 @@ export interface Assignment {
  *
  * @param now epoch milliseconds
  * @example
- * assignmentsThisWeek([], 0) // => []
+ * assignmentsThisWeek([], 0, gtaPolicy) // => []
  */
 export function assignmentsThisWeek(
   bookings: readonly BookingFacts[],
   now: number,
-  policy: Pick<BusinessPolicy, 'zone' | 'weekStart'> = gtaPolicy,
+  policy: Pick<BusinessPolicy, 'zone' | 'weekStart'>,
 ): Assignment[] {
   const week = weekOf(businessDateOf(now, policy.zone), policy.weekStart)
   const counts = new Map<string, { cleaner: string | null; count: number; named: string }>()

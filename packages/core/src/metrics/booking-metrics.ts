@@ -1,6 +1,6 @@
 import { displayStatus } from '../booking/status.ts'
 import { isNewBooking } from '../hub/booking-filters.ts'
-import { type BusinessPolicy, businessDateOf, type DateRange, gtaPolicy, weekOf } from '../schedule/index.ts'
+import { type BusinessPolicy, businessDateOf, type DateRange, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, isWithin } from './facts.ts'
 
 /** The dashboard's figures about bookings, with the dates that its cards link to. */
@@ -21,12 +21,12 @@ export interface BookingMetrics {
  *
  * @param now epoch milliseconds
  * @example
- * bookingMetrics([], Date.UTC(2026, 10, 21, 17)).week // => { from: '2026-11-16', to: '2026-11-22' }
+ * bookingMetrics([], Date.UTC(2026, 10, 21, 17), gtaPolicy).week // => { from: '2026-11-16', to: '2026-11-22' }
  */
 export function bookingMetrics(
   bookings: readonly BookingFacts[],
   now: number,
-  policy: Pick<BusinessPolicy, 'zone' | 'weekStart'> = gtaPolicy,
+  policy: Pick<BusinessPolicy, 'zone' | 'weekStart'>,
 ): BookingMetrics {
   const today = businessDateOf(now, policy.zone)
   const week = weekOf(today, policy.weekStart)

@@ -3,14 +3,8 @@ import { isPaid } from '../booking/occupies-day.ts'
 import { displayStatus, normalize } from '../booking/status.ts'
 import { taxSplit } from '../booking/tax-split.ts'
 import { type Cents, cents, zeroCents } from '../money/index.ts'
-import {
-  type BusinessPolicy,
-  businessDateOf,
-  type DateRange,
-  gtaPolicy,
-  monthOf,
-  weekOf,
-} from '../schedule/index.ts'
+import type { TaxTerms } from '../quote/taxes-of.ts'
+import { type BusinessPolicy, businessDateOf, type DateRange, monthOf, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
 
 type FinancePolicy = Pick<BusinessPolicy, 'zone' | 'weekStart' | 'revenue'>
@@ -31,12 +25,13 @@ export interface FinanceMetrics {
  *
  * @param now epoch milliseconds
  * @example
- * financeMetrics([], 0).monthlyRevenueCents // => 0
+ * financeMetrics([], 0, gtaPolicy, gtaPriceBook).monthlyRevenueCents // => 0
  */
 export function financeMetrics(
   bookings: readonly BookingFacts[],
   now: number,
-  policy: FinancePolicy = gtaPolicy,
+  policy: FinancePolicy,
+  book: TaxTerms,
 ): FinanceMetrics {
   const today = businessDateOf(now, policy.zone)
   const week = weekOf(today, policy.weekStart)
@@ -46,7 +41,7 @@ export function financeMetrics(
     sum(earning.filter(({ bookingDate }) => isWithin(bookingDate, range)).map(keptCents))
   const ofMonth = earning.filter(({ bookingDate }) => isWithin(bookingDate, month))
   const subtotals = ofMonth.map(
-    (booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }).subtotalCents,
+    (booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }, book).subtotalCents,
   )
   return {
     monthlyRevenueCents: revenueOf(month),

@@ -1,14 +1,8 @@
 import { keptCents } from '../booking/kept-cents.ts'
 import { taxSplit } from '../booking/tax-split.ts'
 import { type Cents, cents } from '../money/index.ts'
-import {
-  addDays,
-  type BusinessPolicy,
-  type DateRange,
-  gtaPolicy,
-  monthOf,
-  weekOf,
-} from '../schedule/index.ts'
+import type { TaxTerms } from '../quote/taxes-of.ts'
+import { addDays, type BusinessPolicy, type DateRange, monthOf, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
 import { payoutsOf, sum } from './finance-metrics.ts'
 
@@ -34,34 +28,40 @@ export interface FinancePoint {
  *
  * @param range both ends included
  * @example
- * financeSeries([], monthOf(businessDate('2026-11-21')), 'week').length // => 6
+ * financeSeries([], monthOf(businessDate('2026-11-21')), 'week', gtaPolicy, gtaPriceBook).length // => 6
  */
 export function financeSeries(
   bookings: readonly BookingFacts[],
   range: DateRange,
   period: Period,
-  policy: Pick<BusinessPolicy, 'weekStart' | 'revenue'> = gtaPolicy,
+  policy: Pick<BusinessPolicy, 'weekStart' | 'revenue'>,
+  book: TaxTerms,
 ): FinancePoint[] {
-  return periodsOf(range, period, policy.weekStart).map((within) => financePoint(bookings, within, policy))
+  return periodsOf(range, period, policy.weekStart).map((within) =>
+    financePoint(bookings, within, policy, book),
+  )
 }
 
 /**
  * The money of one range of dates.
  *
  * @example
- * financePoint([], monthOf(businessDate('2026-11-21'))).revenueCents // => 0
+ * financePoint([], monthOf(businessDate('2026-11-21')), gtaPolicy, gtaPriceBook).revenueCents // => 0
  */
 export function financePoint(
   bookings: readonly BookingFacts[],
   period: DateRange,
-  policy: Pick<BusinessPolicy, 'revenue'> = gtaPolicy,
+  policy: Pick<BusinessPolicy, 'revenue'>,
+  book: TaxTerms,
 ): FinancePoint {
   const earning = bookings.filter(
     (booking) => isWithin(booking.bookingDate, period) && countsAsRevenue(booking, policy),
   )
   const revenueCents = sum(earning.map(keptCents))
   const taxCents = sum(
-    earning.map((booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }).taxCents),
+    earning.map(
+      (booking) => taxSplit({ totalCents: keptCents(booking), subtotalCents: null }, book).taxCents,
+    ),
   )
   const payoutsCents = payoutsOf(bookings, period)
   const marginCents = cents(revenueCents - taxCents - payoutsCents)
@@ -74,13 +74,9 @@ export function financePoint(
  * @param range both ends included
  * @param weekStart the first weekday, 0 is Sunday
  * @example
- * periodsOf(monthOf(businessDate('2026-11-21')), 'week').length // => 6
+ * periodsOf(monthOf(businessDate('2026-11-21')), 'week', gtaPolicy.weekStart).length // => 6
  */
-export function periodsOf(
-  range: DateRange,
-  period: Period,
-  weekStart: number = gtaPolicy.weekStart,
-): DateRange[] {
+export function periodsOf(range: DateRange, period: Period, weekStart: number): DateRange[] {
   const periods: DateRange[] = []
   for (let from = range.from; from <= range.to; ) {
     const end = period === 'day' ? from : period === 'week' ? weekOf(from, weekStart).to : monthOf(from).to

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFromRow } from '../booking/index.ts'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { addDays, businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { bookingRecords, businessDates, instants } from '../testing/index.ts'
 import { assignmentsThisWeek, bookingMetrics, financeMetrics, financePoint, financeSeries } from './index.ts'
@@ -28,7 +29,7 @@ describe('bookingMetrics', () => {
   ]
 
   it('counts all, the week, today and the new ones', () => {
-    expect(bookingMetrics(bookings, now)).toEqual({
+    expect(bookingMetrics(bookings, now, gtaPolicy)).toEqual({
       total: 7,
       thisWeek: 4,
       confirmedToday: 1,
@@ -61,17 +62,17 @@ describe('assignmentsThisWeek', () => {
       by('Ana Diaz', { booking_status: 'canceled' }),
       booking('2026-11-23', { assigned_cleaner_name: 'Ana Diaz' }),
     ]
-    expect(assignmentsThisWeek(bookings, now)).toEqual([
+    expect(assignmentsThisWeek(bookings, now, gtaPolicy)).toEqual([
       { cleaner: 'Ana Diaz', label: 'Ana Diaz', initials: 'AD', count: 2 },
       { cleaner: 'Bo Chen', label: 'Bo Chen', initials: 'BC', count: 1 },
       { cleaner: 'Cy Young', label: 'Cy Young', initials: 'CY', count: 1 },
       { cleaner: null, label: 'Unassigned', initials: 'U', count: 3 },
     ])
-    expect(assignmentsThisWeek([by('Ana Diaz'), by(null)], now).at(-1)?.cleaner).toBeNull()
+    expect(assignmentsThisWeek([by('Ana Diaz'), by(null)], now, gtaPolicy).at(-1)?.cleaner).toBeNull()
     const mostlyNobody = [by('Ana Diaz'), by(null), by(null), by('Bo Chen'), by('Bo Chen'), by(null)]
     for (let turn = 0; turn < mostlyNobody.length; turn += 1) {
       mostlyNobody.push(...mostlyNobody.splice(0, 1))
-      expect(assignmentsThisWeek(mostlyNobody, now).map(({ count }) => count)).toEqual([2, 1, 3])
+      expect(assignmentsThisWeek(mostlyNobody, now, gtaPolicy).map(({ count }) => count)).toEqual([2, 1, 3])
     }
     const renamed = [
       by('Ana Diaz', { contractor_id: 'c1' }),
@@ -79,13 +80,15 @@ describe('assignmentsThisWeek', () => {
       by('Ana Diaz', { contractor_id: 'c1' }),
       by('Ana Lima', { contractor_id: 'c2' }),
     ]
-    expect(assignmentsThisWeek(renamed, now).map(({ label, count }) => [label, count])).toEqual([
+    expect(assignmentsThisWeek(renamed, now, gtaPolicy).map(({ label, count }) => [label, count])).toEqual([
       ['Ana Lima', 3],
       ['Ana Lima', 1],
     ])
     const typed = { ...by('Ana Diaz'), assignedCleanerName: ' Ana Diaz ' }
-    expect(assignmentsThisWeek([by('Ana Diaz'), typed], now).map(({ count }) => count)).toEqual([2])
-    expect(assignmentsThisWeek([by(null), by('Ana Diaz')], now).at(-1)?.cleaner).toBeNull()
+    expect(assignmentsThisWeek([by('Ana Diaz'), typed], now, gtaPolicy).map(({ count }) => count)).toEqual([
+      2,
+    ])
+    expect(assignmentsThisWeek([by(null), by('Ana Diaz')], now, gtaPolicy).at(-1)?.cleaner).toBeNull()
   })
 })
 
@@ -103,7 +106,7 @@ describe('financeMetrics', () => {
   ]
 
   it('sums by booking date: months, week and payouts', () => {
-    expect(financeMetrics(bookings, now)).toEqual({
+    expect(financeMetrics(bookings, now, gtaPolicy, gtaPriceBook)).toEqual({
       monthlyRevenueCents: 67_800,
       lastMonthRevenueCents: 33_900,
       weeklyRevenueCents: 45_200,
@@ -118,19 +121,26 @@ describe('financeMetrics', () => {
       booking('2026-11-20', { refunded_amount: '50.00', lost_amount: 63 }),
       booking('2026-11-20', { lost_amount: 999 }),
     ]
-    expect(financeMetrics(kept, now)).toMatchObject({
+    expect(financeMetrics(kept, now, gtaPolicy, gtaPriceBook)).toMatchObject({
       monthlyRevenueCents: 10_000,
       weeklyRevenueCents: 10_000,
       averageSubtotalCents: 2_933,
     })
     const day = { from: businessDate('2026-11-20'), to: businessDate('2026-11-20') }
-    expect(financePoint(kept, day)).toMatchObject({ revenueCents: 10_000, taxCents: 1_100 })
+    expect(financePoint(kept, day, gtaPolicy, gtaPriceBook)).toMatchObject({
+      revenueCents: 10_000,
+      taxCents: 1_100,
+    })
   })
 
   it('owes cleaners what was paid for, and a completed job even when its payment was given back', () => {
     const owed = (booking_status: string, payment_status: string) =>
-      financeMetrics([booking('2026-11-20', { booking_status, payment_status, contractor_pay: 50 })], now)
-        .upcomingPayoutsCents
+      financeMetrics(
+        [booking('2026-11-20', { booking_status, payment_status, contractor_pay: 50 })],
+        now,
+        gtaPolicy,
+        gtaPriceBook,
+      ).upcomingPayoutsCents
     expect(['pending', 'failed', 'expired'].map((payment) => owed('assigned', payment))).toEqual([0, 0, 0])
     expect(['paid', 'completed'].map((payment) => owed('assigned', payment))).toEqual([5_000, 5_000])
     expect([owed('completed', 'refunded'), owed('canceled', 'refunded'), owed('canceled', 'paid')]).toEqual([
@@ -139,12 +149,12 @@ describe('financeMetrics', () => {
   })
 
   it('can count every booking as revenue', () => {
-    const every = financeMetrics(bookings, now, { ...gtaPolicy, revenue: 'every-booking' })
+    const every = financeMetrics(bookings, now, { ...gtaPolicy, revenue: 'every-booking' }, gtaPriceBook)
     expect(every.monthlyRevenueCents).toBe(67_800 + 22_600)
   })
 
   it('is zero without bookings', () => {
-    expect(Object.values(financeMetrics([], now))).toEqual([0, 0, 0, 0, 0])
+    expect(Object.values(financeMetrics([], now, gtaPolicy, gtaPriceBook))).toEqual([0, 0, 0, 0, 0])
   })
 })
 
@@ -153,7 +163,9 @@ describe('financeSeries', () => {
 
   it('has a point for each day, week or month, empty ones included', () => {
     const periods = (period: 'day' | 'week' | 'month') =>
-      financeSeries([], range, period).map(({ period: { from, to } }) => `${from} ${to}`)
+      financeSeries([], range, period, gtaPolicy, gtaPriceBook).map(
+        ({ period: { from, to } }) => `${from} ${to}`,
+      )
     expect(periods('day')).toHaveLength(12)
     expect(periods('week')).toEqual([
       '2026-10-30 2026-11-01',
@@ -169,7 +181,7 @@ describe('financeSeries', () => {
       booking('2026-11-03', { booking_status: 'canceled', contractor_pay: 50 }),
       booking('2026-11-11'),
     ]
-    expect(financePoint(bookings, range)).toEqual({
+    expect(financePoint(bookings, range, gtaPolicy, gtaPriceBook)).toEqual({
       period: range,
       bookings: 1,
       revenueCents: 11_300,
@@ -197,8 +209,8 @@ describe('financeSeries', () => {
               bookingDate: addDays(from, index * 9),
             }))
             const span = { from, to: addDays(from, days) }
-            const whole = financePoint(moved, span)
-            const series = financeSeries(moved, span, period)
+            const whole = financePoint(moved, span, gtaPolicy, gtaPriceBook)
+            const series = financeSeries(moved, span, period, gtaPolicy, gtaPriceBook)
             for (const figure of [
               'bookings',
               'revenueCents',
@@ -217,15 +229,18 @@ describe('financeSeries', () => {
     it('counts every job of the week once', () => {
       fc.assert(
         fc.property(near, ([at, bookings]) => {
-          const { today } = bookingMetrics([], at)
+          const { today } = bookingMetrics([], at, gtaPolicy)
           const thisWeek = bookings.map((record) => ({
             ...record,
             bookingDate: today,
             bookingStatus: 'confirmed',
           }))
-          const jobs = assignmentsThisWeek(thisWeek, at).reduce((total, { count }) => total + count, 0)
+          const jobs = assignmentsThisWeek(thisWeek, at, gtaPolicy).reduce(
+            (total, { count }) => total + count,
+            0,
+          )
           expect(jobs).toBe(bookings.length)
-          expect(bookingMetrics(thisWeek, at).confirmedToday).toBe(bookings.length)
+          expect(bookingMetrics(thisWeek, at, gtaPolicy).confirmedToday).toBe(bookings.length)
         }),
       )
     })

@@ -5,7 +5,7 @@ import { decimalsOf } from './currency.ts'
 export interface MoneyFormat {
   readonly decimals?: 0 | 2
   /** ISO 4217. */
-  readonly currency?: string
+  readonly currency: string
   /** BCP 47. */
   readonly locale?: string
 }
@@ -13,18 +13,18 @@ export interface MoneyFormat {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Shows an amount in minor units as text, in the en-CA style and Canadian dollars by default. Without `decimals`, they are shown
+ * Shows an amount in minor units as text, in the style of Canadian English unless another is given. Without `decimals`, they are shown
  * only where there are any.
  *
  * @example
- * formatMoney(cents(33600)) // => '$336'
+ * formatMoney(cents(33600), { currency: 'CAD' }) // => '$336'
  * @example
- * formatMoney(cents(33600), { decimals: 2 }) // => '$336.00'
+ * formatMoney(cents(33600), { currency: 'CAD', decimals: 2 }) // => '$336.00'
  * @example
  * formatMoney(cents(9688), { currency: 'GBP', locale: 'en-GB' }) // => '£96.88'
  */
-export function formatMoney(amount: Cents, format: MoneyFormat = {}): string {
-  const { currency = 'CAD', locale = 'en-CA' } = format
+export function formatMoney(amount: Cents, format: MoneyFormat): string {
+  const { currency, locale = 'en-CA' } = format
   const most = decimalsOf(currency)
   const whole = 10 ** most
   const decimals = Math.min(most, format.decimals ?? (amount % whole === 0 ? 0 : most))

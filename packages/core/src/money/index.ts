@@ -1,6 +1,6 @@
 export { allocate } from './allocate.ts'
 export { type Cents, cents, isCents, zeroCents } from './cents.ts'
-export { decimalsOf, minorUnitsOf } from './currency.ts'
+export { minorUnitsOf } from './currency.ts'
 export { centsFromDollars, dollarsOf } from './dollars.ts'
 export { formatMoney, type MoneyFormat } from './format-money.ts'
 export { percentOf, type Rounding } from './percent-of.ts'

@@ -96,14 +96,14 @@ describe('allocate', () => {
 
 describe('formatMoney', () => {
   it('shows cents where there are any, or as asked', () => {
-    expect(formatMoney(cents(33600))).toBe('$336')
-    expect(formatMoney(cents(33650))).toBe('$336.50')
-    expect(formatMoney(cents(33600), { decimals: 2 })).toBe('$336.00')
-    expect(formatMoney(cents(33650), { decimals: 0 })).toBe('$337')
+    expect(formatMoney(cents(33600), { currency: 'CAD' })).toBe('$336')
+    expect(formatMoney(cents(33650), { currency: 'CAD' })).toBe('$336.50')
+    expect(formatMoney(cents(33600), { currency: 'CAD', decimals: 2 })).toBe('$336.00')
+    expect(formatMoney(cents(33650), { currency: 'CAD', decimals: 0 })).toBe('$337')
     expect(formatMoney(cents(123_456_700), { currency: 'USD' })).toBe('US$1,234,567')
-    expect(formatMoney(cents(-3300))).toBe('-$33')
-    expect(formatMoney(cents(-0))).toBe('$0')
-    expect(formatMoney(centsFromDollars(-0.001))).toBe('$0')
+    expect(formatMoney(cents(-3300), { currency: 'CAD' })).toBe('-$33')
+    expect(formatMoney(cents(-0), { currency: 'CAD' })).toBe('$0')
+    expect(formatMoney(centsFromDollars(-0.001), { currency: 'CAD' })).toBe('$0')
   })
 
   it('has the decimals of the currency and the style of the locale', () => {

@@ -13,11 +13,11 @@ export const promoNotApplicableTitle = 'Promo Code Not Applicable'
 /**
  * The message to show the customer for an evaluated promo code.
  *
- * @param format the currency of the price book, when it is not Canadian dollars
+ * @param format the currency of the price book
  * @example
- * promoMessage({ ok: false, reason: 'unknown' }).title // => 'Invalid Promo Code'
+ * promoMessage({ ok: false, reason: 'unknown' }, gtaMoney).title // => 'Invalid Promo Code'
  */
-export function promoMessage(result: PromoResult, format: Omit<MoneyFormat, 'decimals'> = {}): PromoMessage {
+export function promoMessage(result: PromoResult, format: Omit<MoneyFormat, 'decimals'>): PromoMessage {
   if (result.ok) {
     const saved = formatMoney(result.discountCents, format)
     return { title: 'Promo Code Applied!', description: `You saved ${saved} with code ${result.code}.` }

@@ -11,6 +11,9 @@ export interface TaxAmount {
   readonly addedCents: Cents
 }
 
+/** What of a price book decides its taxes. */
+export type TaxTerms = Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>
+
 /**
  * The taxes on an amount after discounts, in the book's order: each on top of the amount, or the part of it that is tax where prices
  * include tax.
@@ -19,7 +22,7 @@ export interface TaxAmount {
  * taxesOf(gtaPriceBook, cents(29700)).map(({ taxCents }) => taxCents) // => [3900]
  */
 export function taxesOf(
-  { taxes, rounding, currency }: Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>,
+  { taxes, rounding, currency }: TaxTerms,
   amount: Cents,
   step = roundingStep(rounding, currency),
 ): TaxAmount[] {

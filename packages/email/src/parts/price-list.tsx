@@ -1,3 +1,4 @@
+import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { theme } from '../theme.ts'
 
@@ -28,7 +29,7 @@ export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) 
               className="df-ink df-line"
               style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
             >
-              {formatMoney(amountCents, { decimals: 2 })}
+              {formatMoney(amountCents, { ...gtaMoney, decimals: 2 })}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { Company } from '@dustforce/core/company'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { JobFacts } from '@dustforce/ports'
 import { answersIn, firstNameOf, serviceName, startOf } from '../booking-words.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /** Tells a contractor everything a job needs. */
 export function JobAssignment({ company, job }: Props) {
-  const pay = job.contractorPay === null ? '' : formatMoney(job.contractorPay, { decimals: 2 })
+  const pay = job.contractorPay === null ? '' : formatMoney(job.contractorPay, { ...gtaMoney, decimals: 2 })
   return (
     <Layout company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
       <Title>You have a new job</Title>

@@ -48,7 +48,7 @@ function rowOf(job: DemoJob, index: number, now: number) {
     payment_status: job.paid ? 'paid' : 'pending',
     assigned_cleaner_name: cleaner?.full_name ?? null,
     assigned_cleaner_phone: cleaner?.phone ?? null,
-    contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents)),
+    contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents, gtaPolicy)),
     created_at: new Date(bookedAt(job, index, now)).toISOString(),
   }
 }

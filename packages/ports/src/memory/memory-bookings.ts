@@ -416,7 +416,8 @@ function withoutCustomer({ request, quote }: NewBooking): NewBooking {
 }
 
 function takesPlace(row: StoredBooking, now: number): boolean {
-  if (occupiesDay({ paymentStatus: row.state.payment, bookingStatus: row.state.booking })) return true
+  if (occupiesDay({ paymentStatus: row.state.payment, bookingStatus: row.state.booking }, gtaPolicy))
+    return true
   return row.state.payment === 'pending' && row.holdExpiresAt !== null && row.holdExpiresAt > now
 }
 

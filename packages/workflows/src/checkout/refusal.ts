@@ -1,5 +1,6 @@
 import { payloadProblem } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { zeroCents } from '@dustforce/core/money'
 import { type PromoCode, type PromoRejection, promoMessage } from '@dustforce/core/promo'
 import type { Quote } from '@dustforce/core/quote'
@@ -65,7 +66,7 @@ function invalidMessage(issues: readonly FieldIssue[], sent: unknown): string {
 }
 
 function promoRejectedMessage(reason: PromoRejectionReason, promo: PromoCode | null): string {
-  const { title, description } = promoMessage({ ok: false, ...rejectionOf(reason, promo) })
+  const { title, description } = promoMessage({ ok: false, ...rejectionOf(reason, promo) }, gtaMoney)
   return `${title}: ${description}`
 }
 

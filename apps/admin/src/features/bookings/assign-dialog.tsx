@@ -11,6 +11,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { RadioInput } from '@dustforce/ui/radio-input'
 import { useState } from 'react'
 import { amount, bookingName, whenText } from './booking-words.ts'
+import { payRules } from './pay-rules.ts'
 
 export interface AssignDialogProps {
   readonly booking: Booking
@@ -147,7 +148,7 @@ export function AssignDialog({
           </Button>
         </div>
       )}
-      {hasChosenPay(booking) ? (
+      {hasChosenPay(booking, payRules) ? (
         <Checkbox
           className="pt-4"
           label={<span className="text-sm">Keep the pay of {amount(booking.contractorPayCents)}</span>}

@@ -8,6 +8,7 @@ import type { BookingChanges } from './booking-changes.ts'
 import { cleanerOf } from './booking-words.ts'
 import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { cleanerAssignmentEmail } from './job-email.ts'
+import { payRules } from './pay-rules.ts'
 import { sendJob } from './send-job.ts'
 
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
@@ -46,7 +47,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
   return {
     assign: (booking: Booking, cleaner: Contractor, pay: 'suggested' | 'keep') =>
       attempt(
-        () => changes.change(booking, assignCleaner(booking, cleaner, pay)),
+        () => changes.change(booking, assignCleaner(booking, cleaner, payRules, pay)),
         () =>
           say(
             'Success!',

@@ -1,5 +1,7 @@
-import { cancellation, taxSplit } from '@dustforce/core/booking'
-import { type Contractor, contractorsFor, suggestedPay } from '@dustforce/core/contractor'
+import { cancellation } from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
+import { type Contractor, contractorsFor } from '@dustforce/core/contractor'
+import { suggestedPayOf } from '@dustforce/core/hub'
 import { formatMoney } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -15,6 +17,7 @@ import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
+import { payRules } from './pay-rules.ts'
 
 export interface BookingDialogsProps {
   readonly dialog: BookingDialog
@@ -109,14 +112,14 @@ function Assign({
 }) {
   const { contractors } = useBackend()
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
-  const local = roster.data === undefined ? null : contractorsFor(booking.address, roster.data)
+  const local = roster.data === undefined ? null : contractorsFor(booking.address, roster.data, gtaPolicy)
   return (
     <AssignDialog
       booking={booking}
       cleaners={local}
       others={roster.data?.filter((cleaner) => cleaner.onDuty && !local?.includes(cleaner)) ?? []}
       failure={roster.isError ? messageOf(roster.error) : undefined}
-      pay={formatMoney(suggestedPay(taxSplit(booking).subtotalCents))}
+      pay={formatMoney(suggestedPayOf(booking, payRules), gtaMoney)}
       busy={busy}
       onAssign={onAssign}
       onClose={onClose}

@@ -1,12 +1,14 @@
 import { taxSplit } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** Subtotal and tax as text. */
 export function splitText(booking: Booking): { readonly subtotal: string; readonly tax: string } {
-  const { subtotalCents, taxCents } = taxSplit(booking)
+  const { subtotalCents, taxCents } = taxSplit(booking, gtaPriceBook)
   return {
-    subtotal: formatMoney(subtotalCents, { decimals: 2 }),
-    tax: formatMoney(taxCents, { decimals: 2 }),
+    subtotal: formatMoney(subtotalCents, { ...gtaMoney, decimals: 2 }),
+    tax: formatMoney(taxCents, { ...gtaMoney, decimals: 2 }),
   }
 }

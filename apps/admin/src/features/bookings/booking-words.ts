@@ -1,5 +1,6 @@
 import { paymentReference } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -27,7 +28,7 @@ export function cleanerOf(booking: Pick<Booking, 'assignedCleanerName'>): string
 
 /** '$336.00'; an amount that is not known is a dash. */
 export function amount(cents: Cents | null): string {
-  return cents === null ? '—' : formatMoney(cents, { decimals: 2 })
+  return cents === null ? '—' : formatMoney(cents, { ...gtaMoney, decimals: 2 })
 }
 
 /** The payment reference that the customer sees too; null before a checkout was opened. */

@@ -61,7 +61,7 @@ export function Component() {
       <BookingRow
         key={booking.id}
         booking={booking}
-        urgency={urgency(booking, now)}
+        urgency={urgency(booking, now, gtaPolicy.zone)}
         expanded={expanded}
         detail={
           expanded ? (

@@ -1,3 +1,4 @@
+import { gtaMoney } from '@dustforce/core/company'
 import type { FinanceMetrics } from '@dustforce/core/metrics'
 import { formatMoney } from '@dustforce/core/money'
 import type { DashboardFigures } from '@dustforce/supabase/admin'
@@ -37,7 +38,7 @@ const icon = 'size-4.5'
 /** The screen that a day starts with. */
 export function DashboardView({ date, figures, needs, plan, failure, onRetry, link }: DashboardViewProps) {
   const money = (amount: FinanceMetrics['monthlyRevenueCents'] | undefined) =>
-    amount === undefined ? null : formatMoney(amount, { decimals: 0 })
+    amount === undefined ? null : formatMoney(amount, { ...gtaMoney, decimals: 0 })
   const loading = figures === null
   const to = (target: DashboardTarget) => (content: ReactNode, look: string) => link(target, content, look)
   return (

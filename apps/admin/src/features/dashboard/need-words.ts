@@ -1,4 +1,5 @@
 import { attentionText, serviceName, unmatchedPaymentText } from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
 import type { NeedKind } from '@dustforce/core/hub'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
@@ -86,5 +87,5 @@ function whenText(date: BusinessDate | null, time: string | null): string | null
 }
 
 function dollars(amount: Cents): string {
-  return formatMoney(amount, { decimals: 2 })
+  return formatMoney(amount, { ...gtaMoney, decimals: 2 })
 }

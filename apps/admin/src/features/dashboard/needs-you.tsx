@@ -1,4 +1,5 @@
 import { groupNeeds, lateness, type NeedGroup, type NeedKind } from '@dustforce/core/hub'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -45,7 +46,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
 
 /** What the office has to act on, the most urgent first, each row with the button that leads to it. */
 export function NeedsYou({ needs, now, ...rows }: NeedsYouProps) {
-  const groups = groupNeeds(needs, now)
+  const groups = groupNeeds(needs, now, gtaPolicy.zone)
   return (
     <section aria-label="Needs you">
       <h2 className="pb-2.5 text-base font-semibold">Needs you</h2>

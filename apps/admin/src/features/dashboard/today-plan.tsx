@@ -1,5 +1,6 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dayPlan, type JobState, needsCleaner } from '@dustforce/core/hub'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Badge, type BadgeTone } from '@dustforce/ui/badge'
 import { Card } from '@dustforce/ui/card'
@@ -26,7 +27,7 @@ const states: Readonly<
 
 /** Today's jobs hour by hour. */
 export function TodayPlan({ bookings, now, link }: TodayPlanProps) {
-  const hours = dayPlan(bookings, now)
+  const hours = dayPlan(bookings, now, gtaPolicy)
   return (
     <section aria-label="Today" className="min-w-0">
       <h2 className="pb-2.5 text-base font-semibold">Today</h2>

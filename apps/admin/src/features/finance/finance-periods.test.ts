@@ -1,6 +1,7 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type BookingFacts, financeSeries, type Period } from '@dustforce/core/metrics'
 import { cents } from '@dustforce/core/money'
-import { addDays, businessDate } from '@dustforce/core/schedule'
+import { addDays, businessDate, gtaPolicy } from '@dustforce/core/schedule'
 import type { FinanceDay } from '@dustforce/supabase/admin'
 import { expect, it } from 'vitest'
 import { pointsOf, rangeBefore, totalsOf } from './finance-periods.ts'
@@ -18,7 +19,7 @@ const bookings: BookingFacts[] = Array.from({ length: 120 }, (_, index) => ({
 }))
 
 /** The days as the backend sums them, by the core's own rules. */
-const days: FinanceDay[] = financeSeries(bookings, range, 'day').map((day) => ({
+const days: FinanceDay[] = financeSeries(bookings, range, 'day', gtaPolicy, gtaPriceBook).map((day) => ({
   ...day,
   date: day.period.from,
   discountsCents: cents(0),
@@ -33,7 +34,7 @@ it.each<Period>(['day', 'week', 'month'])('sums days by %s as the core sums book
     payoutsCents: money.payoutsCents,
     marginCents: money.marginCents,
   }))
-  expect(points).toEqual(financeSeries(bookings, range, period))
+  expect(points).toEqual(financeSeries(bookings, range, period, gtaPolicy, gtaPriceBook))
 })
 
 it('compares with the days just before, as many', () => {

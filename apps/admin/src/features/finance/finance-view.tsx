@@ -1,4 +1,5 @@
 import { serviceName } from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, formatDate, isBusinessDate } from '@dustforce/core/schedule'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
@@ -65,8 +66,8 @@ const choices: readonly { readonly value: FinanceChoice; readonly label: string 
   { value: 'next-30-days', label: 'Next 30 days' },
 ]
 
-const whole = (amount: Cents) => formatMoney(amount, { decimals: 0 })
-const exact = (amount: Cents) => formatMoney(amount, { decimals: 2 })
+const whole = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 0 })
+const exact = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
 
 /** Money by period, service and contractor. */
 export function FinanceView({

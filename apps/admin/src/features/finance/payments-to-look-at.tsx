@@ -1,4 +1,5 @@
 import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { formatDate } from '@dustforce/core/schedule'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
@@ -78,7 +79,7 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
 }
 
 function dollars(amount: Cents): string {
-  return formatMoney(amount, { decimals: 2 })
+  return formatMoney(amount, { ...gtaMoney, decimals: 2 })
 }
 
 function referenceOf({ sessionId, key }: PaymentToLookAt): string {

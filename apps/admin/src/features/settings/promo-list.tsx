@@ -1,3 +1,4 @@
+import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
@@ -21,7 +22,7 @@ const columns = ['Code', 'Discount', 'Used', 'Minimum', 'Valid until', 'Status',
 /** The promo codes with how often they were used. */
 export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }: PromoListProps) {
   if (promoCodes.length === 0) return <EmptyState title="No promo codes yet." className="!py-8" />
-  const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount))
+  const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount, gtaMoney))
   return (
     <Table label="Promo codes" minWidth="720px">
       <TableHead>
@@ -41,7 +42,7 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
             <TableCell>
               {promo.discountType === 'percentage'
                 ? `${promo.discountValue}%`
-                : formatMoney(centsFromDollars(promo.discountValue))}
+                : formatMoney(centsFromDollars(promo.discountValue), gtaMoney)}
             </TableCell>
             <TableCell className="tabular-nums">
               {promo.currentUses}

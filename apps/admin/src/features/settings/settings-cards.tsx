@@ -1,4 +1,5 @@
 import { gtaPriceBook, gtaTerms, type Service } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy, hoursOfWeekday, timeLabel, weekdayName } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/core/settings'
@@ -102,7 +103,7 @@ export function PriceBookView() {
   const sizes = Object.keys(pricesOf(services[0]))
   const price = (service: Service, size: string) => {
     const found = pricesOf(service)[size]
-    return found === undefined ? '—' : formatMoney(found)
+    return found === undefined ? '—' : formatMoney(found, gtaMoney)
   }
   return (
     <div className="grid gap-5">
@@ -134,16 +135,16 @@ export function PriceBookView() {
         {Object.values(gtaPriceBook.addOns).map((addOn) => (
           <li key={addOn.name}>
             <Badge>
-              {addOn.name} {formatMoney(addOn.amount)}
+              {addOn.name} {formatMoney(addOn.amount, gtaMoney)}
               {addOn.unit ? ` (${addOn.unit})` : ''}
             </Badge>
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Pet fee {formatMoney(gtaTerms.petFeeCents)}. Beyond the table{' '}
-        {formatMoney(gtaTerms.extraBedroomCents)} for each bedroom and{' '}
-        {formatMoney(gtaTerms.extraBathroomCents)} for each bathroom more. {gtaTerms.tax.name}{' '}
+        Pet fee {formatMoney(gtaTerms.petFeeCents, gtaMoney)}. Beyond the table{' '}
+        {formatMoney(gtaTerms.extraBedroomCents, gtaMoney)} for each bedroom and{' '}
+        {formatMoney(gtaTerms.extraBathroomCents, gtaMoney)} for each bathroom more. {gtaTerms.tax.name}{' '}
         {gtaTerms.tax.percent}% is {gtaTerms.tax.mode === 'added' ? 'added at checkout' : 'included'}.
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { AddOnId, OfferedAddOn } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { CheckInput } from '@dustforce/ui/check-input'
 import { FoldedSection } from './folded-section.tsx'
@@ -35,7 +36,7 @@ export function AddOnFields({ form, errors, onChange, offered, total }: AddOnFie
                 <span className="flex items-baseline justify-between gap-3 font-medium">
                   {name}
                   <span className="shrink-0 tabular-nums">
-                    {formatMoney(amount)}
+                    {formatMoney(amount, gtaMoney)}
                     {unit === undefined ? null : (
                       <span className="text-sm font-normal text-muted"> ({unit})</span>
                     )}

@@ -1,5 +1,6 @@
 import { type BookingForm, checkoutPayload, quoteRequestOf, submitLabel } from '@dustforce/core/booking'
 import { addOnsFor, gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, quote } from '@dustforce/core/quote'
 import { gtaPolicy } from '@dustforce/core/schedule'
@@ -133,9 +134,9 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
         <AddOnFields
           {...part}
           offered={addOnsFor(gtaPriceBook, form.service)}
-          total={formatMoney(own.addOnsCents)}
+          total={formatMoney(own.addOnsCents, gtaMoney)}
         />
-        <PetFields {...part} fee={formatMoney(gtaTerms.petFeeCents)} />
+        <PetFields {...part} fee={formatMoney(gtaTerms.petFeeCents, gtaMoney)} />
         <AccessFields {...part} />
         <ParkingFields {...part} />
         <NotesFields {...part} />

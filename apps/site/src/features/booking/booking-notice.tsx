@@ -1,3 +1,4 @@
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { Notice } from '@dustforce/ui/notice'
@@ -33,9 +34,9 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
     case 'price-changed':
       return (
         <Notice tone="warning" announce="assertive" title="The price has changed" icon={alert}>
-          It was {formatMoney(trouble.before.totalCents)} and is now{' '}
-          <strong>{formatMoney(trouble.after.totalCents)}</strong>. Nothing was charged. Look at the summary
-          above; to go on at the new price, press the button again.
+          It was {formatMoney(trouble.before.totalCents, gtaMoney)} and is now{' '}
+          <strong>{formatMoney(trouble.after.totalCents, gtaMoney)}</strong>. Nothing was charged. Look at the
+          summary above; to go on at the new price, press the button again.
         </Notice>
       )
     default:

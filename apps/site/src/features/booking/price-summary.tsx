@@ -1,4 +1,5 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
@@ -48,7 +49,10 @@ const lineRow = (quote: Quote, line: QuoteLine, look: RowProps['look'] = 'plain'
 
 /** An amount of a quote as the summary shows it: every amount with cents as soon as one has any, none otherwise. */
 export function amountOf({ lines }: Quote, amount: Cents): string {
-  return formatMoney(amount, { decimals: lines.some(({ amountCents }) => amountCents % 100 !== 0) ? 2 : 0 })
+  return formatMoney(amount, {
+    ...gtaMoney,
+    decimals: lines.some(({ amountCents }) => amountCents % 100 !== 0) ? 2 : 0,
+  })
 }
 
 /** The price, line by line, each line saying why it is what it is. */

@@ -1,3 +1,4 @@
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import {
   firstTimeOnlyFieldError,
@@ -15,8 +16,9 @@ export function promoView(
 ): PromoView {
   if (checking) return { status: 'checking' }
   if (result === null || record === null) return { status: 'empty' }
-  if (result.ok) return { status: 'applied', code: result.code, savings: formatMoney(result.discountCents) }
+  if (result.ok)
+    return { status: 'applied', code: result.code, savings: formatMoney(result.discountCents, gtaMoney) }
   const message =
-    result.reason === 'first-time-only' ? firstTimeOnlyFieldError : promoMessage(result).description
+    result.reason === 'first-time-only' ? firstTimeOnlyFieldError : promoMessage(result, gtaMoney).description
   return { status: 'invalid', code: record.code, message }
 }

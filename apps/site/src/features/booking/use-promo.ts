@@ -1,5 +1,6 @@
 import type { BookingForm } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
@@ -82,7 +83,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
         setFirstTime(first)
       }
       if (!judged.ok || !silent)
-        toast({ ...promoMessage(judged), variant: judged.ok ? 'success' : 'destructive' })
+        toast({ ...promoMessage(judged, gtaMoney), variant: judged.ok ? 'success' : 'destructive' })
     } catch {
       toast({ ...promoFailedMessage, variant: 'destructive' })
     } finally {
@@ -104,7 +105,7 @@ export function usePromo({ form, onChange, subtotalCents, offered }: PromoInput)
       if (!current) return
       setFirstTime(first)
       const judged = judge(record, first)
-      if (!judged.ok) toast({ ...promoMessage(judged), variant: 'destructive' })
+      if (!judged.ok) toast({ ...promoMessage(judged, gtaMoney), variant: 'destructive' })
     }
     // A look-up that fails blocks nobody: the server has the last word.
     const timer = setTimeout(() => void recheck().catch(() => undefined), recheckDelay)

@@ -1,5 +1,5 @@
 import { addOnsFor, gtaPriceBook, gtaTerms, startingPrice } from '@dustforce/core/catalogue'
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany, gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { openingHours } from '../../company/opening-hours.ts'
@@ -9,7 +9,7 @@ import type { FaqCategory } from './faq-list.tsx'
 const { services } = gtaPriceBook
 const { petFeeCents, tax, extraBedroomCents, extraBathroomCents, maxRooms } = gtaTerms
 const from = (id: keyof typeof services) =>
-  `${services[id].name} from ${formatMoney(startingPrice(gtaPriceBook, id))}`
+  `${services[id].name} from ${formatMoney(startingPrice(gtaPriceBook, id), gtaMoney)}`
 const hours = openingHours(gtaPolicy)
   .map(({ days, time }) => `${days} ${time}`)
   .join(', ')
@@ -56,7 +56,7 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'What if my home is bigger than your price list?',
-        answer: `The price starts from the nearest size on the list, plus ${formatMoney(extraBedroomCents)} for each further bedroom and ${formatMoney(extraBathroomCents)} for each further bathroom, up to ${maxRooms} of each online. For larger homes, write to us.`,
+        answer: `The price starts from the nearest size on the list, plus ${formatMoney(extraBedroomCents, gtaMoney)} for each further bedroom and ${formatMoney(extraBathroomCents, gtaMoney)} for each further bathroom, up to ${maxRooms} of each online. For larger homes, write to us.`,
       },
       {
         question: 'What is the difference between Basic and Deep Cleaning?',
@@ -69,7 +69,7 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         question: 'Do you charge for pets?',
-        answer: `Pets are welcome. A fee of ${formatMoney(petFeeCents)} covers the extra time that fur takes.`,
+        answer: `Pets are welcome. A fee of ${formatMoney(petFeeCents, gtaMoney)} covers the extra time that fur takes.`,
       },
       {
         question: 'Do you offer a discount?',

@@ -1,4 +1,5 @@
 import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import { useState } from 'react'
@@ -36,8 +37,8 @@ export function EstimateSection({ onBook, onChoose, onIntent }: EstimateSectionP
         services={services}
         {...choice}
         maxRooms={gtaTerms.maxRooms}
-        price={formatMoney(subtotalCents)}
-        tax={`plus ${formatMoney(taxCents)} ${name} (${percent}%): ${formatMoney(totalCents)} in all`}
+        price={formatMoney(subtotalCents, gtaMoney)}
+        tax={`plus ${formatMoney(taxCents, gtaMoney)} ${name} (${percent}%): ${formatMoney(totalCents, gtaMoney)} in all`}
         onChange={(change) => {
           const changed = { ...choice, ...change }
           setChoice(changed)

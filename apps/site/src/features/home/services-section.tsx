@@ -1,4 +1,5 @@
 import { gtaPriceBook, gtaTerms, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { Section } from '../../patterns/section.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -33,7 +34,7 @@ export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
               title={title ?? name}
               description={description}
               features={features}
-              from={formatMoney(startingPrice(gtaPriceBook, id))}
+              from={formatMoney(startingPrice(gtaPriceBook, id), gtaMoney)}
               {...(badge === undefined ? {} : { badge })}
               onBook={() => onBook(id)}
               onIntent={onIntent}

@@ -1,4 +1,5 @@
 import { gtaPriceBook, type ServiceId, startingPrice } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useState } from 'react'
@@ -21,7 +22,7 @@ const services: readonly { id: ServiceId; name: string; from: string; descriptio
   id,
   name: gtaPriceBook.services[id].name,
   description: gtaPriceBook.services[id].description,
-  from: formatMoney(startingPrice(gtaPriceBook, id)),
+  from: formatMoney(startingPrice(gtaPriceBook, id), gtaMoney),
 }))
 
 /** The offer, then the choice of a service, then the booking dialog with both. */
