@@ -10,6 +10,7 @@ const names = [
   'accept-invitation',
   'run-jobs',
   'health',
+  'metrics',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

@@ -9,6 +9,8 @@ interface Setting {
   readonly value?: (deployment: Deployment) => string
 }
 
+const madeUp = (): string => randomBytes(24).toString('base64url')
+
 /** Everything that the hosted installation is told. The platform adds SUPABASE_URL and the secret key by itself. */
 export const settings: readonly Setting[] = [
   { name: 'SITE_URL', from: 'the address of the site', value: ({ siteUrl }) => siteUrl },
@@ -27,11 +29,8 @@ export const settings: readonly Setting[] = [
     from: 'the sender of letters, on a domain verified at Resend: "Dust Force <bookings@example.ca>"',
   },
   { name: 'AUTH_EMAIL_FROM', from: 'the bare address in EMAIL_FROM, for letters about passwords' },
-  {
-    name: 'JOBS_SECRET',
-    from: 'made up here; the schedule shows it',
-    value: () => randomBytes(24).toString('base64url'),
-  },
+  { name: 'JOBS_SECRET', from: 'made up here; the schedule shows it', value: madeUp },
+  { name: 'METRICS_KEY', from: 'made up here; whoever reads the metrics shows it', value: madeUp },
 ]
 
 /** The values of an earlier `.env`; empty without one. */

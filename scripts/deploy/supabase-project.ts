@@ -27,5 +27,6 @@ export function writeSupabaseProject(
   const text = settingsFile(deployment, readSettings(existsSync(file) ? readFileSync(file, 'utf8') : null))
   writeFileSync(file, text, { mode: 0o600 })
   chmodSync(file, 0o600)
-  return readSettings(text).JOBS_SECRET ?? ''
+  // Of several the first is the new one.
+  return readSettings(text).JOBS_SECRET?.split(',')[0]?.trim() ?? ''
 }

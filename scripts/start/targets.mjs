@@ -60,7 +60,9 @@ export const targets = [
       'send-admin-contact-reply',
       'accept-invitation',
       'run-jobs',
+      'resend-webhook',
       'health',
+      'metrics',
     ].map((name) => `packages/supabase/dist/functions/${name}/index.js`),
   },
   {

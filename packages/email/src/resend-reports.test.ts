@@ -14,11 +14,11 @@ const signed = (body: string, timestamp = String(Math.floor(Date.now() / 1000)))
     'svix-signature': `v1,${createHmac('sha256', key).update(`msg_1.${timestamp}.${body}`).digest('base64')}`,
   })
 
-const read = (body: string, headers = signed(body)) =>
+const read = (body: string, headers = signed(body), known = secret) =>
   Effect.runPromise(
     MailReports.use((reports) => reports.read(body, headers)).pipe(
       Effect.catch(({ reason }) => Effect.succeed(reason)),
-      Effect.provide(resendReports(secret)),
+      Effect.provide(resendReports(known)),
     ),
   )
 
@@ -30,6 +30,17 @@ const event = (type: string, data: object = {}) =>
   })
 
 describe('resendReports', () => {
+  test.each([
+    [`whsec_bmV3,${secret}`, { id: 'letter-1' }],
+    [`${secret} , whsec_bmV3`, { id: 'letter-1' }],
+    ['whsec_bmV3,whsec_b2xk', 'bad-signature'],
+  ])('of several secrets any may have signed: %s', async (known, expected) => {
+    const body = event('email.delivered')
+    const report = await read(body, signed(body), known)
+    if (typeof expected === 'string') expect(report).toBe(expected)
+    else expect(report).toMatchObject(expected)
+  })
+
   test.each([
     ['email.delivered', {}, 'delivered', ''],
     [

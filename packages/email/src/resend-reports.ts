@@ -1,4 +1,4 @@
-import { type DeliveryReport, MailReportError, MailReports } from '@dustforce/ports'
+import { type DeliveryReport, MailReportError, MailReports, secretsIn } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
@@ -26,12 +26,15 @@ const Email = Schema.Struct({
 /**
  * Reads Resend's webhooks, which are signed as Svix does.
  *
+ * @param secret `whsec_…`, or several with commas between them
+ *
  * @throws Error when the secret is empty
  */
 export function resendReports(secret: string): Layer.Layer<MailReports> {
-  if (secret.trim() === '') throw new Error('The secret of Resend’s webhook is empty')
+  const secrets = secretsIn(secret)
+  if (secrets.length === 0) throw new Error('The secret of Resend’s webhook is empty')
   const { webhooks } = new Resend('only-verifies')
-  const verified = (body: string, headers: Headers) =>
+  const verifiedBy = (webhookSecret: string, body: string, headers: Headers) =>
     Effect.try({
       try: (): unknown =>
         webhooks.verify({
@@ -41,7 +44,7 @@ export function resendReports(secret: string): Layer.Layer<MailReports> {
             timestamp: headers.get('svix-timestamp') ?? '',
             signature: headers.get('svix-signature') ?? '',
           },
-          webhookSecret: secret,
+          webhookSecret,
         }),
       catch: (cause) =>
         new MailReportError({
@@ -49,6 +52,8 @@ export function resendReports(secret: string): Layer.Layer<MailReports> {
           message: String(cause),
         }),
     })
+  const verified = (body: string, headers: Headers) =>
+    Effect.firstSuccessOf(secrets.map((known) => verifiedBy(known, body, headers)))
   return Layer.succeed(MailReports, {
     read: Effect.fn('MailReports.read')(function* (body, headers) {
       const event = yield* verified(body, headers)

@@ -22,6 +22,8 @@ export interface ClaimedEmail extends QueuedEmail {
   readonly id: string
   /** 1 for the first try. */
   readonly attempts: number
+  /** The request that it was queued by; null when that is not known. */
+  readonly requestId: string | null
 }
 
 /** E-mails that one claim gives to one sender, to be sent in one request. */

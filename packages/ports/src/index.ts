@@ -68,3 +68,5 @@ export {
 } from './payment-gateway.ts'
 export { type KeptPriceBook, PriceBooks, PriceBooksError } from './price-books.ts'
 export { type PromoRejectionReason, PromoStore, PromoStoreError } from './promo-store.ts'
+export { RequestId, requestIdHeader, requestIdOf } from './request-id.ts'
+export { secretsIn } from './secrets-in.ts'

@@ -5,7 +5,11 @@ import * as Schema from 'effect/Schema'
 /** How far behind the system is. Instants are epoch milliseconds; null where there is nothing of the kind. */
 export interface Backlog {
   readonly oldestWaitingEmail: number | null
+  readonly waitingEmails: number
+  /** Given up, and not looked at by anybody. */
+  readonly failedEmails: number
   readonly oldestDueRefund: number | null
+  readonly refundsDue: number
   readonly lastWebhook: number | null
   /** When the jobs last ran to their end, well or not. */
   readonly lastRun: number | null

@@ -1,3 +1,4 @@
+import { secretsIn } from '@dustforce/ports'
 import Stripe from 'stripe'
 import { type StripeConfig, StripeConfigError } from './stripe-config.ts'
 
@@ -32,7 +33,8 @@ function location(apiBase: string | undefined) {
  */
 export function makeStripe(config: StripeConfig): Stripe {
   if (config.secretKey.trim() === '') throw new StripeConfigError('The Stripe secret key is empty.')
-  if (config.webhookSecret.trim() === '') throw new StripeConfigError('The Stripe webhook secret is empty.')
+  if (secretsIn(config.webhookSecret).length === 0)
+    throw new StripeConfigError('The Stripe webhook secret is empty.')
   return new Stripe(config.secretKey, {
     ...location(config.apiBase),
     httpClient: Stripe.createFetchHttpClient(addressed(config)),

@@ -2,7 +2,7 @@
 export interface StripeConfig {
   /** `sk_…`; empty is refused. */
   readonly secretKey: string
-  /** `whsec_…`; empty is refused, because an empty secret would accept anybody's webhook. */
+  /** `whsec_…`, or several with commas between them; empty is refused, because an empty secret would accept anybody's webhook. */
   readonly webhookSecret: string
   /** Where the API is, without `/v1`; Stripe itself when left out. */
   readonly apiBase?: string

@@ -331,6 +331,16 @@ describe('verifyWebhook', () => {
     })
   })
 
+  test.each([
+    [`whsec_new,${secrets.webhookSecret}`, 'evt_1'],
+    [`${secrets.webhookSecret} , whsec_new`, 'evt_1'],
+    ['whsec_new,whsec_old', 'bad-signature'],
+  ])('of several secrets any may have signed: %s', async (webhookSecret, expected) => {
+    const gateway = makeStripeGateway({ ...secrets, webhookSecret })
+    const event = await outcome(gateway.verifyWebhook(body, signed(body)))
+    expect(typeof event === 'string' ? event : event?.id).toBe(expected)
+  })
+
   test('an event that means nothing here is null', async () => {
     const other = JSON.stringify({
       id: 'evt_2',

@@ -1,4 +1,4 @@
-import { PaymentGateway, PaymentGatewayError, type SessionState } from '@dustforce/ports'
+import { PaymentGateway, PaymentGatewayError, type SessionState, secretsIn } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
@@ -35,6 +35,19 @@ const noSignature = new PaymentGatewayError({
   message: 'The webhook is not signed.',
 })
 
+/** What the first secret that fits gives; rejected as the last one was when none does. */
+async function anyOf<A>(secrets: readonly string[], read: (secret: string) => Promise<A>): Promise<A> {
+  let refusal: unknown
+  for (const secret of secrets) {
+    try {
+      return await read(secret)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
 /**
  * The payment gateway on Stripe's hosted checkout.
  *
@@ -44,6 +57,7 @@ const noSignature = new PaymentGatewayError({
 export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service'] {
   const stripe = makeStripe(config)
   const { sessions } = stripe.checkout
+  const webhookSecrets = secretsIn(config.webhookSecret)
   const crypto = Stripe.createSubtleCryptoProvider()
   const retrieve = (sessionId: string): Effect.Effect<SessionState, PaymentGatewayError> =>
     ask(async () => sessionStateOf(decodeSession(await sessions.retrieve(sessionId))))
@@ -105,10 +119,12 @@ export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service
       }),
     verifyWebhook: Effect.fn('StripeGateway.verifyWebhook')(function* (rawBody, signature) {
       if (signature === null || signature === '') return yield* noSignature
-      const { webhookSecret, now } = config
+      const { now } = config
       const event = yield* Effect.tryPromise({
         try: () =>
-          stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret, undefined, crypto, now?.()),
+          anyOf(webhookSecrets, (secret) =>
+            stripe.webhooks.constructEventAsync(rawBody, signature, secret, undefined, crypto, now?.()),
+          ),
         // Nothing here asks Stripe: whatever is thrown, even a plain error at `t=,v1=`, is about what was sent.
         catch: (error) => new PaymentGatewayError({ reason: 'bad-signature', message: messageOf(error) }),
       })

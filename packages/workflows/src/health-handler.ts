@@ -2,6 +2,7 @@ import type { Operations } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { checkHealth } from './health.ts'
 import { type Handler, jsonResponse, type Runtime } from './http/handler.ts'
+import { inRequest } from './http/in-request.ts'
 
 const down = { ok: false, problems: ['The database does not answer.'] }
 
@@ -15,6 +16,6 @@ export function healthHandler(runtime: Runtime<Operations>): Handler {
   )
   return async (request) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? runtime.runPromise(answer)
+      ? runtime.runPromise(inRequest(request, answer))
       : jsonResponse(405, { error: 'Method not allowed' }, { allow: 'GET, HEAD' })
 }

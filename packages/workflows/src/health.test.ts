@@ -8,7 +8,10 @@ import { beginning, makeSystem } from './testing/test-system.ts'
 const now = beginning
 const well = {
   oldestWaitingEmail: null,
+  waitingEmails: 0,
+  failedEmails: 0,
   oldestDueRefund: null,
+  refundsDue: 0,
   lastWebhook: null,
   lastRun: now - 60_000,
   failedParts: [],

@@ -30,6 +30,13 @@ test.each([`bearer ${secret}`, `Bearer   ${secret}`])('%j is the secret too', as
   expect((await jobs(post({}, { authorization }))).status).toBe(200)
 })
 
+test.each([`new-secret,${secret}`, `${secret}, new-secret`])('of %j each is the secret', async (known) => {
+  const { run } = await makeSystem()
+  const jobs = runJobsHandler({ runPromise: run }, known)
+  for (const shown of [secret, 'new-secret']) expect((await jobs(bearer(shown))).status).toBe(200)
+  for (const shown of [known, ',', '']) expect((await jobs(bearer(shown))).status).toBe(401)
+})
+
 test.each(['', 'Bearer', `Basic ${secret}`, 'Bearer another', `x Bearer ${secret}`, `Bearer ${secret} x`])(
   '%j runs nothing',
   async (authorization) => {
@@ -50,7 +57,7 @@ test('jobs of which a part failed are answered 500 with its name', async () => {
 
 test('an empty secret is refused before anything is served', async () => {
   const { run } = await makeSystem()
-  expect(() => runJobsHandler({ runPromise: run }, ' ')).toThrow('empty')
+  for (const empty of [' ', ' , ']) expect(() => runJobsHandler({ runPromise: run }, empty)).toThrow('empty')
 })
 
 test('jobs that cannot even begin are answered 503', async () => {

@@ -32,11 +32,25 @@ function keyOf(environment: Environment, name: string, prefix: string): string |
   return key
 }
 
-function standInKeyOf(environment: Environment): string | undefined {
-  const key = filled(environment, 'STAND_IN_KEY')
+function longKeyOf(environment: Environment, name: string): string | undefined {
+  const key = filled(environment, name)
   if (key !== undefined && key.length < 16)
-    throw new StartError('STAND_IN_KEY is too easy to guess. Give it 16 characters or more.')
+    throw new StartError(`${name} is too easy to guess. Give it 16 characters or more.`)
   return key
+}
+
+function webAddressOf(environment: Environment, name: string): string | undefined {
+  const text = filled(environment, name)
+  if (text !== undefined && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+    throw new StartError(`${name} is not an address: ${text}`)
+  return text
+}
+
+function logFormatOf(environment: Environment): StackOptions['logFormat'] {
+  const text = filled(environment, 'LOG_FORMAT')
+  if (text !== undefined && text !== 'json' && text !== 'text')
+    throw new StartError(`LOG_FORMAT is neither json nor text: ${text}`)
+  return text
 }
 
 function stripeOf(environment: Environment): StackOptions['stripe'] {
@@ -50,10 +64,8 @@ function stripeOf(environment: Environment): StackOptions['stripe'] {
 
 /** The public address, as customers and letters use it. */
 function siteUrlOf(environment: Environment): string | undefined {
-  const text = filled(environment, 'SITE_URL')
+  const text = webAddressOf(environment, 'SITE_URL')
   if (text === undefined) return undefined
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new StartError(`SITE_URL is not an address: ${text}`)
   const { origin, pathname } = new URL(text)
   if (pathname !== '/') throw new StartError(`SITE_URL has a path; give the address alone: ${origin}`)
   return origin
@@ -120,12 +132,15 @@ export function readOptions(
     ...given('siteUrl', siteUrlOf(environment)),
     ...given('emailFrom', filled(environment, 'EMAIL_FROM')),
     ...given('host', filled(environment, 'HOST')),
-    ...given('standInKey', standInKeyOf(environment)),
+    ...given('standInKey', longKeyOf(environment, 'STAND_IN_KEY')),
     ...given('databaseUrl', databaseOf(environment, commandLine.includes('--postgres'))),
     ...given('publishableKey', keyOf(environment, 'SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_')),
     ...given('secretKey', keyOf(environment, 'SUPABASE_SECRET_KEY', 'sb_secret_')),
     ...given('stripe', stripeOf(environment)),
     ...given('resendApiKey', filled(environment, 'RESEND_API_KEY')),
+    ...given('errorWebhookUrl', webAddressOf(environment, 'ERROR_WEBHOOK_URL')),
+    ...given('metricsKey', longKeyOf(environment, 'METRICS_KEY')),
+    ...given('logFormat', logFormatOf(environment)),
     ...given('resendWebhookSecret', filled(environment, 'RESEND_WEBHOOK_SECRET')),
   }
 }

@@ -17,7 +17,14 @@ function fail(error: unknown): never {
 
 try {
   const options = readOptions(process.env, process.argv.slice(2), process.cwd())
-  const starting = startStack({ ...options, onError: complain })
+  // A person sees what goes wrong; a program that collects the log gets every request too.
+  const { logFormat = process.stdout.isTTY ? 'text' : 'json' } = options
+  const starting = startStack({
+    ...options,
+    logFormat,
+    onError: complain,
+    ...(logFormat === 'json' && { onRequest: (line) => void process.stdout.write(`${line}\n`) }),
+  })
   const close = async () => (await starting).close()
   stopOnSignals(close, complain)
   endOnDefect(process, { close, complain, exit: process.exit })

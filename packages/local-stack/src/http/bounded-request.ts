@@ -1,3 +1,5 @@
+import { requestIdHeader } from '@dustforce/ports'
+
 const tooLarge = Symbol('too large')
 
 /** The bytes of a stream, in one array from the start when their number was announced; `tooLarge` as soon as there are more than allowed. */
@@ -36,14 +38,17 @@ export interface CallerFacts {
   /** Of the socket. */
   readonly address: string | undefined
   readonly trustProxy: boolean
+  /** The id of this request. */
+  readonly requestId?: string
 }
 
-/** The request without its body, with the caller's own address in `x-forwarded-for`. */
+/** The request without its body, with its id, and the caller's own address in `x-forwarded-for`. */
 export function bodilessRequest({ url, method, headers, signal }: Request, caller: CallerFacts): Request {
   const own = new Headers(headers)
   own.delete('x-forwarded-for')
   own.delete('x-real-ip')
   own.delete('cf-connecting-ip')
+  if (caller.requestId !== undefined) own.set(requestIdHeader, caller.requestId)
   const address = addressOf(headers, caller)
   if (address !== undefined) own.set('x-forwarded-for', address)
   return new Request(url, { method, headers: own, signal })

@@ -1,4 +1,5 @@
 import { rateLimitMessage } from '@dustforce/core/validation'
+import type { AnsweredRequest } from '@dustforce/workflows'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { stylesheetPath } from '../pages/layout.ts'
@@ -16,6 +17,7 @@ import {
 import { crossOrigin } from './cross-origin.ts'
 import type { Handler } from './in-process-fetch.ts'
 import { isNestedDeeper } from './json-depth.ts'
+import { observe, type RequestVariables } from './observe.ts'
 import { securityHeaders } from './security-headers.ts'
 import { makeStandInGate } from './stand-in-gate.ts'
 import { networkOf } from './visitor.ts'
@@ -44,6 +46,10 @@ export interface WebAppParts {
   /** Whether a proxy in front of this server writes `x-forwarded-for`. */
   readonly trustProxy?: boolean
   readonly onError: (error: Error) => void
+  /** Takes how each request was answered. */
+  readonly onAnswer?: (request: AnsweredRequest) => void
+  /** Numbers for Prometheus; not served without it. */
+  readonly metrics?: Handler | undefined
 }
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
@@ -83,9 +89,10 @@ interface Route {
 }
 
 /** Everything that the one port serves. */
-export function makeWebApp(parts: WebAppParts): Hono {
-  const app = new Hono()
+export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
   const { trustProxy = false } = parts
+  app.use(observe((answered) => parts.onAnswer?.(answered)))
   app.use(securityHeaders)
   // The REST service answers preflights to functions of the database itself.
   for (const path of ['/auth/v1/*', '/rest/v1/:table{(?!rpc).+}']) app.use(path, crossOrigin)
@@ -122,7 +129,10 @@ export function makeWebApp(parts: WebAppParts): Hono {
     }
   }
   const pass = (path: string, route: Route) =>
-    app.all(path, (c) => receive(c.req.raw, { address: getConnInfo(c).remote.address, trustProxy }, route))
+    app.all(path, (c) => {
+      const { requestId } = c.var
+      return receive(c.req.raw, { address: getConnInfo(c).remote.address, trustProxy, requestId }, route)
+    })
   pass('/rest/v1/rpc/submit_application', {
     limit: applicationLimit,
     handler: parts.backend,
@@ -134,6 +144,7 @@ export function makeWebApp(parts: WebAppParts): Hono {
   const askHealth: Handler = (request) =>
     parts.functions(new Request(new URL('/functions/v1/health', request.url), request))
   pass('/healthz', { limit: bodyLimit, handler: askHealth })
+  if (parts.metrics !== undefined) pass('/metrics', { limit: bodyLimit, handler: parts.metrics })
   pass('/functions/v1/*', { limit: bodyLimit, handler: parts.functions })
   for (const [mount, handler] of Object.entries(parts.standIns)) {
     const mounted: Handler = (request) => handler(below(mount, request))

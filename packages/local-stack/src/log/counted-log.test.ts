@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCountedLog } from './counted-log.ts'
+import { formatLine } from './format-line.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setup() {
   const lines: string[] = []
-  return { lines, log: makeCountedLog((line) => lines.push(line)) }
+  return { lines, log: makeCountedLog((line) => lines.push(formatLine(line, 'text'))) }
 }
 
 test('refused requests are one line a minute for each kind, with their number', () => {
@@ -36,8 +37,10 @@ test('a failure is written in full once a minute, and counted when it repeats', 
 
 test('log entries are of one kind when their message is the same', () => {
   const { lines, log } = setup()
-  for (const nr of [1, 2]) log.failed(`timestamp=${nr} level=ERROR message="A checkout failed" cause="${nr}"`)
-  log.failed('timestamp=3 level=ERROR message="Another" cause="1"')
+  const line = (message: string, cause: string) =>
+    log.line({ at: '', level: 'error', message, error: { name: 'Error', message: cause } })
+  for (const nr of [1, 2]) line('A checkout failed', `cause ${nr}`)
+  line('Another', 'cause 1')
   expect(lines).toHaveLength(2)
 })
 

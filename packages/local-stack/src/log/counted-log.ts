@@ -1,9 +1,13 @@
+import { type LogLine, loggedError, scrubbed } from '@dustforce/workflows'
+
 /** A log that strangers cannot fill: what they cause is counted, and repeated failures are written once a minute. */
 export interface CountedLog {
   /** Counts a refused request; each kind is one line a minute. */
   readonly refused: (kind: string) => void
   /** Writes a failure in full, unless one of its kind was written in the last minute: then it is counted. */
   readonly failed: (failure: unknown) => void
+  /** The same, for a line of the log. */
+  readonly line: (line: LogLine) => void
   /** Stops counting; nothing more is written. */
   readonly close: () => void
 }
@@ -12,31 +16,40 @@ const minuteMs = 60_000
 const mostKinds = 50
 const others = 'other kinds'
 
-const textOf = (failure: unknown): string =>
-  failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
+const lineOf = (level: LogLine['level'], message: string): LogLine => ({
+  at: new Date().toISOString(),
+  level,
+  message,
+})
 
-/** What failures of one kind have in common: an entry's message, or the first line of an error without its numbers. */
-function kindOf(failure: unknown): string {
-  if (failure instanceof Error)
-    return `${failure.name}: ${failure.message}`.slice(0, 120).replace(/\d+/g, '…')
-  const text = String(failure)
-  const message = /(?:^| )message=("[^"]*"|\S+)/.exec(text)?.[1]
-  return (message ?? text.split('\n')[0] ?? '').slice(0, 120).replace(/\d+/g, '…')
+const lineOfFailure = (failure: unknown): LogLine =>
+  failure instanceof Error
+    ? { ...lineOf('error', unexpected), error: loggedError(failure) }
+    : lineOf('error', scrubbed(String(failure)))
+
+/** The message of a failure that has only its own. */
+export const unexpected = 'An unexpected failure'
+
+/** What failures of one kind have in common: the message of the log, or that of an error, without numbers. */
+function kindOf({ message, error }: LogLine): string {
+  const text = message === unexpected && error !== undefined ? `${error.name}: ${error.message}` : message
+  return text.slice(0, 120).replace(/\d+/g, '…')
 }
 
 const timesOf = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 /** Makes a log whose lines go to `write`. */
-export function makeCountedLog(write: (line: string) => void): CountedLog {
+export function makeCountedLog(write: (line: LogLine) => void): CountedLog {
   const refusals = new Map<string, number>()
   const repeats = new Map<string, number>()
   let minute: NodeJS.Timeout | null = null
 
+  const note = (message: string): void => write(lineOf('warn', message))
   const flush = (): void => {
     minute = null
-    for (const [kind, count] of refusals) write(`Refused ${timesOf(count)} in the last minute: ${kind}`)
+    for (const [kind, count] of refusals) note(`Refused ${timesOf(count)} in the last minute: ${kind}`)
     for (const [kind, count] of repeats)
-      if (count > 0) write(`Again ${timesOf(count)} in the last minute: ${kind}`)
+      if (count > 0) note(`Again ${timesOf(count)} in the last minute: ${kind}`)
     refusals.clear()
     repeats.clear()
   }
@@ -48,11 +61,13 @@ export function makeCountedLog(write: (line: string) => void): CountedLog {
     return counts.get(key) ?? 0
   }
 
+  const writeOnce = (line: LogLine): void => {
+    if (count(repeats, kindOf(line)) === 0) write(line)
+  }
   return {
-    refused: (kind) => void count(refusals, kind),
-    failed: (failure) => {
-      if (count(repeats, kindOf(failure)) === 0) write(textOf(failure))
-    },
+    refused: (kind) => void count(refusals, scrubbed(kind)),
+    failed: (failure) => writeOnce(lineOfFailure(failure)),
+    line: writeOnce,
     close: () => {
       if (minute !== null) clearTimeout(minute)
       minute = null

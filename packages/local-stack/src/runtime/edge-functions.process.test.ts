@@ -53,6 +53,7 @@ const settings = () => ({
   RESEND_BASE_URL: `${stack.url}/resend`,
   EMAIL_FROM: 'Dust Force <bookings@dustforce.example>',
   JOBS_SECRET: 'only-the-scheduler-knows',
+  METRICS_KEY: 'only-prometheus-knows',
 })
 
 /** Runs a function until it listens, or ends: its address, or its exit code and last words. */
@@ -143,10 +144,14 @@ describe('every function in Deno', () => {
     'send-admin-contact-reply': 'SUPABASE_SECRET_KEY',
     'accept-invitation': 'SUPABASE_SECRET_KEY',
     'run-jobs': 'JOBS_SECRET',
+    health: 'SUPABASE_SECRET_KEY',
+    metrics: 'METRICS_KEY',
   }
   const names = Object.keys(needed)
 
-  test.each(names)('%s starts, and refuses nonsense', async (name) => {
+  const asked = names.filter((name) => name !== 'health' && name !== 'metrics')
+
+  test.each(asked)('%s starts, and refuses nonsense', async (name) => {
     const { url } = await start(name, settings())
     expect((await fetch(url)).status).toBe(405)
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)

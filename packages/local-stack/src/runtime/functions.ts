@@ -7,7 +7,10 @@ import {
   flushOutbox,
   functionHandlers,
   giveRefunds,
+  lineLogger,
+  metricsHandler,
   reconcilePayments,
+  type WriteLine,
 } from '@dustforce/workflows'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -31,13 +34,18 @@ export interface FunctionsOptions {
   }
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Takes what the functions log, one entry a call. */
-  readonly log: (entry: string) => void
+  /** Takes what the functions log. */
+  readonly log: WriteLine
+  /** Opens the metrics to whoever shows it; they are closed without it. */
+  readonly metricsKey?: string | undefined
+  /** What the process counts, for the metrics. */
+  readonly requests: () => string
 }
 
 /** `functions/v1` and the background work that belongs to it. */
 export interface Functions {
   readonly handler: Handler
+  readonly metrics?: Handler
   /** Sends the e-mails that are due. */
   readonly flushOutbox: () => Promise<void>
   /** Asks Stripe about payments whose webhook is missing, and makes the refunds that are due. */
@@ -73,7 +81,7 @@ const routed =
 
 /** The workflows over this installation's database, Stripe and Resend. */
 export function makeFunctions(options: FunctionsOptions): Functions {
-  const { backend, secretKey, siteUrl, stripe, resend, now, log } = options
+  const { backend, secretKey, siteUrl, stripe, resend, now, log, metricsKey, requests } = options
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend) }),
@@ -82,12 +90,13 @@ export function makeFunctions(options: FunctionsOptions): Functions {
       resendMailer(resend),
       resendReports(resend.webhookSecret),
       clockFrom(now),
-      Logger.layer([Logger.map(Logger.formatLogFmt, log)]),
+      Logger.layer([lineLogger(log)]),
       Layer.succeed(References.MinimumLogLevel, 'Warn'),
     ),
   )
   const { defer, settled } = makeDeferred()
   return {
+    ...(metricsKey !== undefined && { metrics: metricsHandler(runtime, metricsKey, requests) }),
     handler: routed(functionHandlers(runtime, { siteUrl, defer })),
     flushOutbox: async () => {
       await settled()

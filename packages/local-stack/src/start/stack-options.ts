@@ -1,5 +1,6 @@
 import type { Credentials } from '../database/demo-admin.ts'
 import type { OpenWebServer } from '../http/web-server.ts'
+import type { LogFormat } from '../log/format-line.ts'
 
 /** How a stack is to run. */
 export interface StackOptions {
@@ -44,8 +45,16 @@ export interface StackOptions {
   readonly project?: string
   /** A PGlite cluster to start from in place of an empty one. */
   readonly template?: string
-  /** Where a failure that nobody else sees is told. */
+  /** Takes the failures that nobody else sees, one entry a call. */
   readonly onError?: (error: unknown) => void
+  /** Takes a line for each answered request. */
+  readonly onRequest?: (line: string) => void
+  /** JSON for a program that collects the log, text for a person. Text when left out. */
+  readonly logFormat?: LogFormat
+  /** Failures are posted there too. */
+  readonly errorWebhookUrl?: string
+  /** Opens `/metrics` to whoever shows it. */
+  readonly metricsKey?: string
 }
 
 /** Who may sign in to the Command Hub of a fresh installation. */

@@ -1,3 +1,4 @@
+import { errorReports, requestCounts, requestLine } from '@dustforce/workflows'
 import { makeAccountBook } from '../auth/account-book.ts'
 import { makeAdminUsers } from '../auth/admin-users.ts'
 import { makeAuthGuard } from '../auth/auth-guard.ts'
@@ -8,6 +9,7 @@ import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { makeCountedLog } from '../log/counted-log.ts'
+import { formatLine } from '../log/format-line.ts'
 import { adminBuild, siteBuild } from '../paths.ts'
 import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
@@ -27,11 +29,22 @@ export type { Stack } from './stack.ts'
 
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
+/** Where failures go besides the log. */
+function reportsOf({ errorWebhookUrl: url, siteUrl: source = 'Dust Force' }: StackOptions) {
+  return url === undefined ? null : errorReports({ url, source })
+}
+
 async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const { dataDir, now = Date.now, trustProxy = false } = options
-  const log = makeCountedLog((line) => options.onError?.(line))
+  const { logFormat = 'text', onRequest } = options
+  const reports = reportsOf(options)
+  const log = makeCountedLog((line) => {
+    reports?.take(line)
+    options.onError?.(formatLine(line, logFormat))
+  })
   closing.add(log.close)
   const report = log.failed
+  const requests = requestCounts()
   repairWarnings()
   const place = { url: '' }
   closing.add(await lockDataDir(dataDir, () => place.url))
@@ -68,7 +81,9 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     stripe: stripeConfig,
     resend: resendConfig,
     now,
-    log: report,
+    log: log.line,
+    metricsKey: options.metricsKey,
+    requests: requests.text,
   })
   closing.add(functions.close)
   const isAdmin = makeIsAdminToken(database, backend, keys)
@@ -93,6 +108,11 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     admin: readSiteFiles(options.adminBuild ?? adminBuild, changeHtml),
     trustProxy,
     onError: report,
+    metrics: functions.metrics,
+    onAnswer: (answered) => {
+      requests.count(answered)
+      onRequest?.(formatLine(requestLine(answered, now()), logFormat))
+    },
   }).fetch
 
   place.url = localUrl
@@ -105,6 +125,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     closing.add(repeat(functions.flushOutbox, 2_000, report))
     closing.add(repeat(functions.reconcile, 30_000, report))
     closing.add(repeat(functions.eraseExpired, 60_000, report))
+    if (reports !== null) closing.add(repeat(reports.flush, 5_000, report))
   }
   return {
     url,

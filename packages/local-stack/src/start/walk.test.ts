@@ -12,9 +12,19 @@ import type { Stack } from './start-stack.ts'
 /* The main job through the whole stack, without a browser. */
 
 const now = Date.parse('2026-11-20T15:00:00Z')
+const metricsKey = 'only-prometheus-knows'
+const failures: string[] = []
+const requests: string[] = []
 let stack: Stack
 beforeAll(async () => {
-  stack = await startTestStack({ seed: true, now: () => now })
+  stack = await startTestStack({
+    seed: true,
+    now: () => now,
+    logFormat: 'json',
+    metricsKey,
+    onError: (entry) => void failures.push(String(entry)),
+    onRequest: (line) => void requests.push(line),
+  })
   await stack.database.setClock(now)
 })
 afterAll(() => stack.close())
@@ -143,6 +153,49 @@ test('an unsigned webhook and an unknown function are refused', async () => {
   const post = (name: string) => fetch(`${stack.url}/functions/v1/${name}`, { method: 'POST', body: '{}' })
   expect((await post('stripe-webhook')).status).toBe(400)
   expect((await post('nothing')).status).toBe(404)
+})
+
+test('each request is one line with its id, rows carry it, and nobody of this walk is in the log', async () => {
+  const requestId = '00000000-0000-4000-8000-0000000000aa'
+  const ask = (path: string, body: unknown, id: string) =>
+    fetch(`${stack.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: stack.publishableKey, 'x-request-id': id },
+      body: JSON.stringify(body),
+    })
+  const payload = { name: 'Canary Bird', email: 'canary@example.com', message: 'The canary is at home' }
+  const stored = await ask('/rest/v1/rpc/submit_contact', { payload }, requestId)
+  expect([stored.status, stored.headers.get('x-request-id')]).toEqual([200, requestId])
+  expect(
+    await stack.database.query(
+      `select distinct request_id from public.email_outbox where recipient = '${payload.email}'`,
+    ),
+  ).toEqual([{ request_id: requestId }])
+
+  // A shape that could say something is replaced; paths and values of callers are not written down.
+  const renamed = await ask('/rest/v1/rpc/canary_bird?canary=1', payload, 'canary@example.com')
+  expect(renamed.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  await ask('/rest/v1/rpc/submit_contact', { payload: { ...payload, email: 'no canary' } }, requestId)
+  await ask('/functions/v1/canary', payload, requestId)
+  await fetch(`${stack.url}/canary/${payload.email}?canary`)
+  await stack.work()
+
+  const lines = requests.map((line) => JSON.parse(line))
+  expect(lines.filter((line) => line.requestId === requestId)).toMatchObject([
+    { message: 'request', method: 'POST', route: '/rest/v1/rpc/submit_contact', status: 200 },
+    { route: '/rest/v1/rpc/submit_contact', status: 400 },
+    { route: '/functions/v1', status: 404 },
+  ])
+  const everybody = /canary|ada@|lovelace|king st|bounce|grace|dust-force-demo|555-0/i
+  expect([...requests, ...failures].filter((line) => everybody.test(line))).toEqual([])
+})
+
+test('the metrics are open to the key alone, and count requests', async () => {
+  expect((await fetch(`${stack.url}/metrics`)).status).toBe(401)
+  const numbers = await fetch(`${stack.url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } })
+  const text = await numbers.text()
+  expect(text).toContain('dustforce_database_up 1')
+  expect(text).toContain('dustforce_requests_total{route="/metrics",method="GET",status="401"} 1')
 })
 
 test('the demo data is put in once', async () => {

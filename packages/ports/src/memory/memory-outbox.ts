@@ -68,7 +68,7 @@ export class MemoryOutbox {
       row.nextAttemptAt = now + claimMs
       row.requestKey = key
       const { id, kind, ref, recipient, payload, attempts } = row
-      return { id, kind, ref, recipient, payload, attempts }
+      return { id, kind, ref, recipient, payload, attempts, requestId: null }
     })
     return { key, emails }
   }

@@ -162,7 +162,10 @@ export function makeMemoryWorld(): MemoryWorld {
     Layer.succeed(Operations, {
       backlog: at((now) => ({
         oldestWaitingEmail: outbox.oldestWaiting(),
+        waitingEmails: outbox.rows.filter(({ status }) => status === 'queued' || status === 'sending').length,
+        failedEmails: outbox.rows.filter(({ status }) => status === 'failed').length,
         oldestDueRefund: bookings.refundsDue(now).length === 0 ? null : now,
+        refundsDue: bookings.refundsDue(now).length,
         lastWebhook: null,
         ...lastRun,
       })),

@@ -42,7 +42,7 @@ export function emailOutboxContract(
     test('gives a queued e-mail to one claimer, unchanged', async () => {
       const id = await enqueue(contact)
       expect(await statuses(contact)).toEqual(['queued'])
-      expect(await claim(10)).toEqual([{ ...contact, id, attempts: 1 }])
+      expect(await claim(10)).toEqual([{ ...contact, id, attempts: 1, requestId: null }])
       expect(await statuses(contact)).toEqual(['sending'])
       expect(await claimed(10)).toBeNull()
     })

@@ -23,7 +23,10 @@ export function operationsContract(
     test('a new system is behind with nothing', async () => {
       expect(await backlog()).toEqual({
         oldestWaitingEmail: null,
+        waitingEmails: 0,
+        failedEmails: 0,
         oldestDueRefund: null,
+        refundsDue: 0,
         lastWebhook: null,
         lastRun: null,
         failedParts: [],
@@ -38,9 +41,17 @@ export function operationsContract(
         recipient: 'ada@example.com',
         payload,
       } as const
-      await world.run(EmailOutbox.use((outbox) => outbox.enqueue(email)))
+      const id = await world.run(EmailOutbox.use((outbox) => outbox.enqueue(email)))
       await world.setNow(beginning + 60_000)
-      expect((await backlog()).oldestWaitingEmail).toBe(beginning)
+      expect(await backlog()).toMatchObject({
+        oldestWaitingEmail: beginning,
+        waitingEmails: 1,
+        failedEmails: 0,
+      })
+      const outcome = { ok: false, error: 'No such address', next: 'give-up' } as const
+      await world.run(EmailOutbox.use((outbox) => outbox.claim(1)))
+      await world.run(EmailOutbox.use((outbox) => outbox.finish([{ id, outcome }])))
+      expect(await backlog()).toMatchObject({ oldestWaitingEmail: null, waitingEmails: 0, failedEmails: 1 })
     })
 
     test('the last run counts, with the parts that failed', async () => {

@@ -3,6 +3,7 @@ import { reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { stripeGateway } from '@dustforce/stripe'
 import * as Layer from 'effect/Layer'
 import { supabaseServer } from '../../src/server/index.ts'
+import { logs } from './observation.ts'
 import { optional, required, secretKey } from './settings.ts'
 
 type Environment = (name: string) => string | undefined
@@ -12,9 +13,10 @@ export function siteUrl(environment: Environment): string {
   return required(environment, 'SITE_URL').replace(/\/+$/, '')
 }
 
-/** The database and who may see it. */
+/** The database and who may see it, and the log of everything that is done with it. */
 export function database(environment: Environment) {
-  return supabaseServer({ url: required(environment, 'SUPABASE_URL'), secretKey: secretKey(environment) })
+  const url = required(environment, 'SUPABASE_URL')
+  return Layer.merge(supabaseServer({ url, secretKey: secretKey(environment) }), logs(environment))
 }
 
 /** The payment provider; `STRIPE_API_BASE` names another host that speaks its API. */

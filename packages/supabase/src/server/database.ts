@@ -1,3 +1,4 @@
+import { RequestId, requestIdHeader } from '@dustforce/ports'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -56,7 +57,13 @@ export function openDatabase({ url, secretKey, fetch }: ServerOptions): Database
   return {
     client,
     query,
-    call: (name, args, answer) => query((rest, signal) => rest.rpc(name, args).abortSignal(signal), answer),
+    call: (name, args, answer) =>
+      Effect.flatMap(RequestId, (requestId) =>
+        query((rest, signal) => {
+          const asking = rest.rpc(name, args).abortSignal(signal)
+          return requestId === null ? asking : asking.setHeader(requestIdHeader, requestId)
+        }, answer),
+      ),
   }
 }
 

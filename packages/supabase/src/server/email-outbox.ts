@@ -1,4 +1,10 @@
-import { type EmailOutbox, EmailOutboxError, type EmailResult, emailKinds } from '@dustforce/ports'
+import {
+  type EmailClaim,
+  type EmailOutbox,
+  EmailOutboxError,
+  type EmailResult,
+  emailKinds,
+} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { RestFailure } from '../rest/rest-failure.ts'
@@ -15,6 +21,7 @@ const Claim = Schema.NullOr(
         recipient: Schema.NullOr(Schema.String),
         payload: Schema.Unknown,
         attempts: Schema.Int,
+        request_id: Schema.NullOr(Schema.String),
       }),
     ),
   }),
@@ -34,7 +41,7 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
           'claim_emails',
           { batch, ...(only === undefined ? {} : { only_kind: only.kind, only_ref: only.ref }) },
           Claim,
-        ),
+        ).pipe(Effect.map(claimed)),
         outboxError,
       ),
     finish: (results) =>
@@ -67,6 +74,12 @@ export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
         Effect.mapError(outboxError),
       ),
   }
+}
+
+function claimed(answer: typeof Claim.Type): EmailClaim | null {
+  if (answer === null) return null
+  const emails = answer.emails.map(({ request_id: requestId, ...email }) => ({ ...email, requestId }))
+  return { key: answer.key, emails }
 }
 
 function resultRow({ id, outcome }: EmailResult) {

@@ -6,7 +6,10 @@ import type { Database } from './database.ts'
 const Instant = Schema.NullOr(Schema.Number)
 const Answer = Schema.Struct({
   oldest_waiting_email: Instant,
+  waiting_emails: Schema.Number,
+  failed_emails: Schema.Number,
   oldest_due_refund: Instant,
+  refunds_due: Schema.Number,
   last_webhook: Instant,
   last_run: Instant,
   failed_parts: Schema.Array(Schema.String),
@@ -20,7 +23,10 @@ export function operations({ call }: Database): Operations['Service'] {
     backlog: call('backlog', {}, Answer).pipe(
       Effect.map((answer) => ({
         oldestWaitingEmail: answer.oldest_waiting_email,
+        waitingEmails: answer.waiting_emails,
+        failedEmails: answer.failed_emails,
         oldestDueRefund: answer.oldest_due_refund,
+        refundsDue: answer.refunds_due,
         lastWebhook: answer.last_webhook,
         lastRun: answer.last_run,
         failedParts: answer.failed_parts,

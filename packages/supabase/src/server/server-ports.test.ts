@@ -295,9 +295,11 @@ describe('the outbox', () => {
 
   test('claims e-mails, all of them or those of one target', async () => {
     const row = { ...email, id: 'e-1', attempts: 2 }
-    const claim = { key: 'k-1', emails: [row] }
+    const requestId = '00000000-0000-4000-8000-0000000000aa'
+    const claim = { key: 'k-1', emails: [{ ...row, request_id: requestId }] }
     const { run, calls } = project(json(claim), json(null))
-    expect(await run(EmailOutbox.use((outbox) => outbox.claim(20)))).toEqual(claim)
+    const emails = [{ ...row, requestId }]
+    expect(await run(EmailOutbox.use((outbox) => outbox.claim(20)))).toEqual({ key: 'k-1', emails })
     expect(await run(EmailOutbox.use((outbox) => outbox.claim(5, email)))).toBeNull()
     expect(calls.map((call) => [call.path, call.body])).toEqual([
       ['rpc/claim_emails', { batch: 20 }],

@@ -147,7 +147,8 @@ begin
   select jsonb_agg(
     jsonb_build_object(
       'id', c.id, 'kind', c.kind, 'ref', c.ref, 'recipient', c.recipient, 'payload', c.payload || coalesce(s.secret, '{}'),
-      'attempts', c.attempts
+      'attempts', c.attempts,
+      'request_id', c.request_id
     )
     order by c.nr
   )

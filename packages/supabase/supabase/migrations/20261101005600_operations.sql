@@ -14,14 +14,17 @@ language sql immutable set search_path = '' as $$
   select (extract(epoch from instant) * 1000)::bigint
 $$;
 
--- {oldest_waiting_email, oldest_due_refund, last_webhook, last_run, failed_parts}, instants in milliseconds. No personal data.
+-- {oldest_waiting_email, waiting_emails, failed_emails, oldest_due_refund, refunds_due, last_webhook, last_run, failed_parts}, instants in milliseconds. No personal data.
 create function public.backlog() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'oldest_waiting_email', private.epoch_ms(
       (select min(e.created_at) from public.email_outbox e where e.status in ('queued', 'sending'))
     ),
+    'waiting_emails', (select count(*) from public.email_outbox e where e.status in ('queued', 'sending')),
+    'failed_emails', (select count(*) from public.email_outbox e where e.status = 'failed' and e.looked_at is null),
     'oldest_due_refund', private.epoch_ms((select min(d.since) from private.due_refunds() d)),
+    'refunds_due', (select count(*) from private.due_refunds() d),
     -- What the jobs found out themselves came by no webhook.
     'last_webhook', private.epoch_ms(
       (select max(p.created_at) from public.payment_events p where p.id not like 'reconcile:%' and p.id not like 'refund:%')

@@ -79,7 +79,10 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
     return { id, outcome: outcome.ok || retry ? outcome : giveUp(outcome.error) }
   })
   for (const { id, outcome } of results) {
-    if (!outcome.ok) yield* Effect.logWarning('An e-mail was not sent', id, outcome.error)
+    if (outcome.ok) continue
+    const requestId = claim.emails.find((email) => email.id === id)?.requestId ?? undefined
+    const failure = new Error(outcome.error)
+    yield* Effect.logWarning('An e-mail was not sent', id, failure).pipe(Effect.annotateLogs({ requestId }))
   }
   yield* outbox
     .finish(results)

@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect'
 import type * as ManagedRuntime from 'effect/ManagedRuntime'
+import { inRequest } from './in-request.ts'
 
 /** A function of the web: what `Deno.serve` and Hono take. */
 export type Handler = (request: Request) => Promise<Response>
@@ -11,7 +12,8 @@ export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, 'runPromi
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-request-id',
+  'access-control-expose-headers': 'x-request-id, retry-after',
   'access-control-max-age': '86400',
 }
 
@@ -49,9 +51,12 @@ export function postHandler<R>(
       return Promise.resolve(jsonResponse(405, { error: 'Method not allowed' }, { allow: 'POST, OPTIONS' }))
     }
     return runtime.runPromise(
-      answer(request).pipe(
-        Effect.catchCause((cause) =>
-          Effect.as(Effect.logError('A request could not be answered', cause), broken()),
+      inRequest(
+        request,
+        answer(request).pipe(
+          Effect.catchCause((cause) =>
+            Effect.as(Effect.logError('A request could not be answered', cause), broken()),
+          ),
         ),
       ),
     )
