@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dayButton, dayName, openBooking, torontoDay } from '../pages/booking-form.ts'
 import { expect, test } from './hub-test.ts'
 
 test('finance is loaded on demand, compared with the period before, and exported', async ({
@@ -71,6 +72,30 @@ test('settings change the daily limit and the promo codes', async ({ hub: { page
   await toast('Promo code updated', code)
   await expect(row).toContainText('Inactive')
   await expect(page.getByText(/Version gta-/)).toBeVisible()
+})
+
+test('a day that is closed is closed for customers and other administrators, until it is lifted', {
+  tag: '@long',
+}, async ({ hub: { page, open, toast }, elsewhere }) => {
+  const day = torontoDay(40)
+  await elsewhere.open('/settings')
+  const others = elsewhere.page.getByRole('list', { name: 'Closed days and special hours' })
+  await open('/settings')
+  await page.getByRole('button', { name: 'Add Days' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Days or Change Hours' })
+  await dialog.getByLabel('First day').fill(day)
+  await dialog.getByLabel('Reason').fill('Company retreat')
+  await dialog.getByRole('button', { name: /^Close Days/ }).click()
+  await toast('Days closed')
+  await expect(others).toContainText('Company retreat')
+  await elsewhere.page.goto('/')
+  const booking = await openBooking(elsewhere.page)
+  const closed = await dayButton(booking, day)
+  await expect(closed).toHaveAccessibleName(`${dayName(day)}, Company retreat`)
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: /^Lift / }).click()
+  await toast('Ordinary hours again')
+  await expect(page.getByText('No closed days or special hours ahead.')).toBeVisible()
 })
 
 test('customer data is exported, erased and recorded', async ({ hub: { page, open, toast } }) => {

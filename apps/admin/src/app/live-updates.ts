@@ -9,8 +9,8 @@ const readersOf: Record<WatchedTable, readonly string[]> = {
   contact_inquiries: ['inquiries', 'needs'],
   contact_inquiry_replies: ['replies'],
   contractors: ['contractors'],
-  closures: ['office-rules'],
-  special_hours: ['office-rules'],
+  closures: ['office-days'],
+  special_hours: ['office-days'],
 }
 
 const gatherMs = 250

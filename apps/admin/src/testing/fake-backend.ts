@@ -93,6 +93,13 @@ export function fakeBackend(
       sendPasswordLink: unexpected,
       ...parts.team,
     },
+    officeDays: {
+      from: unexpected,
+      soldOn: unexpected,
+      save: unexpected,
+      lift: unexpected,
+      ...parts.officeDays,
+    },
     customers: { exportData: unexpected, erase: unexpected, ...parts.customers },
     changes: { subscribe: silent, ...parts.changes },
   }

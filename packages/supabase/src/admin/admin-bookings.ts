@@ -121,7 +121,8 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
   }
 }
 
-function readBooking(row: Row): Booking {
+/** A stored booking as the Command Hub reads it. */
+export function readBooking(row: Row): Booking {
   return { ...bookingFromRow(row), version: Number(row.version) }
 }
 

@@ -9,6 +9,7 @@ import { adminFigures } from './admin-figures.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminLetters } from './admin-letters.ts'
 import { adminNeeds } from './admin-needs.ts'
+import { adminOfficeDays } from './admin-office-days.ts'
 import { adminPayments } from './admin-payments.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
@@ -23,6 +24,7 @@ export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './ad
 export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { OfficeNeed } from './admin-needs.ts'
+export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft } from './admin-settings.ts'
@@ -44,6 +46,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     applications: adminApplications(client),
     settings: adminSettings(client),
     team: adminTeam(client),
+    officeDays: adminOfficeDays(client),
     customers: adminCustomers(client),
     changes: adminChanges(client),
   }

@@ -4,6 +4,7 @@ import { PageTitle } from '../../patterns/page-title.tsx'
 import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
+import { OfficeDays } from './office-days.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
@@ -25,6 +26,7 @@ export function Component() {
           <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
             <BusinessHours />
           </SettingsCard>
+          <OfficeDays />
           <SettingsCard
             title="Company contact"
             hint="What e-mails name. The website shows what it was built with."

@@ -1,0 +1,73 @@
+import { formatDate, parseTimeLabel, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
+import { Badge } from '@dustforce/ui/badge'
+import { Button } from '@dustforce/ui/button'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { Pencil } from 'lucide-react'
+
+export interface OfficeDayListProps {
+  readonly days: readonly OfficeDay[]
+  readonly busy: boolean
+  readonly onEdit: (day: OfficeDay) => void
+  readonly onLift: (day: OfficeDay) => void
+}
+
+/** The days to come on which the company is closed, or has other hours. */
+export function OfficeDayList({ days, busy, onEdit, onLift }: OfficeDayListProps) {
+  if (days.length === 0)
+    return <EmptyState title="No closed days or special hours ahead." className="!py-8" />
+  return (
+    <ul className="grid divide-y divide-line" aria-label="Closed days and special hours">
+      {days.map((day) => {
+        const when = officeDayName(day)
+        return (
+          <li
+            key={day.kind === 'closed' ? day.id : day.date}
+            className="flex flex-wrap items-center gap-x-3 py-2"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-medium">{when}</p>
+              <p className="break-words text-muted text-sm">
+                {day.kind === 'closed' ? day.reason : hoursText(day.hours)}
+              </p>
+            </div>
+            <Badge tone={day.kind === 'closed' ? 'danger' : 'brand'}>
+              {day.kind === 'closed' ? 'Closed' : 'Other hours'}
+            </Badge>
+            <span className="flex items-center">
+              <IconButton
+                size="sm"
+                label={`Edit ${when}`}
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+                onClick={() => onEdit(day)}
+              />
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                disabled={busy}
+                aria-label={`Lift ${when}`}
+                onClick={() => onLift(day)}
+              >
+                Lift
+              </Button>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** 'Friday, Dec 25, 2026', or 'Dec 25, 2026 to Dec 26, 2026'. */
+export function officeDayName(day: OfficeDayDraft): string {
+  const [from, to] = day.kind === 'closed' ? [day.from, day.to] : [day.date, day.date]
+  return from === to
+    ? `${weekdayName(weekdayOf(from))}, ${formatDate(from)}`
+    : `${formatDate(from)} to ${formatDate(to)}`
+}
+
+function hoursText(hours: readonly string[]): string {
+  const [opens, closes] = hours.map((clock) => timeLabel(parseTimeLabel(clock) ?? 0))
+  return `Jobs start from ${opens} to ${closes}`
+}

@@ -1,0 +1,112 @@
+import { businessDate } from '@dustforce/core/schedule'
+import type { OfficeDay } from '@dustforce/supabase/admin'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { booking } from '../../testing/samples.ts'
+import { OfficeDayDialog } from './office-day-dialog.tsx'
+import { OfficeDayList } from './office-day-list.tsx'
+import { SettingsCard } from './settings-cards.tsx'
+
+const meta: Meta = { title: 'Admin/Closed days' }
+export default meta
+
+type Story = StoryObj
+
+const eve = businessDate('2026-12-24')
+const days: readonly OfficeDay[] = [
+  { kind: 'hours', date: eve, hours: ['09:00', '12:00'] },
+  {
+    kind: 'closed',
+    id: '1',
+    from: businessDate('2026-12-25'),
+    to: businessDate('2026-12-26'),
+    reason: 'Merry Christmas! We are back on Sunday.',
+  },
+]
+const list = { onEdit: fn(), onLift: fn() }
+
+export const List: Story = {
+  render: () => (
+    <SettingsCard title="Closed days and special hours" hint="The website’s calendar follows at once.">
+      <OfficeDayList days={days} busy={false} {...list} />
+    </SettingsCard>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Thursday, Dec 24, 2026Jobs start from 9:00 AM to 12:00 PMOther hoursLift',
+      'Dec 25, 2026 to Dec 26, 2026Merry Christmas! We are back on Sunday.ClosedLift',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Thursday, Dec 24, 2026' }))
+    await expect(list.onEdit).toHaveBeenCalledWith(days[0])
+    await userEvent.click(canvas.getByRole('button', { name: 'Lift Dec 25, 2026 to Dec 26, 2026' }))
+    await expect(list.onLift).toHaveBeenCalledWith(days[1])
+  },
+}
+
+const dialog = { onDraft: fn(), onSave: fn(), onClose: fn() }
+const shown = async () => within(await within(document.body).findByRole('dialog'))
+
+export const ClosesSoldDays: Story = {
+  render: () => (
+    <OfficeDayDialog
+      day={null}
+      today="2026-11-21"
+      busy={false}
+      sold={[{ ...booking, bookingDate: eve, customerName: 'Amelia Wright' }]}
+      looking={false}
+      {...dialog}
+    />
+  ),
+  play: async () => {
+    const form = await shown()
+    await userEvent.click(form.getByRole('button', { name: 'Close Days' }))
+    await expect(form.getByLabelText(/^First day/)).toHaveAccessibleDescription('Please choose a date')
+    await userEvent.type(form.getByLabelText(/^First day/), '2026-12-24')
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Christmas')
+    await expect(dialog.onDraft).toHaveBeenLastCalledWith({
+      kind: 'closed',
+      from: eve,
+      to: eve,
+      reason: 'Christmas',
+    })
+    await expect(form.getByRole('status')).toHaveTextContent(
+      '1 job is booked for a time at which you are closed' +
+        'Thursday, Dec 24, 2026, 9:00 AM · Amelia Wright' +
+        'Such jobs stay booked, and are marked until you move or cancel them.',
+    )
+    await userEvent.click(form.getByRole('button', { name: 'Close Days, Keep 1 job' }))
+    await expect(dialog.onSave).toHaveBeenCalledWith({
+      kind: 'closed',
+      from: eve,
+      to: eve,
+      reason: 'Christmas',
+    })
+  },
+}
+export const OtherHours: Story = {
+  render: () => (
+    <OfficeDayDialog
+      day={days[0] ?? null}
+      today="2026-11-21"
+      busy={false}
+      sold={[booking]}
+      looking={false}
+      {...dialog}
+    />
+  ),
+  play: async () => {
+    const form = await shown()
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'First start' }), '1:00 PM')
+    await userEvent.click(form.getByRole('button', { name: 'Save Hours' }))
+    await expect(form.getByRole('combobox', { name: 'Last start' })).toHaveAccessibleDescription(
+      'The last job cannot start before the first',
+    )
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'First start' }), '10:00 AM')
+    await userEvent.click(form.getByRole('button', { name: 'Save Hours, Keep 1 job' }))
+    await expect(dialog.onSave).toHaveBeenLastCalledWith({
+      kind: 'hours',
+      date: eve,
+      hours: ['10:00', '12:00'],
+    })
+  },
+}

@@ -1,0 +1,70 @@
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, test } from 'vitest'
+import { json, signedIn } from '../testing/fake-project.ts'
+
+const christmas = {
+  kind: 'closed',
+  from: businessDate('2026-12-25'),
+  to: businessDate('2026-12-26'),
+  reason: 'Christmas',
+} as const
+const eve = { kind: 'hours', date: businessDate('2026-12-24'), hours: ['09:00', '12:00'] } as const
+
+test('closures and special hours are one list, the earliest first', async () => {
+  const { backend, calls } = await signedIn(
+    json([{ id: '1', from_day: '2026-12-25', to_day: '2026-12-26', reason: 'Christmas' }]),
+    json([{ day: '2026-12-24', opens: '09:00:00', closes: '12:00:00' }]),
+  )
+  expect(await backend.officeDays.from(businessDate('2026-11-21'))).toEqual([eve, { ...christmas, id: '1' }])
+  expect(calls.map(({ asked }) => asked)).toEqual([
+    'GET /rest/v1/closures?select=*&to_day=gte.2026-11-21',
+    'GET /rest/v1/special_hours?select=*&day=gte.2026-11-21',
+  ])
+})
+
+test('a new closure is added, a stored one changed, unless it was lifted meanwhile', async () => {
+  const stored = () => json([{ id: '1' }])
+  const { backend, calls } = await signedIn(stored(), stored(), json([]))
+  const before = { ...christmas, id: '1' }
+  await backend.officeDays.save(christmas, null)
+  await backend.officeDays.save(christmas, before)
+  await expect(backend.officeDays.save(christmas, before)).rejects.toMatchObject({ reason: 'conflict' })
+  const body = { from_day: '2026-12-25', to_day: '2026-12-26', reason: 'Christmas' }
+  expect(calls[0]).toMatchObject({ asked: 'POST /rest/v1/closures?select=id', body })
+  expect(calls[1]).toMatchObject({ asked: 'PATCH /rest/v1/closures?id=eq.1&select=id', body })
+})
+
+test('special hours replace those that the day has', async () => {
+  const { backend, calls } = await signedIn(
+    json([{ day: '2026-12-24' }]),
+    json([]),
+    json([{ day: '2026-12-24' }]),
+  )
+  await backend.officeDays.save(eve, null)
+  await backend.officeDays.save(eve, null)
+  expect(calls.map(({ asked, body }) => [asked, body])).toEqual([
+    ['PATCH /rest/v1/special_hours?day=eq.2026-12-24&select=day', { opens: '09:00', closes: '12:00' }],
+    ['PATCH /rest/v1/special_hours?day=eq.2026-12-24&select=day', { opens: '09:00', closes: '12:00' }],
+    ['POST /rest/v1/special_hours?select=day', { day: '2026-12-24', opens: '09:00', closes: '12:00' }],
+  ])
+})
+
+test('what is lifted is deleted, once', async () => {
+  const { backend, calls } = await signedIn(json([{ id: '1' }]), json([]))
+  await backend.officeDays.lift({ ...christmas, id: '1' })
+  await expect(backend.officeDays.lift(eve)).rejects.toMatchObject({ reason: 'conflict' })
+  expect(calls.map(({ asked }) => asked)).toEqual([
+    'DELETE /rest/v1/closures?id=eq.1&select=id',
+    'DELETE /rest/v1/special_hours?day=eq.2026-12-24&select=day',
+  ])
+})
+
+test('the sold bookings of a range are read in their order', async () => {
+  const { backend, calls } = await signedIn(json([{ id: 'b1', booking_time: '9:00 AM', version: 2 }]))
+  expect(await backend.officeDays.soldOn(christmas.from, christmas.to)).toMatchObject([
+    { id: 'b1', bookingTime: '9:00 AM', version: 2 },
+  ])
+  expect(calls[0]?.asked).toBe(
+    'GET /rest/v1/bookings?select=*&occupies_day=eq.true&booking_date=gte.2026-12-25&booking_date=lte.2026-12-26&order=booking_date.asc,booking_minute.asc,id.asc',
+  )
+})
