@@ -57,6 +57,8 @@ describe('R30: who may do what', () => {
     admin_email_looked_at: { id: '00000000-0000-4000-8000-000000000000', trouble: 'failed' },
     admin_send_email_again: { id: '00000000-0000-4000-8000-000000000000' },
     admin_needs_you: {},
+    admin_booking_history: { booking_id: 'canary', after: null, batch: 50 },
+    admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
     admin_set_role: { user_id: userIdOf('canary@example.com'), role: 'owner' },

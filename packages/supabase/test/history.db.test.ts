@@ -1,4 +1,7 @@
+import { foldHistory } from '@dustforce/core/hub'
 import { expect } from 'vitest'
+import { adminHistory, type HistoryPage } from '../src/admin/admin-history.ts'
+import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -103,4 +106,107 @@ test('a price book that was priced by is changed by nobody', async ({ db }) => {
   await db.sql`select public.keep_price_book('{"version": "one", "currency": "CAD"}')`
   const change = db.sql`update public.price_books set book = '{"version": "one"}'`.execute()
   await expect(change).rejects.toThrow('cannot be changed')
+})
+
+/** Every page of a line of time. */
+async function everyPage(page: (after: string | null) => Promise<HistoryPage>) {
+  const pages: HistoryPage[] = []
+  let after: string | null = null
+  do {
+    const next = await page(after)
+    pages.push(next)
+    after = next.next
+  } while (after !== null)
+  return pages
+}
+
+test('a booking’s changes, payments and letters are one line of time, each once over its pages', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const id = await held(db)
+  await settle(db, paymentEvent(id, 'completed'))
+  for (let day = 1; day <= 60; day += 1) {
+    db.setClock(new Date(`2026-12-01T00:${String(day % 60).padStart(2, '0')}:00Z`))
+    await db.as(admin, (sql) => sql`update public.bookings set contractor_pay = ${day} where id = ${id}`)
+  }
+  const pages = await everyPage((after) => adminHistory(adminClientOn(db)).ofBooking(id, after))
+  expect(pages).toHaveLength(2)
+  const entries = pages.flatMap((page) => page.entries)
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
+  expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => b - a))
+  expect(entries.filter(({ actor }) => actor === admin.email)).toHaveLength(60)
+  expect(entries.filter(({ source }) => source === 'payment')).toMatchObject([
+    { action: 'completed', amountCents: 33_600 },
+  ])
+  expect(entries.filter(({ source }) => source === 'letter')).toMatchObject([
+    { action: 'booking-confirmation', status: 'queued' },
+  ])
+  expect(entries.at(-1)).toMatchObject({ source: 'change', action: 'created' })
+})
+
+test('changes of codes, settings, contractors and administrators say who and what, and no value of a person', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const second = 'canary-second@example.com'
+  await addAdmin(db, second)
+  const write = (statement: string) => db.as(admin, (sql) => sql.unsafe(statement))
+  await write(
+    `insert into public.promo_codes (code, discount_type, discount_value) values ('SPRING', 'fixed', 5)`,
+  )
+  await write(`update public.promo_codes set discount_value = 7`)
+  await write(
+    `update public.booking_settings set setting_value = '7' where setting_name = 'daily_booking_limit'`,
+  )
+  await write(
+    `insert into public.contractors (full_name, email, phone) values ('canary', 'canary', 'canary1')`,
+  )
+  await write(
+    `update public.contractors set phone = 'canary2', address = 'canary', notes = 'canary', status = false`,
+  )
+  await db.as(admin, (sql) => sql`select public.admin_set_active(md5(${second})::uuid, false)`)
+  await write(`delete from public.contractors`)
+  db.setClock(new Date('2026-11-21T18:00:00Z'))
+  await db.call('admin_export_customer', { email: 'nobody@example.com' }, admin)
+
+  const stored = await db.sql`select changes, ref from public.office_events`
+  expect(JSON.stringify(stored)).not.toContain('canary')
+  const pages = await everyPage((after) => adminHistory(adminClientOn(db)).ofOffice(after))
+  const entries = pages.flatMap((page) => page.entries).filter(({ actor }) => actor === admin.email)
+  expect(entries.map(({ subject, name, action, changes }) => [subject, name, action, changes])).toEqual([
+    [
+      'customers',
+      null,
+      'customer-exported',
+      { bookings: [null, 0], inquiries: [null, 0], applications: [null, 0] },
+    ],
+    ['contractors', null, 'deleted', {}],
+    ['admin_users', second, 'updated', { is_active: [true, false] }],
+    ['contractors', null, 'updated', { status: [true, false], phone: null, address: null, notes: null }],
+    ['contractors', null, 'created', {}],
+    ['booking_settings', 'daily_booking_limit', 'updated', { setting_value: ['10', '7'] }],
+    ['promo_codes', 'SPRING', 'updated', { discount_value: [5, 7] }],
+    ['promo_codes', 'SPRING', 'created', {}],
+  ])
+  expect(foldHistory(entries).map(({ subject, action }) => `${subject} ${action}`)).toContain(
+    'promo_codes created',
+  )
+})
+
+test('a page of the office’s history starts where the one before ended, also within one instant', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  await db.sql`
+    insert into public.office_events (entity, ref, action, actor, created_at)
+    select 'promo_codes', n::text, 'created', 'a@example.com', ${db.now()}::timestamptz - (n / 60) * interval '1 hour'
+    from generate_series(1, 120) n`
+  await db.sql`
+    insert into public.admin_audit (actor, action, created_at)
+    select 'a@example.com', 'customer-exported', ${db.now()} from generate_series(1, 20) n`
+  const pages = await everyPage((after) => adminHistory(adminClientOn(db)).ofOffice(after))
+  const ours = pages.flatMap((page) => page.entries).filter(({ actor }) => actor === 'a@example.com')
+  expect(ours).toHaveLength(140)
+  expect(new Set(ours.map(({ key }) => key)).size).toBe(140)
 })

@@ -10,6 +10,7 @@ const questions = [
   'promo_lookup(text)',
 ]
 const ofTheHub = [
+  'admin_booking_history(text,jsonb,integer)',
   'admin_bookings(jsonb)',
   'admin_cleaner_names()',
   'admin_count_needing_cleaner()',
@@ -27,6 +28,7 @@ const ofTheHub = [
   'admin_emails_to_look_at()',
   'admin_send_email_again(uuid)',
   'admin_needs_you()',
+  'admin_office_history(jsonb,integer)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_set_active(uuid,boolean)',

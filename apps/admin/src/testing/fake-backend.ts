@@ -63,6 +63,7 @@ export function fakeBackend(
       ...parts.letters,
     },
     needs: { all: unexpected, ...parts.needs },
+    history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
     payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
     applications: {
       all: unexpected,

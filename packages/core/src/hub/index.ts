@@ -22,6 +22,7 @@ export {
 export { type LoadLevel, loadLevel } from './day-load.ts'
 export { dayPlan, type JobState, type PlannedHour } from './day-plan.ts'
 export { editTimeOptions } from './edit-times.ts'
+export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
 export {
   groupNeeds,
   type Lateness,

@@ -6,6 +6,7 @@ import { adminContractors } from './admin-contractors.ts'
 import { adminCustomers } from './admin-customers.ts'
 import { adminEmails } from './admin-emails.ts'
 import { adminFigures } from './admin-figures.ts'
+import { adminHistory } from './admin-history.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminLetters } from './admin-letters.ts'
 import { adminNeeds } from './admin-needs.ts'
@@ -21,6 +22,7 @@ export { type LiveStatus, type WatchedTable, watchedTables } from './admin-chang
 export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from './admin-emails.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './admin-figures.ts'
+export type { HistoryPage } from './admin-history.ts'
 export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
 export type { OfficeNeed } from './admin-needs.ts'
@@ -42,6 +44,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     emails: adminEmails(client),
     letters: adminLetters(client),
     needs: adminNeeds(client),
+    history: adminHistory(client),
     payments: adminPayments(client),
     applications: adminApplications(client),
     settings: adminSettings(client),

@@ -5,6 +5,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import type { BookingActions } from './booking-actions.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
+import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { splitText } from './booking-split.ts'
 
@@ -24,18 +25,21 @@ export default function BookingRowDetail({ booking, now, actions, onOpen }: Book
     queryFn: () => letters.ofBooking(booking.id),
   })
   return (
-    <BookingDetail
-      booking={booking}
-      split={splitText(booking)}
-      letters={<BookingLetters letters={query.data ?? []} />}
-      cancellation={cancellation(booking, now)}
-      onEdit={() => onOpen('edit', booking)}
-      onCancel={(refund) => actions.cancel(booking, refund)}
-      onSettle={() => actions.settle(booking)}
-      onDelete={() => onOpen('delete', booking)}
-      onEmailContractor={() => onOpen('email-contractor', booking)}
-      onEmailCustomer={() => onOpen('email-customer', booking)}
-      onCopySms={() => actions.copySms(booking)}
-    />
+    <>
+      <BookingDetail
+        booking={booking}
+        split={splitText(booking)}
+        letters={<BookingLetters letters={query.data ?? []} />}
+        cancellation={cancellation(booking, now)}
+        onEdit={() => onOpen('edit', booking)}
+        onCancel={(refund) => actions.cancel(booking, refund)}
+        onSettle={() => actions.settle(booking)}
+        onDelete={() => onOpen('delete', booking)}
+        onEmailContractor={() => onOpen('email-contractor', booking)}
+        onEmailCustomer={() => onOpen('email-customer', booking)}
+        onCopySms={() => actions.copySms(booking)}
+      />
+      <BookingHistory bookingId={booking.id} />
+    </>
   )
 }

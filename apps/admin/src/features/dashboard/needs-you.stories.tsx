@@ -212,7 +212,7 @@ export const TheDayAndTheWeek: StoryObj = {
       '9:00 AMNoah Brandt9:00 AM · Basic Cleaning · Maria SantosNot started',
       '10:00 AMNowChloe Dubois10:30 AM · Basic CleaningNeeds a cleaner',
     ])
-    const days = within(canvas.getByRole('region', { name: 'This week’s load' })).getAllByRole('link')
+    const days = within(canvas.getByRole('region', { name: 'Next 7 days' })).getAllByRole('link')
     await expect(days.map((day) => day.textContent)).toEqual([
       'FridayNov 2011 of 10Over',
       'TodayNov 218 of 10',

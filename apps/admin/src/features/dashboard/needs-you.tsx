@@ -125,7 +125,7 @@ function Row({
         : link(
             act.path,
             act.label,
-            buttonLook({ variant: 'secondary', size: 'sm' }),
+            `${buttonLook({ variant: 'secondary', size: 'sm' })} md:min-w-36`,
             `${act.label}: ${need.who}`,
           )}
       {letter === undefined ? null : (

@@ -1,5 +1,5 @@
 import { filtersToQuery } from '@dustforce/core/hub'
-import { type BusinessDate, gtaPolicy, weekOf } from '@dustforce/core/schedule'
+import type { BusinessDate } from '@dustforce/core/schedule'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ export interface TodayAndWeekProps {
 /** As many as a day of the largest limit shows at once. */
 const mostJobs = 200
 
-/** Today's jobs and the week's load; nothing in place of what cannot be read. */
+/** Today's jobs and the load of the seven days from today; nothing in place of what cannot be read. */
 export function TodayAndWeek({ now, today }: TodayAndWeekProps) {
   const { bookings, figures } = useBackend()
   const jobs = useQuery({
@@ -30,8 +30,7 @@ export function TodayAndWeek({ now, today }: TodayAndWeekProps) {
         limit: mostJobs,
       }),
   })
-  const { from } = weekOf(today, gtaPolicy.weekStart)
-  const load = useQuery({ queryKey: ['dashboard', 'load', from], queryFn: () => figures.load(from, 7) })
+  const load = useQuery({ queryKey: ['dashboard', 'load', today], queryFn: () => figures.load(today, 7) })
   return (
     <div className="grid gap-x-4 gap-y-7 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       {jobs.data ? (

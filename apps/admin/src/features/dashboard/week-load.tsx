@@ -30,8 +30,8 @@ const words: Readonly<Record<LoadLevel['level'], string>> = {
 /** How many places of each day are taken. */
 export function WeekLoad({ days, today, link }: WeekLoadProps) {
   return (
-    <section aria-label="This week’s load" className="min-w-0">
-      <h2 className="pb-2.5 text-base font-semibold">This week’s load</h2>
+    <section aria-label="Next 7 days" className="min-w-0">
+      <h2 className="pb-2.5 text-base font-semibold">Next 7 days</h2>
       <Card pad="none">
         <ul className="divide-y divide-line">
           {days.map(({ date, taken, limit }) => {

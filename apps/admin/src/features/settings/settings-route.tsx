@@ -5,6 +5,7 @@ import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { OfficeDays } from './office-days.tsx'
+import { OfficeHistory } from './office-history.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
@@ -51,13 +52,19 @@ export function Component() {
             </div>
           </SettingsCard>
         </div>
-        <div className="min-w-0">
+        <div className="grid min-w-0 gap-4">
           <SettingsCard
             title="Price book"
             hint="What every quote and checkout is computed from."
             aside={<Badge tone="brand">Version {gtaPriceBook.version}</Badge>}
           >
             <PriceBookView />
+          </SettingsCard>
+          <SettingsCard
+            title="History"
+            hint="Who changed codes, settings, contractors and administrators. A booking’s history is in its details."
+          >
+            <OfficeHistory />
           </SettingsCard>
         </div>
       </div>

@@ -1,0 +1,78 @@
+import { foldHistory, type HistoryEntry } from '@dustforce/core/hub'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { CircleDollarSign, Mail, PencilLine, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { actorText, changeText, historyTitle } from './history-words.ts'
+
+export interface HistoryListProps {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** Shows older ones; null when there are none. */
+  readonly onMore: (() => void) | null
+  readonly busy: boolean
+}
+
+const icon = 'mt-0.5 size-4 shrink-0 text-muted'
+const icons: Readonly<Record<HistoryEntry['source'], ReactNode>> = {
+  change: <PencilLine aria-hidden="true" className={icon} />,
+  payment: <CircleDollarSign aria-hidden="true" className={icon} />,
+  letter: <Mail aria-hidden="true" className={icon} />,
+  audit: <ShieldCheck aria-hidden="true" className={icon} />,
+}
+
+/** A line of time: what happened, who did it, when, and each value before and after. */
+export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
+  const shown = foldHistory(entries).flatMap((entry) => {
+    const lines = Object.entries(entry.changes).flatMap(([column, change]) => {
+      const text = entry.source === 'audit' ? null : changeText(column, change)
+      return text === null ? [] : [text]
+    })
+    // A change of what means nothing to people.
+    return entry.source === 'change' && entry.action === 'updated' && lines.length === 0
+      ? []
+      : [{ entry, lines }]
+  })
+  if (shown.length === 0 && onMore === null)
+    return <p className="text-sm text-muted">Nothing has changed yet.</p>
+  return (
+    <>
+      <ol className="grid gap-3">
+        {shown.map(({ entry, lines }) => {
+          const actor = actorText(entry)
+          return (
+            <li key={entry.key} className="flex gap-2.5 text-sm">
+              {icons[entry.source]}
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-medium">{historyTitle(entry)}</p>
+                {lines.map((line) => (
+                  <p key={line} className="wrap-anywhere">
+                    {line}
+                  </p>
+                ))}
+                <p className="wrap-anywhere text-xs text-muted">
+                  {actor === null ? null : `${actor} · `}
+                  <time dateTime={new Date(entry.at).toISOString()}>
+                    {formatInstant(entry.at, gtaPolicy.zone)}
+                  </time>
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {onMore === null ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-3"
+          busy={busy}
+          busyLabel="Loading..."
+          onClick={onMore}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}

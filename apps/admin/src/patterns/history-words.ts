@@ -1,0 +1,163 @@
+import {
+  attentionText,
+  bookingFields,
+  displayStatus,
+  displayStatusLabel,
+  paymentLabel,
+  serviceName,
+} from '@dustforce/core/booking'
+import type { ColumnChange, HistoryEntry } from '@dustforce/core/hub'
+import { cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
+import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import { letterName } from './letter-words.ts'
+
+/** What people call a column; those that are not here follow from others or mean nothing to them. */
+const columnNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(bookingFields).map(({ column, label }) => [column, label])),
+  customer_name: 'Name',
+  full_name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  notes: 'Notes',
+  admin_notes: 'Admin notes',
+  booking_date: 'Date',
+  booking_time: 'Time',
+  service_type: 'Service',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  add_ons: 'Add-ons',
+  has_pets: 'Pets',
+  booking_status: 'Status',
+  payment_status: 'Payment',
+  assigned_cleaner_name: 'Cleaner',
+  assigned_cleaner_phone: 'Cleaner’s phone',
+  contractor_pay: 'Contractor pay',
+  total_price: 'Price',
+  duration_minutes: 'Length in minutes',
+  refund_due: 'Refund due',
+  refunded_amount: 'Given back',
+  lost_amount: 'Lost in disputes',
+  attention: 'Needs attention',
+  is_active: 'Active',
+  discount_type: 'Kind of discount',
+  discount_value: 'Discount',
+  valid_until: 'Valid until',
+  max_uses: 'Most uses',
+  min_order_amount: 'Minimum order',
+  first_time_only: 'First-time customers only',
+  setting_value: 'Value',
+  status: 'On duty',
+  service_areas: 'Service areas',
+  services_offered: 'Services',
+  availability: 'Availability',
+  emergency_contact: 'Emergency contact',
+  equipment: 'Equipment',
+  pay_details: 'Pay details',
+  role: 'Role',
+}
+
+const money = new Set(['contractor_pay', 'total_price', 'refunded_amount', 'lost_amount', 'min_order_amount'])
+
+/** A change of a column in words: 'Cleaner: Maria Santos → Priya Raman', or 'Address changed' where the values were not kept. */
+export function changeText(column: string, change: ColumnChange): string | null {
+  const name = columnNames[column]
+  if (name === undefined) return null
+  if (change === null) return `${name} changed`
+  return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
+}
+
+function valueText(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) {
+    const words = value.map((word) => (column === 'attention' ? attentionText(String(word)) : String(word)))
+    return words.length === 0 ? 'none' : words.join(', ')
+  }
+  if (typeof value === 'object') return Object.values(value).flat().join(', ') || 'none'
+  const text = String(value)
+  if (money.has(column)) return formatMoney(centsFromDollars(Number(text)), { decimals: 2 })
+  if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
+  if (column === 'payment_status') return paymentLabel(text, false)
+  if (column === 'service_type') return serviceName(text)
+  if (column === 'valid_until') return formatInstant(Date.parse(text), gtaPolicy.zone)
+  return isBusinessDate(text) ? formatDate(text) : text
+}
+
+const subjects: Readonly<Record<string, string>> = {
+  promo_codes: 'Promo code',
+  booking_settings: 'Setting',
+  contractors: 'Contractor',
+  admin_users: 'Administrator',
+}
+
+const settingNames: Readonly<Record<string, string>> = {
+  daily_booking_limit: 'Daily booking limit',
+  keep_bookings_months: 'Months to keep bookings',
+  keep_messages_months: 'Months to keep messages',
+  company_phone: 'Company phone',
+  company_email: 'Company e-mail',
+  company_tax_number: 'HST number',
+}
+
+const verbs: Readonly<Record<string, string>> = { created: 'added', updated: 'changed', deleted: 'deleted' }
+
+const payments: Readonly<Record<string, string>> = {
+  completed: 'Payment received',
+  async_succeeded: 'Payment received',
+  async_failed: 'Payment failed',
+  expired: 'Checkout ended without a payment',
+  refunded: 'Refund made',
+  partly_refunded: 'Part of the payment refunded',
+  refund_given: 'Refund asked at Stripe',
+  refund_failed: 'Refund failed',
+  dispute_opened: 'Dispute opened',
+  dispute_lost: 'Dispute lost',
+  dispute_won: 'Dispute won',
+}
+
+const letterStates: Readonly<Record<string, string>> = {
+  queued: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'was not sent',
+  bounced: 'came back',
+  complained: 'was marked as spam',
+  suppressed: 'was not sent',
+  'not-sent': 'was not sent',
+}
+
+const audits: Readonly<Record<string, string>> = {
+  'customer-exported': 'Customer data exported',
+  'customer-erased': 'Customer data erased',
+  'expired-erased': 'Old customer data erased',
+  'email-sent-again': 'E-mail sent again',
+  'email-looked-at': 'E-mail looked at',
+}
+
+/** What happened, in a sentence. */
+export function historyTitle(entry: HistoryEntry): string {
+  const { source, action, amountCents, status, subject, name } = entry
+  switch (source) {
+    case 'payment': {
+      const amount = amountCents === null ? '' : ` (${formatMoney(cents(amountCents), { decimals: 2 })})`
+      return `${payments[action] ?? action}${amount}`
+    }
+    case 'letter':
+      return `E-mail “${letterName(action)}” ${letterStates[status ?? ''] ?? status ?? ''}`.trim()
+    case 'audit':
+      return audits[action] ?? action
+    case 'change': {
+      const verb = verbs[action] ?? action
+      if (subject === null) return `Booking ${verb}`
+      const called = subject === 'booking_settings' ? (settingNames[name ?? ''] ?? name) : name
+      return [subjects[subject] ?? subject, called, verb].filter((part) => part !== null).join(' ')
+    }
+  }
+}
+
+/** Who did it; null where nobody of ours did. */
+export function actorText({ actor }: HistoryEntry): string | null {
+  return actor === null ? null : actor.includes('@') ? actor : 'The system'
+}

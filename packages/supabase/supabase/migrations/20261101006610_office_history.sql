@@ -1,0 +1,182 @@
+-- The history of the Command Hub: every change of codes, settings, contractors and administrators beside that of the bookings, and a
+-- booking's changes, payments and letters on one line of time.
+
+create table public.office_events (
+  id bigint generated always as identity primary key,
+  -- The table that was changed.
+  entity text not null,
+  -- Which of its rows: a code, the name of a setting, an id.
+  ref text not null,
+  action text not null check (action in ('created', 'updated', 'deleted')),
+  -- An administrator's e-mail address, or the role that acted.
+  actor text not null,
+  -- Column → [before, after]; null in place of the pair for columns that describe a person.
+  changes jsonb not null default '{}',
+  created_at timestamptz not null default private.clock()
+);
+
+comment on table public.office_events is 'Who changed codes, settings, contractors and administrators, and how.';
+
+create index office_events_newest on public.office_events (created_at desc, id desc);
+create index admin_audit_newest on public.admin_audit (created_at desc, id desc);
+
+alter table public.office_events enable row level security;
+revoke all on public.office_events from public, anon, authenticated;
+grant all on public.office_events to service_role;
+grant select on public.office_events to authenticated;
+
+create policy admins_read on public.office_events for select to authenticated
+  using ((select private.is_admin()));
+
+-- The columns of these tables whose values the history may keep. A new column is personal until it is named here.
+create function private.is_office_column(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select name in (
+    'code', 'is_active', 'discount_type', 'discount_value', 'valid_until', 'max_uses', 'min_order_amount', 'first_time_only',
+    'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role'
+  )
+$$;
+
+-- The columns that differ between two versions of a row, as office_events keeps them.
+create function private.office_changes(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    jsonb_object_agg(
+      a.key, case when private.is_office_column(a.key) then jsonb_build_array(b.value, a.value) end
+    ),
+    '{}'
+  )
+  from jsonb_each(after) a
+  join jsonb_each(before) b using (key)
+  where a.value is distinct from b.value
+    -- These follow from others, or count by themselves.
+    and a.key not in ('updated_at', 'version', 'current_uses')
+$$;
+
+-- For a trigger; its argument is the column that names the row.
+create function private.record_office_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  v_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  v_changes jsonb := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    v_changes := private.office_changes(v_before, v_after);
+    if v_changes = '{}' then return null; end if;
+  end if;
+  insert into public.office_events (entity, ref, action, actor, changes)
+  values (
+    tg_table_name,
+    coalesce(v_after, v_before) ->> tg_argv[0],
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end,
+    coalesce(
+      private.token_email(), nullif(current_setting('dustforce.actor', true), ''), auth.role(), session_user::text
+    ),
+    v_changes
+  );
+  return null;
+end
+$$;
+
+create trigger record_office_event after insert or update or delete on public.promo_codes
+  for each row execute function private.record_office_event('code');
+create trigger record_office_event after insert or update or delete on public.booking_settings
+  for each row execute function private.record_office_event('setting_name');
+create trigger record_office_event after insert or update or delete on public.contractors
+  for each row execute function private.record_office_event('id');
+create trigger record_office_event after insert or update or delete on public.admin_users
+  for each row execute function private.record_office_event('user_id');
+
+-- One page of a booking's history, the newest first: {rows, next}. A row is {source, key, at, actor, action, changes, amount, status}:
+-- `source` is 'change', 'payment' or 'letter', `action` the change's action, the payment event's type or the letter's kind.
+create function public.admin_booking_history(booking_id text, after jsonb, batch integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
+begin
+  perform private.require_admin();
+  return (
+    with line as (
+      select 'change' as source, e.id::text as key, e.created_at as at, e.actor, e.action, e.changes, null::bigint as amount,
+        null as status
+      from public.booking_events e where e.booking_id = admin_booking_history.booking_id
+      union all
+      select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, p.outcome
+      from public.payment_events p where p.booking_id = admin_booking_history.booking_id
+      union all
+      select 'letter', l.id::text, coalesce(l.sent_at, l.created_at), null, l.kind, null, null,
+        case when l.status = 'sent' then coalesce(l.delivery, 'sent') else l.status end
+      from public.email_outbox l where l.ref = admin_booking_history.booking_id
+    ),
+    page as (
+      select * from line
+      where after is null or (line.at, line.source, line.key) < ((after ->> 0)::timestamptz, after ->> 1, after ->> 2)
+      order by line.at desc, line.source desc, line.key desc
+      limit v_limit
+    )
+    select jsonb_build_object(
+      'rows', coalesce(jsonb_agg(to_jsonb(page) order by page.at desc, page.source desc, page.key desc), '[]'),
+      'next', jsonb_agg(jsonb_build_array(page.at, page.source, page.key) order by page.at desc, page.source desc, page.key desc)
+        -> (v_limit - 1)
+    )
+    from page
+  );
+end
+$$;
+
+-- One page of the office's history, as above; `subject` is the table, `name` what its row is called now, and an action on customer data
+-- has the source 'audit' with what it counted as `changes`.
+create function public.admin_office_history(after jsonb, batch integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
+  v_until timestamptz := coalesce((after ->> 0)::timestamptz, 'infinity');
+begin
+  perform private.require_admin();
+  return (
+    with line as (
+      (
+        select 'change' as source, e.id, e.created_at as at, e.actor, e.action, e.changes, e.entity as subject, e.ref
+        from public.office_events e
+        where e.created_at <= v_until
+          and (e.created_at < v_until or after is null or (('change', e.id) < (after ->> 1, (after ->> 2)::bigint)))
+        order by e.created_at desc, e.id desc
+        limit v_limit
+      )
+      union all
+      (
+        select 'audit', a.id, a.created_at, a.actor, a.action, a.counts, 'customers', ''
+        from public.admin_audit a
+        where a.created_at <= v_until
+          and (a.created_at < v_until or after is null or (('audit', a.id) < (after ->> 1, (after ->> 2)::bigint)))
+        order by a.created_at desc, a.id desc
+        limit v_limit
+      )
+    ),
+    page as (
+      select line.source, line.id::text as key, line.at, line.actor, line.action, line.changes, line.subject,
+        case line.subject
+          when 'contractors' then (select c.full_name from public.contractors c where c.id::text = line.ref)
+          when 'admin_users' then (select u.email from public.admin_users u where u.user_id::text = line.ref)
+          else line.ref
+        end as name,
+        line.id as nr
+      from line
+      order by line.at desc, line.source desc, line.id desc
+      limit v_limit
+    )
+    select jsonb_build_object(
+      'rows', coalesce(jsonb_agg(to_jsonb(page) - 'nr' order by page.at desc, page.source desc, page.nr desc), '[]'),
+      'next', jsonb_agg(jsonb_build_array(page.at, page.source, page.nr) order by page.at desc, page.source desc, page.nr desc)
+        -> (v_limit - 1)
+    )
+    from page
+  );
+end
+$$;
+
+revoke execute on function public.admin_booking_history(text, jsonb, integer), public.admin_office_history(jsonb, integer)
+from public, anon;
+grant execute on function public.admin_booking_history(text, jsonb, integer), public.admin_office_history(jsonb, integer)
+to authenticated;
