@@ -39,6 +39,10 @@ test('assigning sets name, phone, status and half of the subtotal', async ({ hub
   await expect(statusOf(row)).toHaveValue('assigned')
   await expect(payOf(row)).toHaveValue(`${pay}.00`)
   await expect(row.getByRole('button', { name: 'Change Cleaner' })).toBeVisible()
+  await row.getByRole('button', { name: /^Show details of/ }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText(/^Status: .* → Assigned$/).first()).toBeVisible()
+  await expect(page.getByText(/^Cleaner: .* → /).first()).toBeVisible()
 })
 
 test('cleaners are those of the region, and their loading and absence are said @long', async ({ hub }) => {

@@ -167,6 +167,8 @@ test('changes of codes, settings, contractors and administrators say who and wha
   )
   await db.as(admin, (sql) => sql`select public.admin_set_active(md5(${second})::uuid, false)`)
   await write(`delete from public.contractors`)
+  await write(`insert into public.special_hours (day, opens, closes) values ('2026-12-24', '9:00', '12:00')`)
+  await write(`update public.special_hours set closes = '13:00'`)
   db.setClock(new Date('2026-11-21T18:00:00Z'))
   await db.call('admin_export_customer', { email: 'nobody@example.com' }, admin)
 
@@ -181,6 +183,8 @@ test('changes of codes, settings, contractors and administrators say who and wha
       'customer-exported',
       { bookings: [null, 0], inquiries: [null, 0], applications: [null, 0] },
     ],
+    ['special_hours', '2026-12-24', 'updated', { closes: ['12:00:00', '13:00:00'] }],
+    ['special_hours', '2026-12-24', 'created', {}],
     ['contractors', null, 'deleted', {}],
     ['admin_users', second, 'updated', { is_active: [true, false] }],
     ['contractors', null, 'updated', { status: [true, false], phone: null, address: null, notes: null }],

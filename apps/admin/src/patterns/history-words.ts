@@ -55,6 +55,12 @@ const columnNames: Readonly<Record<string, string>> = {
   equipment: 'Equipment',
   pay_details: 'Pay details',
   role: 'Role',
+  from_day: 'First day',
+  to_day: 'Last day',
+  reason: 'Reason',
+  opens: 'Opens',
+  closes: 'Closes',
+  overlap_reason: 'Reason for the overlap',
 }
 
 const money = new Set(['contractor_pay', 'total_price', 'refunded_amount', 'lost_amount', 'min_order_amount'])
@@ -89,6 +95,8 @@ const subjects: Readonly<Record<string, string>> = {
   booking_settings: 'Setting',
   contractors: 'Contractor',
   admin_users: 'Administrator',
+  closures: 'Closed days from',
+  special_hours: 'Hours of',
 }
 
 const settingNames: Readonly<Record<string, string>> = {
@@ -151,7 +159,8 @@ export function historyTitle(entry: HistoryEntry): string {
     case 'change': {
       const verb = verbs[action] ?? action
       if (subject === null) return `Booking ${verb}`
-      const called = subject === 'booking_settings' ? (settingNames[name ?? ''] ?? name) : name
+      const called =
+        name === null ? null : isBusinessDate(name) ? formatDate(name) : (settingNames[name] ?? name)
       return [subjects[subject] ?? subject, called, verb].filter((part) => part !== null).join(' ')
     }
   }

@@ -1,5 +1,5 @@
--- The history of the Command Hub: every change of codes, settings, contractors and administrators beside that of the bookings, and a
--- booking's changes, payments and letters on one line of time.
+-- The history of the Command Hub: every change of codes, settings, contractors, administrators and closed days beside that of the
+-- bookings, and a booking's changes, payments and letters on one line of time.
 
 create table public.office_events (
   id bigint generated always as identity primary key,
@@ -15,7 +15,7 @@ create table public.office_events (
   created_at timestamptz not null default private.clock()
 );
 
-comment on table public.office_events is 'Who changed codes, settings, contractors and administrators, and how.';
+comment on table public.office_events is 'Who changed codes, settings, contractors, administrators and closed days, and how.';
 
 create index office_events_newest on public.office_events (created_at desc, id desc);
 create index admin_audit_newest on public.admin_audit (created_at desc, id desc);
@@ -33,7 +33,8 @@ create function private.is_office_column(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select name in (
     'code', 'is_active', 'discount_type', 'discount_value', 'valid_until', 'max_uses', 'min_order_amount', 'first_time_only',
-    'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role'
+    'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role', 'from_day', 'to_day',
+    'reason', 'day', 'opens', 'closes'
   )
 $$;
 
@@ -87,6 +88,10 @@ create trigger record_office_event after insert or update or delete on public.co
   for each row execute function private.record_office_event('id');
 create trigger record_office_event after insert or update or delete on public.admin_users
   for each row execute function private.record_office_event('user_id');
+create trigger record_office_event after insert or update or delete on public.closures
+  for each row execute function private.record_office_event('from_day');
+create trigger record_office_event after insert or update or delete on public.special_hours
+  for each row execute function private.record_office_event('day');
 
 -- One page of a booking's history, the newest first: {rows, next}. A row is {source, key, at, actor, action, changes, amount, status}:
 -- `source` is 'change', 'payment' or 'letter', `action` the change's action, the payment event's type or the letter's kind.
