@@ -6,6 +6,7 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
 import type { ColumnChange, HistoryEntry } from '@dustforce/core/hub'
 import { cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
 import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
@@ -82,7 +83,7 @@ function valueText(column: string, value: unknown): string {
   }
   if (typeof value === 'object') return Object.values(value).flat().join(', ') || 'none'
   const text = String(value)
-  if (money.has(column)) return formatMoney(centsFromDollars(Number(text)), { decimals: 2 })
+  if (money.has(column)) return formatMoney(centsFromDollars(Number(text)), { ...gtaMoney, decimals: 2 })
   if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
   if (column === 'payment_status') return paymentLabel(text, false)
   if (column === 'service_type') return serviceName(text)
@@ -149,7 +150,8 @@ export function historyTitle(entry: HistoryEntry): string {
   const { source, action, amountCents, status, subject, name } = entry
   switch (source) {
     case 'payment': {
-      const amount = amountCents === null ? '' : ` (${formatMoney(cents(amountCents), { decimals: 2 })})`
+      const amount =
+        amountCents === null ? '' : ` (${formatMoney(cents(amountCents), { ...gtaMoney, decimals: 2 })})`
       return `${payments[action] ?? action}${amount}`
     }
     case 'letter':
