@@ -11,6 +11,8 @@ const names = [
   'run-jobs',
   'health',
   'metrics',
+  'own-booking',
+  'calendar',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

@@ -108,6 +108,11 @@ test('what was filled in survives another run, and is for the owner of the file 
   write('out/supabase/.env', before.replace('RESEND_API_KEY=""', 'RESEND_API_KEY="re_mine"'))
   run()
   expect(read('supabase/.env')).toBe(before.replace('RESEND_API_KEY=""', 'RESEND_API_KEY="re_mine"'))
+  write('out/supabase/.env', before.replace(/^LINK_KEY=.*$/m, 'LINK_KEY=""'))
+  run()
+  const made = /^LINK_KEY="([\w-]{43})"$/m
+  expect(made.exec(before)?.[1]).toBeDefined()
+  expect(made.exec(read('supabase/.env'))?.[1]).not.toBe(made.exec(before)?.[1])
   expect(statSync(at('out/supabase/.env')).mode & 0o077).toBe(0)
 })
 

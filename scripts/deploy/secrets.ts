@@ -31,6 +31,11 @@ export const settings: readonly Setting[] = [
   { name: 'AUTH_EMAIL_FROM', from: 'the bare address in EMAIL_FROM, for letters about passwords' },
   { name: 'JOBS_SECRET', from: 'made up here; the schedule shows it', value: madeUp },
   { name: 'METRICS_KEY', from: 'made up here; whoever reads the metrics shows it', value: madeUp },
+  {
+    name: 'LINK_KEY',
+    from: 'made up here; signs the links to bookings in letters',
+    value: () => randomBytes(32).toString('base64url'),
+  },
 ]
 
 /** The values of an earlier `.env`; empty without one. */
@@ -42,7 +47,7 @@ export function readSettings(text: string | null): Readonly<Record<string, strin
 export function settingsFile(deployment: Deployment, earlier: Readonly<Record<string, string | undefined>>) {
   const own = settings.map(({ name, from, value }) => {
     const kept = name === 'SITE_URL' ? undefined : earlier[name]
-    return `# ${from}\n${name}=${JSON.stringify(kept ?? value?.(deployment) ?? '')}\n`
+    return `# ${from}\n${name}=${JSON.stringify(kept || (value?.(deployment) ?? ''))}\n`
   })
   const others = Object.entries(earlier).filter(
     ([name]) => !settings.some((setting) => setting.name === name),

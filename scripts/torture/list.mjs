@@ -389,6 +389,18 @@ export const promises = [
       { file: `${stack}/database/local-database.test.ts`, tests: 'stays revoked' },
     ],
   },
+  {
+    ids: ['R91'],
+    holds: 'links to bookings are not found by guessing, and one of a booking opens no other',
+    trials: [
+      {
+        file: `${sql}/booking-links.db.test.ts`,
+        tests: 'R91|opens its booking and no other',
+        environment: { LINK_GUESSES: '10000' },
+        amount: '10,000 guesses',
+      },
+    ],
+  },
 ]
 
 /** 'R07–R09' for several. @param {Promise} promise */

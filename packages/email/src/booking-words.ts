@@ -1,5 +1,6 @@
 import {
   answerText,
+  bookedLines,
   eachBookingField,
   isUnset,
   type LetterPart,
@@ -7,7 +8,6 @@ import {
 } from '@dustforce/core/booking'
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import type { Company } from '@dustforce/core/company'
-import { cents } from '@dustforce/core/money'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
 import type { BookingFacts, JobFacts } from '@dustforce/ports'
 import type { Fact } from './parts/fact-list.tsx'
@@ -52,8 +52,6 @@ export function referenceOf(booking: BookingFacts): string {
 }
 
 const { tax } = gtaTerms
-/** The tax with its rate, which a receipt has to say. */
-const taxLabel = `${tax.name} (${tax.percent}%)`
 
 /** The company's registration for the tax, which a receipt has to name; null while it has none. */
 export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): string | null {
@@ -62,21 +60,5 @@ export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): stri
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
 export function priceRows(booking: BookingFacts): PriceRow[] {
-  const rooms = `${booking.bedrooms} bed, ${booking.bathrooms} bath`
-  const rows: PriceRow[] = [
-    { label: `${serviceName(booking.service)} (${rooms})`, amountCents: booking.baseCents },
-    ...booking.addOns.map((addOn) => ({
-      label: addOn.unit === '' ? addOn.name : `${addOn.name} (${addOn.unit})`,
-      amountCents: addOn.priceCents,
-    })),
-    { label: 'Pet fee', amountCents: booking.petFeeCents },
-    { label: 'Subtotal', amountCents: booking.subtotalCents },
-    {
-      label: booking.promoCode === '' ? 'Discount' : `Discount (${booking.promoCode})`,
-      amountCents: cents(0 - booking.discountCents),
-    },
-    { label: taxLabel, amountCents: booking.taxCents },
-  ]
-  const total: PriceRow = { label: 'Total paid', amountCents: booking.totalCents, strong: true }
-  return [...rows.filter((row) => row.amountCents !== 0), total]
+  return [...bookedLines(booking), { label: 'Total paid', amountCents: booking.totalCents, strong: true }]
 }

@@ -1,8 +1,10 @@
 import type { Company } from '@dustforce/core/company'
-import type { EmailContent, RenderedEmail } from '@dustforce/ports'
+import type { EmailContent, LetterLinks, RenderedEmail } from '@dustforce/ports'
 import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
 import { letterOf } from './letter.tsx'
 import { oneLine } from './one-line.ts'
+import { OwnPage } from './parts/own-page.tsx'
 
 /** Keeps a label and its value on one line, and a telephone number a number. */
 const plainText = {
@@ -10,8 +12,14 @@ const plainText = {
 }
 
 /** Draws a letter with React, which escapes every text; the plain version is made from the same HTML. */
-export async function drawLetter(content: EmailContent, company: Company): Promise<RenderedEmail> {
+export async function drawLetter(
+  content: EmailContent,
+  company: Company,
+  { manage }: LetterLinks,
+): Promise<RenderedEmail> {
   const { subject, body } = letterOf(content, company)
-  const html = await render(body)
+  // Behind the '#', where no server's log and no `Referer` has it.
+  const ownPage = manage === undefined ? null : `${company.website}/booking#${manage}`
+  const html = await render(createElement(OwnPage, { value: ownPage }, body))
   return { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
 }

@@ -65,6 +65,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: 'Choose a password to sign in with.',
     headings: ['Welcome to the Command Hub'],
   },
+  'booking-link': {
+    subject: 'Your booking for Monday, March 15, 2027 – Dust Force',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your link'],
+  },
 }
 
 const bookingRows = [
@@ -134,6 +139,7 @@ const rows: Record<EmailKind, string[][]> = {
   ],
   'inquiry-reply': [],
   'admin-invitation': [],
+  'booking-link': bookingRows.slice(0, 3),
 }
 
 /** What was written by a person stands in a paragraph of its own. */
@@ -149,6 +155,7 @@ const written: Record<EmailKind, string[]> = {
   'cleaner-assignment': [],
   'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
   'admin-invitation': [],
+  'booking-link': [],
 }
 
 /** The link that asks to be followed. */
@@ -181,6 +188,19 @@ const prose: Partial<Record<EmailKind, string[]>> = {
     'If anything changes on your side, please call us at (416) 555-0199.',
   ],
 }
+
+test.each(emailKinds)(
+  '%s leads to the booking it is given a link to, in the same bytes each time',
+  async (kind) => {
+    const withLink = () => readLetter(kind, fullPayloads[kind], undefined, { manage: 'T0K-en_' })
+    const { links, html, text } = await withLink()
+    const own = links.filter(({ href }) => href.includes('/booking#'))
+    expect(own).toEqual([{ href: `${site}/booking#T0K-en_`, text: 'See or change your booking' }])
+    expect(text).toContain(`${site}/booking#T0K-en_`)
+    expect((await withLink()).html).toBe(html)
+    expect((await read(kind)).html).not.toContain('/booking#')
+  },
+)
 
 describe('the letter about a refund of a part', () => {
   test.each([

@@ -5,6 +5,7 @@ import { dayName, referenceOf, serviceName } from './booking-words.ts'
 import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { BookingConfirmation } from './templates/booking-confirmation.tsx'
+import { BookingLink } from './templates/booking-link.tsx'
 import { BookingRefunded } from './templates/booking-refunded.tsx'
 import { CleanerAssignment } from './templates/cleaner-assignment.tsx'
 import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
@@ -67,6 +68,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Your cleaner for ${dayName(content.facts.date)} – ${company.name}`,
         body: <CleanerAssignment company={company} cleaner={content.facts} />,
+      }
+    case 'booking-link':
+      return {
+        subject: `Your booking for ${dayName(content.facts.date)} – ${company.name}`,
+        body: <BookingLink company={company} booking={content.facts} />,
       }
     case 'inquiry-reply':
       return {

@@ -10,11 +10,12 @@ import * as Layer from 'effect/Layer'
  */
 export function reactEmailRenderer(siteUrl: string): Layer.Layer<EmailRenderer> {
   return Layer.succeed(EmailRenderer, {
-    render: Effect.fn('EmailRenderer.render')((content, contact) =>
+    render: Effect.fn('EmailRenderer.render')((content, contact, links = {}) =>
       Effect.tryPromise({
         try: async () => {
           const { drawLetter } = await import('./draw-letter.ts')
-          return drawLetter(content, { ...gtaCompany, ...contact, website: siteUrl.replace(/\/+$/, '') })
+          const website = siteUrl.replace(/\/+$/, '')
+          return drawLetter(content, { ...gtaCompany, ...contact, website }, links)
         },
         catch: (cause) => new EmailRendererError({ reason: 'template', message: String(cause) }),
       }),

@@ -131,6 +131,7 @@ const StoredEmail = Schema.Union([
   stored('cleaner-assignment', CleanerFacts),
   stored('inquiry-reply', ReplyFacts),
   stored('admin-invitation', InvitationFacts),
+  stored('booking-link', BookingFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */

@@ -16,6 +16,28 @@ export const emailKinds = [
   'cleaner-assignment',
   'inquiry-reply',
   'admin-invitation',
+  'booking-link',
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]
+
+/** Letters to a customer about a booking, whose id is their `ref`: each carries the link to the customer's page of it. */
+const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
+  'booking-confirmation': true,
+  'booking-refunded': true,
+  'booking-partly-refunded': true,
+  'cleaner-assignment': true,
+  'booking-link': true,
+  'contact-received': false,
+  'contact-company': false,
+  'application-received': false,
+  'application-company': false,
+  'job-assignment-confirmation': false,
+  'inquiry-reply': false,
+  'admin-invitation': false,
+}
+
+/** Whether a letter carries the link to the customer's page of the booking that it is about. */
+export function carriesBookingLink(kind: EmailKind): boolean {
+  return aboutOwnBooking[kind]
+}

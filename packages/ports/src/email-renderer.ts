@@ -11,6 +11,12 @@ export interface RenderedEmail {
   readonly text: string
 }
 
+/** The secret parts of the links that a letter carries; what is missing is left out. */
+export interface LetterLinks {
+  /** The token of the customer's page of the booking. */
+  readonly manage?: string
+}
+
 /** The one error of the renderer. */
 export class EmailRendererError extends Schema.TaggedError<EmailRendererError>()('EmailRendererError', {
   reason: Schema.Literals(['template']),
@@ -21,10 +27,11 @@ export class EmailRendererError extends Schema.TaggedError<EmailRendererError>()
 export class EmailRenderer extends Context.Service<
   EmailRenderer,
   {
-    /** Renders an e-mail that names the contact as how to reach the company. */
+    /** Renders an e-mail that names the contact as how to reach the company. The same arguments give the same bytes. */
     readonly render: (
       content: EmailContent,
       contact: CompanyContact,
+      links?: LetterLinks,
     ) => Effect.Effect<RenderedEmail, EmailRendererError>
   }
 >()('@dustforce/ports/EmailRenderer') {}

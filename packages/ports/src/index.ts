@@ -8,6 +8,16 @@ export {
 } from './assignment-emails.ts'
 export { Availability, AvailabilityError, type Occupancy } from './availability.ts'
 export {
+  BookingLinks,
+  BookingLinksError,
+  type LinkOwner,
+  type LinkScope,
+  type LinkSeed,
+  linkScopes,
+  type OpenedLink,
+  type ShownLink,
+} from './booking-links.ts'
+export {
   type Attempt,
   BookingStore,
   BookingStoreError,
@@ -32,7 +42,7 @@ export {
   InvitationFacts,
   ReplyFacts,
 } from './email-content.ts'
-export { type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'
+export { carriesBookingLink, type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'
 export {
   type ClaimedEmail,
   type EmailClaim,
@@ -44,9 +54,10 @@ export {
   type EmailTarget,
   type QueuedEmail,
 } from './email-outbox.ts'
-export { EmailRenderer, EmailRendererError, type RenderedEmail } from './email-renderer.ts'
+export { EmailRenderer, EmailRendererError, type LetterLinks, type RenderedEmail } from './email-renderer.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'
+export { LinkKey, linkKey, tokenHash } from './link-key.ts'
 export {
   type Delivery,
   type DeliveryReport,
@@ -57,6 +68,7 @@ export {
 export { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from './mailer.ts'
 export type { NewBooking } from './new-booking.ts'
 export { type Backlog, Operations, OperationsError } from './operations.ts'
+export { type OwnBooking, ownBookingFromRow } from './own-booking.ts'
 export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'
 export {
   type OpenedSession,

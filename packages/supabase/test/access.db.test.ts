@@ -69,6 +69,7 @@ describe('R30: who may do what', () => {
     admin_set_retention: { booking_months: 24, message_months: 12 },
     admin_export_customer: { email: 'canary@example.com' },
     admin_erase_customer: { email: 'else@example.com' },
+    admin_withdraw_links: { booking_id: 'canary' },
   })
   const ofOwners = [
     'admin_set_role',

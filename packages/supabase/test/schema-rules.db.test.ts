@@ -34,6 +34,7 @@ const ofTheHub = [
   'admin_set_active(uuid,boolean)',
   'admin_set_retention(integer,integer)',
   'admin_team()',
+  'admin_withdraw_links(text)',
 ]
 const ofSearches = [
   'private.booking_search_text(text,text,text,text,text)',
@@ -71,6 +72,7 @@ const accepted: Readonly<Record<string, string>> = {
     'rls_enabled_no_policy',
     [
       'private.admin_invitations',
+      'private.booking_links',
       'private.last_run',
       'private.letter_secrets',
       'private.rate_rules',

@@ -18,6 +18,8 @@ import { sendEmailHandler } from './email/send-email-handler.ts'
 import type { SendingPorts } from './email/send-queued-emails.ts'
 import { healthHandler } from './health-handler.ts'
 import type { Handler, Runtime } from './http/handler.ts'
+import { calendarHandler } from './links/calendar-handler.ts'
+import { ownBookingHandler } from './links/own-booking-handler.ts'
 import { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
 import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
 
@@ -44,6 +46,8 @@ export type FunctionName =
   | 'send-email'
   | 'send-admin-contact-reply'
   | 'accept-invitation'
+  | 'own-booking'
+  | 'calendar'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -59,5 +63,7 @@ export function functionHandlers(
     'send-email': sendEmailHandler(runtime),
     'send-admin-contact-reply': contactReplyHandler(runtime),
     'accept-invitation': acceptInvitationHandler(runtime),
+    'own-booking': ownBookingHandler(runtime, settings),
+    calendar: calendarHandler(runtime, settings),
   }
 }

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'cleaner-assignment': 'Assigned cleaner',
   'inquiry-reply': 'Reply to an inquiry',
   'admin-invitation': 'Invitation to the Command Hub',
+  'booking-link': 'Link to a booking',
 }
 
 const troubles: Readonly<Record<string, string>> = {

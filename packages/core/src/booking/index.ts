@@ -1,4 +1,5 @@
 export { type Attention, attentions, attentionText, unmatchedPaymentText, withReasons } from './attention.ts'
+export { type BookedAmounts, type BookedLine, bookedLines } from './booked-lines.ts'
 export {
   answerText,
   type BookingDetails,
@@ -25,6 +26,16 @@ export { bookingFormProblems } from './form-checks.ts'
 export type { BookingMoney } from './kept-cents.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
+export {
+  maskedEmail,
+  maskedPhone,
+  type OwnBookingFacts,
+  type OwnBookingStage,
+  ownBookingDays,
+  ownBookingStage,
+  shortAddress,
+  visitStart,
+} from './own-booking.ts'
 export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
@@ -70,3 +81,4 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
+export { visitPreparation } from './visit-preparation.ts'

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { instants, zones } from '../testing/index.ts'
-import { type CalendarEvent, toICalendar } from './to-icalendar.ts'
+import { instantOf } from './business-time.ts'
+import { businessDate } from './index.ts'
+import { type CalendarEvent, toCalendarFeed, toICalendar } from './to-icalendar.ts'
 
 const visit: CalendarEvent = {
   uid: 'visit-1@example.com',
@@ -163,6 +166,62 @@ describe('toICalendar', () => {
         )
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('says which version of an event it is, and that one is canceled', () => {
+    const text = toICalendar({ ...visit, sequence: 7, changedAt: Date.UTC(2026, 9, 2), canceled: true })
+    expect(text).toContain(
+      'SEQUENCE:7\r\nLAST-MODIFIED:20261002T000000Z\r\nSTATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n',
+    )
+    expect(toICalendar({ ...visit, canceled: false })).toContain('STATUS:CONFIRMED\r\nEND:VEVENT')
+  })
+})
+
+describe('toCalendarFeed', () => {
+  it('has a name, says how often to ask, and has no method', () => {
+    const lines = toCalendarFeed({ name: 'Your, cleaning', refreshMinutes: 60 }, visit).split('\r\n')
+    expect(lines.slice(0, 7)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Dust Force//core//EN',
+      'NAME:Your\\, cleaning',
+      'X-WR-CALNAME:Your\\, cleaning',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT60M',
+      'X-PUBLISHED-TTL:PT60M',
+    ])
+    expect(lines.join()).not.toContain('METHOD')
+  })
+
+  it('is read by ical.js as it was meant, at every opening hour of the weeks of both clock changes', () => {
+    const dates = ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15']
+    const events = dates.flatMap((date) =>
+      Array.from({ length: 19 }, (_, half) => ({
+        ...visit,
+        uid: `${date} ${half}`,
+        summary: 'Zoë; Ménage, 1\\2\nfin'.repeat(4),
+        startsAt: instantOf(businessDate(date), 480 + half * 30, visit.zone),
+        durationMinutes: 195,
+      })),
+    )
+    const calendar = new ICAL.Component(
+      ICAL.parse(toCalendarFeed({ name: 'V', refreshMinutes: 60 }, ...events)),
+    )
+    // Only the zone of the file itself: ical.js knows no other.
+    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined)
+    const found = calendar.getAllSubcomponents('vevent').map((component) => {
+      const { uid, summary, startDate, endDate } = new ICAL.Event(component)
+      startDate.zone = zone
+      endDate.zone = zone
+      return { uid, summary, startsAt: startDate.toUnixTime() * 1000, endsAt: endDate.toUnixTime() * 1000 }
+    })
+    expect(found).toEqual(
+      events.map(({ uid, summary, startsAt }) => ({
+        uid,
+        summary,
+        startsAt,
+        endsAt: startsAt + 195 * 60_000,
+      })),
     )
   })
 })

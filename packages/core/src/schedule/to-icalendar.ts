@@ -18,6 +18,19 @@ export interface CalendarEvent {
   readonly summary: string
   readonly description?: string
   readonly location?: string
+  /** Higher in each new version of the event; a calendar keeps the version with the highest. */
+  readonly sequence?: number
+  /** When it last changed, in epoch milliseconds. */
+  readonly changedAt?: number
+  /** Whether it does not take place: it is struck through, or blocks no time. */
+  readonly canceled?: boolean
+}
+
+/** A calendar that programs subscribe to. */
+export interface CalendarFeed {
+  readonly name: string
+  /** How often programs may ask for it, in minutes; many ask less often. */
+  readonly refreshMinutes: number
 }
 
 /**
@@ -30,11 +43,36 @@ export interface CalendarEvent {
  * // => 'BEGIN:VCALENDAR'
  */
 export function toICalendar(...events: readonly CalendarEvent[]): string {
+  return calendarOf([], events)
+}
+
+/**
+ * The file of a calendar that programs subscribe to, with its events of now: they replace those of the last time.
+ *
+ * @throws RangeError when a zone is unknown
+ * @example
+ * toCalendarFeed({ name: 'Visits', refreshMinutes: 60 }).includes('REFRESH-INTERVAL;VALUE=DURATION:PT60M') // => true
+ */
+export function toCalendarFeed(
+  { name, refreshMinutes }: CalendarFeed,
+  ...events: readonly CalendarEvent[]
+): string {
+  const lines = [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
+    `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+  ]
+  return calendarOf(lines, events)
+}
+
+function calendarOf(properties: readonly string[], events: readonly CalendarEvent[]): string {
   const zones = new Set(events.map(({ zone }) => zone))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Dust Force//core//EN',
+    ...properties,
     ...[...zones].flatMap((zone) => timeZone(zone, events)),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -51,6 +89,9 @@ function eventLines({
   summary,
   description,
   location,
+  sequence,
+  changedAt,
+  canceled,
 }: CalendarEvent): string[] {
   const endsAt = startsAt + durationMinutes * minuteMs
   return [
@@ -62,6 +103,10 @@ function eventLines({
     `SUMMARY:${escaped(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(changedAt === undefined ? [] : [`LAST-MODIFIED:${basic(changedAt)}Z`]),
+    ...(canceled === undefined ? [] : [`STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`]),
+    ...(canceled === true ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ]
 }

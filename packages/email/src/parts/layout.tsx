@@ -2,6 +2,7 @@ import type { Company } from '@dustforce/core/company'
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { darkStyles, theme } from '../theme.ts'
+import { OwnPageLink } from './own-page.tsx'
 
 interface LayoutProps {
   readonly company: Company
@@ -47,6 +48,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
             }}
           >
             {children}
+            <OwnPageLink />
           </Section>
           <Section
             className="df-tint"

@@ -1,3 +1,4 @@
+import { visitPreparation } from '@dustforce/core/booking'
 import type { Company } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
@@ -35,12 +36,7 @@ export function BookingConfirmation({ company, booking }: Props) {
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
       <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>
-        {booking.ownEquipment
-          ? 'Our team works with your own supplies and equipment, as you chose. Please have them ready,'
-          : 'Our team brings all supplies and equipment. Please'}{' '}
-        make sure that we can get in at the time above, and keep valuables and fragile items put away.
-      </Paragraph>
+      <Paragraph>{visitPreparation(booking.ownEquipment)}</Paragraph>
       <Subtitle>If your plans change</Subtitle>
       <Paragraph>
         Cancel or reschedule at least {hours} hours before the start for a full refund; refunds take{' '}

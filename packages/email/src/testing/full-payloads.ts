@@ -82,4 +82,5 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'cleaner-assignment': cleaner,
   'inquiry-reply': reply,
   'admin-invitation': invitation,
+  'booking-link': booking,
 }

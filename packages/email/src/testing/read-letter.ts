@@ -1,4 +1,4 @@
-import { decodeEmailContent, type EmailKind, EmailRenderer } from '@dustforce/ports'
+import { decodeEmailContent, type EmailKind, EmailRenderer, type LetterLinks } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { reactEmailRenderer } from '../react-email-renderer.ts'
 
@@ -24,10 +24,11 @@ export async function readLetter(
   kind: EmailKind,
   payload: unknown,
   siteUrl = 'https://dustforce.example/',
+  letterLinks: LetterLinks = {},
 ): Promise<Letter> {
   const program = Effect.gen(function* () {
     const renderer = yield* EmailRenderer
-    return yield* renderer.render(yield* decodeEmailContent({ kind, payload }), contact)
+    return yield* renderer.render(yield* decodeEmailContent({ kind, payload }), contact, letterLinks)
   })
   const { subject, html, text } = await Effect.runPromise(
     program.pipe(Effect.provide(reactEmailRenderer(siteUrl))),

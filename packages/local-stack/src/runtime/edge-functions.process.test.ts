@@ -54,6 +54,7 @@ const settings = () => ({
   EMAIL_FROM: 'Dust Force <bookings@dustforce.example>',
   JOBS_SECRET: 'only-the-scheduler-knows',
   METRICS_KEY: 'only-prometheus-knows',
+  LINK_KEY: 'a key of the functions for the links of bookings',
 })
 
 /** Runs a function until it listens, or ends: its address, or its exit code and last words. */
@@ -146,6 +147,7 @@ describe('every function in Deno', () => {
     'run-jobs': 'JOBS_SECRET',
     health: 'SUPABASE_SECRET_KEY',
     metrics: 'METRICS_KEY',
+    'own-booking': 'LINK_KEY',
   }
   const names = Object.keys(needed)
 

@@ -1,5 +1,5 @@
 import { reactEmailRenderer, resendMailer, resendReports } from '@dustforce/email'
-import { Operations } from '@dustforce/ports'
+import { linkKey, Operations } from '@dustforce/ports'
 import { type StripeConfig, stripeGateway } from '@dustforce/stripe'
 import { supabaseServer } from '@dustforce/supabase/server'
 import {
@@ -26,6 +26,8 @@ export interface FunctionsOptions {
   readonly secretKey: string
   readonly siteUrl: string
   readonly stripe: StripeConfig
+  /** Signs the links to bookings. */
+  readonly linkSecret: string
   readonly resend: {
     readonly apiKey: string
     readonly webhookSecret: string
@@ -74,18 +76,20 @@ function makeDeferred() {
 const routed =
   (handlers: Readonly<Record<string, Handler>>): Handler =>
   (request) => {
-    const name = new URL(request.url).pathname.slice(prefix.length)
+    // What follows the name is the function's to read.
+    const name = new URL(request.url).pathname.slice(prefix.length).split('/')[0] ?? ''
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
     return handler?.(request) ?? Response.json({ error: 'Function not found' }, { status: 404 })
   }
 
 /** The workflows over this installation's database, Stripe and Resend. */
 export function makeFunctions(options: FunctionsOptions): Functions {
-  const { backend, secretKey, siteUrl, stripe, resend, now, log, metricsKey, requests } = options
+  const { backend, secretKey, siteUrl, stripe, linkSecret, resend, now, log, metricsKey, requests } = options
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       supabaseServer({ url: siteUrl, secretKey, fetch: inProcessFetch(backend) }),
       stripeGateway(stripe),
+      linkKey(linkSecret),
       reactEmailRenderer(siteUrl),
       resendMailer(resend),
       resendReports(resend.webhookSecret),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as Schema from 'effect/Schema'
@@ -38,4 +38,9 @@ export function readSecrets(dataDir: string): Secrets {
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secrets
+}
+
+/** What signs the links to bookings: it follows from the installation's own secret, so that older installations have one. */
+export function linkSecretOf({ jwtSecret }: Secrets): string {
+  return createHash('sha256').update(`links to bookings ${jwtSecret}`).digest('base64')
 }

@@ -21,7 +21,7 @@ import { lockDataDir } from './data-lock.ts'
 import { repairWarnings } from './node-warnings.ts'
 import { openPaymentAndMail } from './payment-and-mail.ts'
 import { openPreparedDatabase } from './prepare-database.ts'
-import { readSecrets } from './secrets.ts'
+import { linkSecretOf, readSecrets } from './secrets.ts'
 import type { Stack } from './stack.ts'
 import { demoAdmin, type StackOptions } from './stack-options.ts'
 
@@ -79,6 +79,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     secretKey,
     siteUrl: url,
     stripe: stripeConfig,
+    linkSecret: linkSecretOf(secrets),
     resend: resendConfig,
     now,
     log: log.line,

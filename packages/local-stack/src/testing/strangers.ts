@@ -29,6 +29,8 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   'stripe-webhook': { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
   health: {},
   'send-email': { type: 'contact', data: { id: '00000000-0000-4000-8000-000000000001' } },
+  'own-booking': { act: 'new-link', email: 'ada@example.com' },
+  calendar: {},
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
   'accept-invitation': { token: 'no-such-token-was-ever-sent', password: 'a walk in the park' },
 }

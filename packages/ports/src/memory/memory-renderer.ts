@@ -3,8 +3,8 @@ import type { EmailRenderer } from '../email-renderer.ts'
 
 /** Renders an e-mail as the JSON of its facts. */
 export const memoryRenderer: EmailRenderer['Service'] = {
-  render: ({ kind, facts }) => {
-    const text = JSON.stringify(facts, null, 2)
+  render: ({ kind, facts }, _contact, links = {}) => {
+    const text = JSON.stringify({ ...facts, ...links }, null, 2)
     return Effect.succeed({
       subject: kind,
       text,

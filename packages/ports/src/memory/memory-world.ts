@@ -9,6 +9,7 @@ import * as Layer from 'effect/Layer'
 import { AdminAccess } from '../admin-access.ts'
 import { Applications } from '../applications.ts'
 import { Availability } from '../availability.ts'
+import { BookingLinks } from '../booking-links.ts'
 import { BookingStore, BookingStoreError } from '../booking-store.ts'
 import { CompanySettings } from '../company-settings.ts'
 import { CustomerData } from '../customer-data.ts'
@@ -16,6 +17,7 @@ import { EmailOutbox } from '../email-outbox.ts'
 import { EmailRenderer } from '../email-renderer.ts'
 import { Inquiries } from '../inquiries.ts'
 import { Invitations } from '../invitations.ts'
+import { type LinkKey, linkKey } from '../link-key.ts'
 import { MailReports } from '../mail-reports.ts'
 import { Mailer } from '../mailer.ts'
 import { type Backlog, Operations } from '../operations.ts'
@@ -23,6 +25,7 @@ import { PaymentGateway } from '../payment-gateway.ts'
 import { PriceBooks } from '../price-books.ts'
 import { PromoStore } from '../promo-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
+import { MemoryLinks } from './memory-links.ts'
 import { memoryMailReports } from './memory-mail-reports.ts'
 import { MemoryMailer } from './memory-mailer.ts'
 import { MemoryMessages } from './memory-messages.ts'
@@ -37,6 +40,7 @@ export type Ports =
   | AdminAccess
   | Applications
   | Availability
+  | BookingLinks
   | BookingStore
   | CompanySettings
   | CustomerData
@@ -44,6 +48,7 @@ export type Ports =
   | EmailRenderer
   | Inquiries
   | Invitations
+  | LinkKey
   | Mailer
   | MailReports
   | Operations
@@ -60,6 +65,7 @@ export interface MemoryWorld {
   readonly payments: MemoryPayments
   readonly mail: MemoryMailer
   readonly messages: MemoryMessages
+  readonly links: MemoryLinks
   /** What the owner has changed. */
   readonly settings: { contact: CompanyContact }
   /** The e-mail address of the administrator behind each token. */
@@ -74,6 +80,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(promos, outbox, gtaPolicy.capacity.perDay)
   const messages = new MemoryMessages(outbox)
+  const links = new MemoryLinks(bookings, outbox, messages)
   const payments = new MemoryPayments()
   const priceBooks = new MemoryPriceBooks()
   const mail = new MemoryMailer()
@@ -115,6 +122,8 @@ export function makeMemoryWorld(): MemoryWorld {
       keep: (book) => at((now) => priceBooks.keep(book, now)),
       find: (version) => Effect.sync(() => priceBooks.find(version)),
     }),
+    linkKey('the key of every world in memory'),
+    Layer.succeed(BookingLinks, links.service),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => promos.lookup(code, now)),
       isFirstTime: (email) => Effect.sync(() => bookings.neverPaid(email)),
@@ -191,7 +200,7 @@ export function makeMemoryWorld(): MemoryWorld {
         }),
     }),
   )
-  return { layer, bookings, promos, outbox, payments, mail, messages, settings, admins, invited }
+  return { layer, bookings, promos, outbox, payments, mail, messages, links, settings, admins, invited }
 }
 
 /** What the office has set for a range of days. */

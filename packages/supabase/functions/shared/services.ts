@@ -1,10 +1,11 @@
 import { gtaCompany, senderOf } from '@dustforce/core/company'
 import { reactEmailRenderer, resendMailer } from '@dustforce/email'
+import { linkKey } from '@dustforce/ports'
 import { stripeGateway } from '@dustforce/stripe'
 import * as Layer from 'effect/Layer'
 import { supabaseServer } from '../../src/server/index.ts'
 import { logs } from './observation.ts'
-import { optional, required, secretKey } from './settings.ts'
+import { longEnough, optional, required, secretKey } from './settings.ts'
 
 type Environment = (name: string) => string | undefined
 
@@ -29,10 +30,11 @@ export function payments(environment: Environment) {
   })
 }
 
-/** Writing e-mails and sending them; `RESEND_BASE_URL` names another host that speaks Resend's API. */
+/** Writing e-mails with the links that they carry, and sending them; `RESEND_BASE_URL` names another host that speaks Resend's API. */
 export function emails(environment: Environment) {
   const baseUrl = optional(environment, 'RESEND_BASE_URL')
-  return Layer.merge(
+  return Layer.mergeAll(
+    linkKey(longEnough(environment, 'LINK_KEY')),
     reactEmailRenderer(siteUrl(environment)),
     resendMailer({
       apiKey: required(environment, 'RESEND_API_KEY'),

@@ -12,6 +12,13 @@ export function required(environment: Environment, name: string): string {
   return value
 }
 
+/** The value of a setting that signs something; refused when it could be guessed. */
+export function longEnough(environment: Environment, name: string): string {
+  const value = required(environment, name)
+  if (value.length < 32) throw new MissingSetting(`${name} is shorter than 32 characters`)
+  return value
+}
+
 /** The value of a setting that may be left out; empty counts as left out. */
 export function optional(environment: Environment, name: string): string | undefined {
   const value = environment(name)?.trim()

@@ -6,6 +6,7 @@ import {
   AdminAccess,
   Applications,
   Availability,
+  BookingLinks,
   BookingStore,
   CompanySettings,
   CustomerData,
@@ -20,6 +21,7 @@ import * as Layer from 'effect/Layer'
 import { adminAccess } from './admin-access.ts'
 import { applications } from './applications.ts'
 import { availability } from './availability.ts'
+import { bookingLinks } from './booking-links.ts'
 import { bookingStore } from './booking-store.ts'
 import { companySettings } from './company-settings.ts'
 import { customerData } from './customer-data.ts'
@@ -38,6 +40,7 @@ export type SupabasePorts =
   | AdminAccess
   | Applications
   | Availability
+  | BookingLinks
   | BookingStore
   | CompanySettings
   | CustomerData
@@ -56,6 +59,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(AdminAccess, adminAccess(database)),
       Layer.succeed(Applications, applications(database)),
       Layer.succeed(Availability, availability(database)),
+      Layer.succeed(BookingLinks, bookingLinks(database)),
       Layer.succeed(BookingStore, bookingStore(database)),
       Layer.succeed(CompanySettings, companySettings(database)),
       Layer.succeed(CustomerData, customerData(database)),

@@ -2,6 +2,7 @@ import { checkEmail } from '@dustforce/core/validation'
 import {
   type CleanerAssignmentRequest,
   CompanySettings,
+  carriesBookingLink,
   decodeEmailContent,
   type EmailContent,
   EmailOutbox,
@@ -10,6 +11,7 @@ import {
   type JobAssignmentRequest,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import { linkTokens } from '../links/link-tokens.ts'
 import { sendQueuedEmails } from './send-queued-emails.ts'
 
 /** An e-mail that an administrator causes. */
@@ -68,10 +70,12 @@ export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: Admi
 export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* (email: AdminEmail) {
   const renderer = yield* EmailRenderer
   const { kind } = email.content
+  const owners = carriesBookingLink(kind) ? [{ bookingId: email.ref, email: email.recipient }] : []
+  const manage = (yield* Effect.orDie(linkTokens(owners, 'manage'))).get(email.ref)
   const contact = yield* Effect.orDie(CompanySettings.use((settings) => settings.contact))
   const { subject, html } = yield* encodeEmailPayload(email.content).pipe(
     Effect.flatMap((payload) => decodeEmailContent({ kind, payload })),
-    Effect.flatMap((content) => renderer.render(content, contact)),
+    Effect.flatMap((content) => renderer.render(content, contact, manage === undefined ? {} : { manage })),
     Effect.orDie,
   )
   return { to: email.recipient, subject, html }

@@ -1,7 +1,9 @@
 import type { CompanyContact } from '@dustforce/core/company'
 import {
+  type BookingLinks,
   type ClaimedEmail,
   CompanySettings,
+  carriesBookingLink,
   decodeEmailContent,
   type EmailClaim,
   type EmailContent,
@@ -10,6 +12,8 @@ import {
   EmailRenderer,
   type EmailResult,
   type EmailTarget,
+  type LetterLinks,
+  type LinkKey,
   type MailAnswer,
   Mailer,
   MailerError,
@@ -17,6 +21,7 @@ import {
   type OutgoingEmail,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import { linkTokens } from '../links/link-tokens.ts'
 
 /** How one try to send went. */
 export interface SentEmail extends EmailTarget {
@@ -25,7 +30,7 @@ export interface SentEmail extends EmailTarget {
 }
 
 /** The ports that sending needs. */
-export type SendingPorts = CompanySettings | EmailOutbox | EmailRenderer | Mailer
+export type SendingPorts = BookingLinks | CompanySettings | EmailOutbox | EmailRenderer | LinkKey | Mailer
 
 export interface SendOptions {
   /** At most so many in one request; 50 unless given. */
@@ -72,7 +77,10 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
   const claim = yield* outbox.claim(batch, only)
   if (claim === null) return { tried: [], isProviderAway: false }
   const outcomes = yield* deliver(claim).pipe(
-    Effect.catchTag('CompanySettingsError', ({ message }) => Effect.succeed(tryAgain(claim, message))),
+    Effect.catchTags({
+      CompanySettingsError: ({ message }) => Effect.succeed(tryAgain(claim, message)),
+      BookingLinksError: ({ message }) => Effect.succeed(tryAgain(claim, message)),
+    }),
   )
   const results = claim.emails.map(({ id }): EmailResult => {
     const outcome = outcomes.get(id) ?? giveUp('It was not among what was sent')
@@ -106,10 +114,18 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
 /** What became of each e-mail of a claim, by its id. */
 const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   const contact = yield* CompanySettings.use((settings) => settings.contact)
+  // Made when the letter is sent, since whoever reads the outbox must not find one; and the same again each time it is tried.
+  const tokens = yield* linkTokens(
+    emails.flatMap(({ kind, ref, recipient }) =>
+      carriesBookingLink(kind) && recipient !== null ? [{ bookingId: ref, email: recipient }] : [],
+    ),
+    'manage',
+  )
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []
   for (const email of emails) {
-    yield* write(email, contact).pipe(
+    const token = carriesBookingLink(email.kind) ? tokens.get(email.ref) : undefined
+    yield* write(email, contact, token === undefined ? {} : { manage: token }).pipe(
       Effect.match({
         onSuccess: (letter) => void letters.push(letter),
         onFailure: (error) => void outcomes.set(email.id, giveUp(error.message)),
@@ -127,10 +143,14 @@ const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   return outcomes
 })
 
-const write = Effect.fn('write')(function* (email: ClaimedEmail, contact: CompanyContact) {
+const write = Effect.fn('write')(function* (
+  email: ClaimedEmail,
+  contact: CompanyContact,
+  links: LetterLinks,
+) {
   const renderer = yield* EmailRenderer
   const content = yield* decodeEmailContent(email)
-  const { subject, html, text } = yield* renderer.render(content, contact)
+  const { subject, html, text } = yield* renderer.render(content, contact, links)
   const to = email.recipient ?? contact.email
   const replyTo = writerOf(content) ?? contact.email
   return { id: email.id, to, subject, html, text, replyTo } satisfies OutgoingEmail

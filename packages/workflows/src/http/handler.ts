@@ -12,7 +12,8 @@ export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, 'runPromi
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-request-id',
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, x-request-id, x-booking-link',
   'access-control-expose-headers': 'x-request-id, retry-after',
   'access-control-max-age': '86400',
 }

@@ -18,6 +18,7 @@ test.each([
   ['Key (email)=(ada) already exists', 'Key (email)=[…] already exists'],
   ['Bearer abc.def is wrong', '[token] is wrong'],
   ['jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx.c2ln expired', 'jwt [token] expired'],
+  [`GET /calendar/${'Ab-_9'.repeat(14)}.ics failed`, 'GET /calendar/[token].ics failed'],
   ['sk_test_4eC39HqLyjWDarjtT1 and whsec_MfKQ9r8GKYqrTwjU', '[key] and [key]'],
   ['postgres://postgres:hunter2@db.example:5432/x failed', 'postgres://db.example:5432/x failed'],
   ['GET https://example.com/a?name=Ada#x failed', 'GET https://example.com/a failed'],

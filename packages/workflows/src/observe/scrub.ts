@@ -7,6 +7,8 @@ const replacements: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bBearer +\S+/gi, '[token]'],
   [/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '[token]'],
   [/\b(?:sk|rk|pk|re|whsec|sb_secret|sb_publishable)_[\w+/=-]{6,}/g, '[key]'],
+  // The tokens of links to bookings, and others of their length.
+  [/(?<![\w-])[\w-]{60,}(?![\w-])/g, '[token]'],
   [/\b(\w+:\/\/)[^\s/@]+@/g, '$1'],
   [/[^\s@<>"'(),;:/=]+@[^\s@<>"'(),;:/=]+/g, '[e-mail]'],
   [/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1'],

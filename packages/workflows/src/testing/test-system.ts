@@ -54,6 +54,17 @@ export async function makeSystem() {
     },
     cancelCheckout: (body: unknown, token?: string) =>
       answerOf(handlers['cancel-checkout'](post(body, bearer(token)))),
+    /** With the token of a link, from the site's own page unless another origin is given. */
+    own: (body: unknown, token?: string, headers: Record<string, string> = {}) =>
+      answerOf(
+        handlers['own-booking'](
+          post(body, {
+            origin: siteUrl,
+            ...(token !== undefined && { 'x-booking-link': token }),
+            ...headers,
+          }),
+        ),
+      ),
     sendEmail: (body: unknown, token?: string) => answerOf(handlers['send-email'](post(body, bearer(token)))),
     reply: (body: unknown, token?: string) =>
       answerOf(handlers['send-admin-contact-reply'](post(body, bearer(token)))),

@@ -1,0 +1,49 @@
+import { gtaTerms } from '../catalogue/index.ts'
+import { type Cents, cents } from '../money/index.ts'
+import { serviceName } from './service-name.ts'
+
+/** The stored amounts of a booking, in cents, and what they are for. */
+export interface BookedAmounts {
+  readonly service: string
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly addOns: ReadonlyArray<{ readonly name: string; readonly priceCents: Cents; readonly unit: string }>
+  readonly baseCents: Cents
+  readonly petFeeCents: Cents
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  /** Empty without one. */
+  readonly promoCode: string
+  readonly taxCents: Cents
+}
+
+/** A line of a receipt, in cents. */
+export interface BookedLine {
+  readonly label: string
+  readonly amountCents: Cents
+}
+
+/**
+ * The lines of a booking's receipt above its total; lines of nothing are left out.
+ *
+ * @example
+ * bookedLines(amounts)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
+ */
+export function bookedLines(booked: BookedAmounts): BookedLine[] {
+  const rooms = `${booked.bedrooms} bed, ${booked.bathrooms} bath`
+  const lines: BookedLine[] = [
+    { label: `${serviceName(booked.service)} (${rooms})`, amountCents: booked.baseCents },
+    ...booked.addOns.map(({ name, priceCents, unit }) => ({
+      label: unit === '' ? name : `${name} (${unit})`,
+      amountCents: priceCents,
+    })),
+    { label: 'Pet fee', amountCents: booked.petFeeCents },
+    { label: 'Subtotal', amountCents: booked.subtotalCents },
+    {
+      label: booked.promoCode === '' ? 'Discount' : `Discount (${booked.promoCode})`,
+      amountCents: cents(0 - booked.discountCents),
+    },
+    { label: `${gtaTerms.tax.name} (${gtaTerms.tax.percent}%)`, amountCents: booked.taxCents },
+  ]
+  return lines.filter(({ amountCents }) => amountCents !== 0)
+}

@@ -1,0 +1,31 @@
+import type { Company } from '@dustforce/core/company'
+import type { BookingFacts } from '@dustforce/ports'
+import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly booking: BookingFacts
+}
+
+/** Sent when a customer asks for a new link to a booking. */
+export function BookingLink({ company, booking }: Props) {
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>Your link</Title>
+      <Paragraph>
+        Hello {booking.customerName}, somebody asked on our website for a new link to the booking below. If it
+        was not you, there is nothing to do: the link was sent to you alone.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Payment reference', referenceOf(booking)],
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+        ]}
+      />
+    </Layout>
+  )
+}

@@ -1,0 +1,133 @@
+import { bookingRow } from '@dustforce/core/booking'
+import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import { type BookingLinks, BookingLinksError, type LinkSeed, type OpenedLink } from '../booking-links.ts'
+import { ownBookingFromRow } from '../own-booking.ts'
+import type { MemoryBookings } from './memory-bookings.ts'
+import type { MemoryMessages } from './memory-messages.ts'
+import type { MemoryOutbox } from './memory-outbox.ts'
+import type { StoredBooking } from './stored-booking.ts'
+
+interface StoredLink extends LinkSeed {
+  readonly keyId: string
+  hash: string | null
+  revoked: boolean
+}
+
+/** As in the database, but of all time. */
+const limits = { visitor: 30, misses: 600, acts: 10, letters: 3 }
+
+/** Links to bookings, in memory. */
+export class MemoryLinks {
+  readonly rows: StoredLink[] = []
+  readonly #counts = new Map<string, number>()
+  readonly #bookings: MemoryBookings
+  readonly #outbox: MemoryOutbox
+  readonly #messages: MemoryMessages
+
+  constructor(bookings: MemoryBookings, outbox: MemoryOutbox, messages: MemoryMessages) {
+    this.#bookings = bookings
+    this.#outbox = outbox
+    this.#messages = messages
+  }
+
+  /** Withdraws the links of a booking. */
+  withdraw(bookingId: string): void {
+    for (const row of this.rows) if (row.bookingId === bookingId) row.revoked = true
+  }
+
+  #within(bucket: keyof typeof limits, subject: string): boolean {
+    const key = `${bucket} ${subject}`
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    return count <= limits[bucket]
+  }
+
+  readonly service: BookingLinks['Service'] = {
+    seeds: (owners, scope, keyId) =>
+      Effect.sync(() =>
+        owners
+          .filter(({ bookingId, email }) => {
+            const row = this.#bookings.find(bookingId)
+            return row !== undefined && normalizeEmail(row.booking.request.email) === normalizeEmail(email)
+          })
+          .map(({ bookingId }) => {
+            const own = this.rows.filter(
+              (row) => row.bookingId === bookingId && row.scope === scope && row.keyId === keyId,
+            )
+            const live = own.find((row) => !row.revoked)
+            if (live !== undefined) return live
+            const id = `00000000-0000-4000-9000-${String(this.rows.length).padStart(12, '0')}`
+            const link = { id, bookingId, scope, keyId, version: own.length + 1, hash: null, revoked: false }
+            this.rows.push(link)
+            return link
+          }),
+      ),
+    keep: (hashes) =>
+      Effect.sync(() => {
+        for (const { id, hash } of hashes) {
+          const row = this.rows.find((one) => one.id === id)
+          if (row !== undefined) row.hash ??= hash
+        }
+      }),
+    open: Effect.fnUntraced({ self: this }, function* ({ hash, scope, visitor, acts = false }) {
+      const limited: OpenedLink = { status: 'rate-limited' }
+      if (!this.#within('visitor', visitor)) return limited
+      const link = this.rows.find((row) => row.hash === hash && row.scope === scope && !row.revoked)
+      const row = link && this.#bookings.find(link.bookingId)
+      if (link === undefined || row === undefined)
+        return this.#within('misses', 'all') ? ({ status: 'missing' } as const) : limited
+      if (acts && !this.#within('acts', link.id)) return limited
+      const booking = yield* ownBookingFromRow(columnsOf(row)).pipe(
+        Effect.mapError(({ message }) => new BookingLinksError({ reason: 'unavailable', message })),
+      )
+      return { status: 'found', linkId: link.id, booking } as const
+    }),
+    paidJustNow: (sessionId, visitor) =>
+      Effect.sync(() => {
+        if (!this.#within('visitor', visitor)) return null
+        const row = this.#bookings.rows.find((one) => one.sessionId === sessionId)
+        return row?.state.payment === 'paid' ? { bookingId: row.id, email: row.booking.request.email } : null
+      }),
+    sendAgain: Effect.fnUntraced({ self: this }, function* (email, visitor) {
+      const mailbox = normalizeEmail(email)
+      if (!this.#within('visitor', visitor) || !this.#within('letters', mailbox)) return false
+      const now = yield* Clock.currentTimeMillis
+      for (const row of this.#bookings.rows) {
+        if (normalizeEmail(row.booking.request.email) !== mailbox || row.state.payment === 'pending') continue
+        this.#outbox.enqueue(
+          { kind: 'booking-link', ref: row.id, recipient: mailbox, payload: columnsOf(row) },
+          now,
+        )
+      }
+      return true
+    }),
+    writeToOffice: Effect.fnUntraced({ self: this }, function* (bookingId, actId, message) {
+      const row = this.#bookings.find(bookingId)
+      const text = sanitizeText(message)
+      if (row === undefined || text === '')
+        return yield* new BookingLinksError({ reason: 'refused', message: 'Please write a message.' })
+      const { name, email, phone } = row.booking.request
+      const inquiry = { id: actId, name, email, phone, subject: `About ${bookingId}`, message: text }
+      this.#messages.inquiries.set(actId, inquiry)
+    }),
+  }
+}
+
+/** The row that the database would keep. */
+function columnsOf(row: StoredBooking): Record<string, unknown> {
+  return {
+    ...bookingRow(row.booking.request, row.booking.quote),
+    id: row.id,
+    booking_status: row.state.booking,
+    payment_status: row.state.payment,
+    stripe_session_id: row.sessionId,
+    refund_due: row.refundDue,
+    refunded_amount: row.balance.refundedCents / 100,
+    hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
+    checkout_url: row.checkoutUrl,
+    version: 1,
+    updated_at: new Date(0).toISOString(),
+  }
+}

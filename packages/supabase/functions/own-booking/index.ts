@@ -1,0 +1,12 @@
+import { ownBookingHandler } from '@dustforce/workflows'
+import * as Layer from 'effect/Layer'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import { defer, serveFunction } from '../shared/serve-function.ts'
+import { database, emails, payments, siteUrl } from '../shared/services.ts'
+
+serveFunction((environment) =>
+  ownBookingHandler(
+    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
+    { siteUrl: siteUrl(environment), defer },
+  ),
+)

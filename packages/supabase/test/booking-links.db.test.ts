@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import * as Schema from 'effect/Schema'
+import { describe, expect } from 'vitest'
+import { addAdmin, admin } from './admin-rows.ts'
+import { held, paymentEvent, settle } from './answers.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const seedsOf = Schema.decodeUnknownSync(
+  Schema.Array(Schema.Struct({ id: Schema.String, booking_id: Schema.String, version: Schema.Int })),
+)
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const email = 'ana@example.com'
+
+async function paid(db: TestDatabase, booking: Record<string, unknown> = {}) {
+  const id = await held(db, { email, entry_instructions: 'Code 4711', notes: 'Key 0815', ...booking })
+  await settle(db, paymentEvent(id, 'completed'))
+  return id
+}
+
+const seeds = async (db: TestDatabase, id: string, more: Record<string, unknown> = {}) =>
+  seedsOf(
+    await db.call('booking_link_seeds', {
+      owners: [{ booking_id: id, email }],
+      scope: 'manage',
+      key_id: 'k',
+      ...more,
+    }),
+  )
+
+/** A link of a booking whose token has the hash. */
+async function link(db: TestDatabase, id: string, hash: string, scope = 'manage') {
+  const [seed] = await seeds(db, id, { scope })
+  await db.call('keep_link_hashes', { hashes: [{ id: seed?.id, hash }] })
+}
+
+let visitors = 0
+function open(db: TestDatabase, hash: string, more: Record<string, unknown> = {}) {
+  visitors += 1
+  return db.call('open_booking_link', {
+    hash,
+    scope: 'manage',
+    visitor: `192.0.2.${visitors}`,
+    acts: false,
+    ...more,
+  })
+}
+const missing = { status: 'missing' }
+
+describe('a link to a booking', () => {
+  test('is one for each purpose and key, made for the booking’s own address alone', async ({ db }) => {
+    const id = await paid(db)
+    const [first] = await seeds(db, id)
+    expect(await seeds(db, id, { owners: [{ booking_id: id, email: 'A.N.A@example.com' }] })).toEqual([])
+    expect(await seeds(db, id, { owners: [{ booking_id: id, email: 'ANA@Example.com ' }] })).toEqual([first])
+    expect(await seeds(db, id, { owners: [{ booking_id: 'none', email }] })).toEqual([])
+    expect(await seeds(db, id, { owners: [{ booking_id: id, email: '' }] })).toEqual([])
+    const others = [await seeds(db, id, { scope: 'feed' }), await seeds(db, id, { key_id: 'k2' })].flat()
+    expect(new Set([first, ...others].map((seed) => seed?.id)).size).toBe(3)
+    const at_once = await Promise.all(Array.from({ length: 8 }, () => seeds(db, id, { key_id: 'k3' })))
+    expect(new Set(at_once.flat().map((seed) => seed.id)).size).toBe(1)
+  })
+
+  test('opens its booking and no other, and tells no code and nothing of the office', async ({ db }) => {
+    const id = await paid(db)
+    await db.sql`update public.bookings set admin_notes = 'Key 0815', contractor_pay = 77 where id = ${id}`
+    await link(db, id, sha256('a'))
+    await link(db, await paid(db), sha256('b'))
+    const answer = await open(db, sha256('a'))
+    expect(answer).toMatchObject({ status: 'found', booking: { id, email, total_price: 336 } })
+    expect(JSON.stringify(answer)).not.toMatch(/4711|0815|contractor_pay|attention|visitor/)
+    for (const scope of ['feed', 'unsubscribe'])
+      expect(await open(db, sha256('a'), { scope })).toEqual(missing)
+    expect(await open(db, sha256('c'))).toEqual(missing)
+  })
+
+  test('is withdrawn by the office, by another address and by erasing, and the next has another version', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    const id = await paid(db)
+    await link(db, id, sha256('a'))
+    await expect(db.call('admin_withdraw_links', { booking_id: id }, 'anon')).rejects.toThrow()
+    await expect(
+      db.call('admin_withdraw_links', { booking_id: id }, { email: 'stranger@example.com' }),
+    ).rejects.toThrow()
+    expect(await open(db, sha256('a'))).toMatchObject({ status: 'found' })
+    await db.call('admin_withdraw_links', { booking_id: id }, admin)
+    expect(await open(db, sha256('a'))).toEqual(missing)
+    expect(await seeds(db, id)).toMatchObject([{ version: 2 }])
+
+    await link(db, id, sha256('b'))
+    await db.sql`update public.bookings set email = 'Ana+2@example.com' where id = ${id}`
+    expect(await open(db, sha256('b'))).toMatchObject({ status: 'found' })
+    await db.sql`update public.bookings set email = 'bo@example.com' where id = ${id}`
+    expect(await open(db, sha256('b'))).toEqual(missing)
+    expect(await seeds(db, id)).toEqual([])
+
+    await db.sql`update public.bookings set email = ${email} where id = ${id}`
+    await link(db, id, sha256('c'))
+    await db.sql`select private.anonymize_booking(${id})`
+    expect(await open(db, sha256('c'))).toEqual(missing)
+    await db.sql`delete from public.bookings where id = ${id}`
+    expect(await db.sql`select from private.booking_links`).toHaveLength(0)
+  })
+
+  test('ends a year after the visit, but not the end of letters', async ({ db }) => {
+    const id = await paid(db, { booking_date: '2026-11-23' })
+    await link(db, id, sha256('a'))
+    await link(db, id, sha256('u'), 'unsubscribe')
+    db.setClock(new Date('2027-11-23T04:59:59Z'))
+    expect(await open(db, sha256('a'))).toMatchObject({ status: 'found' })
+    db.setClock(new Date('2027-11-23T05:00:00Z'))
+    expect(await open(db, sha256('a'))).toEqual(missing)
+    expect(await open(db, sha256('u'), { scope: 'unsubscribe' })).toMatchObject({ status: 'found' })
+  })
+
+  test('is limited by visitor, by link when something is done, and by misses of all', async ({ db }) => {
+    const id = await paid(db)
+    await link(db, id, sha256('a'))
+    await link(db, id, sha256('f'), 'feed')
+    const times = async (count: number, ask: () => Promise<unknown>) => {
+      const answers: unknown[] = []
+      for (let nr = 0; nr < count; nr += 1) answers.push(await ask())
+      return answers.map((answer) => JSON.parse(JSON.stringify(answer)).status)
+    }
+    const limited = { status: 'rate_limited' }
+    const visitor = '203.0.113.9'
+    expect((await times(30, () => open(db, sha256('a'), { visitor }))).at(-1)).toBe('found')
+    expect(await open(db, sha256('a'), { visitor })).toEqual(limited)
+    expect((await times(10, () => open(db, sha256('a'), { acts: true }))).at(-1)).toBe('found')
+    expect(await open(db, sha256('a'), { acts: true })).toEqual(limited)
+    expect(await open(db, sha256('a'))).toMatchObject({ status: 'found' })
+    // Calendars of many customers come from one address.
+    const feed = { scope: 'feed', visitor: '203.0.113.10' }
+    expect((await times(40, () => open(db, sha256('f'), feed))).at(-1)).toBe('found')
+    await db.sql`update private.rate_rules set hits = 5 where bucket = 'link-miss-all'`
+    expect(await times(6, () => open(db, sha256('none')))).toEqual([
+      ...Array.from({ length: 5 }, () => 'missing'),
+      'rate_limited',
+    ])
+    expect(await open(db, sha256('a'))).toMatchObject({ status: 'found' })
+  })
+
+  test('is told to the page after the payment for an hour and a half', async ({ db }) => {
+    const id = await paid(db)
+    const ask = (session_id: string) =>
+      db.call('booking_paid_just_now', { session_id, visitor: '203.0.113.11' })
+    expect(await ask(`cs_${id}`)).toEqual({ booking_id: id, email })
+    expect(await ask('cs_other')).toBeNull()
+    expect(await ask(`cs_${await held(db)}`)).toBeNull()
+    db.setClock(new Date('2026-11-21T18:30:00Z'))
+    expect(await ask(`cs_${id}`)).toBeNull()
+  })
+
+  test('is sent again for the coming bookings of a mailbox first, three times an hour, known or not', async ({
+    db,
+  }) => {
+    const soon = await paid(db)
+    const past = await paid(db, { booking_date: '2026-11-22' })
+    await held(db, { email })
+    db.setClock(new Date('2026-11-23T12:00:00Z'))
+    const ask = (of: string) => db.call('send_booking_links', { email: of, visitor: `v ${of}` })
+    expect(await ask('ANA+x@example.com')).toBe(true)
+    expect(
+      await db.sql`select ref, recipient from public.email_outbox where kind = 'booking-link' order by nr`,
+    ).toEqual([
+      { ref: soon, recipient: email },
+      { ref: past, recipient: email },
+    ])
+    for (const of of [email, 'nobody@example.com']) await ask(of)
+    expect(await ask(email)).toBe(true)
+    expect(await ask(email)).toBe(false)
+    await ask('nobody@example.com')
+    expect(await ask('nobody@example.com')).toBe(true)
+    expect(await ask('nobody@example.com')).toBe(false)
+  })
+
+  test('carries a message to the office once, with its booking', async ({ db }) => {
+    const id = await paid(db)
+    const act = '00000000-0000-4000-8000-00000000000a'
+    const write = (message: string) => db.call('write_about_booking', { booking: id, act, message })
+    await expect(write('<>')).rejects.toMatchObject({ code: 'PT400' })
+    await write('Can you come <b>by bike</b>?')
+    await write('Can you come by bike?')
+    expect(
+      await db.sql`select id, name, email, subject, message, booking_id from public.contact_inquiries`,
+    ).toEqual([
+      {
+        id: act,
+        name: 'Ana Diaz',
+        email,
+        subject: 'About the booking on 2026-11-23 at 9:00 AM',
+        message: 'Can you come bby bike/b?',
+        booking_id: id,
+      },
+    ])
+    expect(await db.sql`select from public.email_outbox where ref = ${act}`).toHaveLength(2)
+  })
+
+  test(
+    'R91: is not found by guessing',
+    async ({ db }) => {
+      await link(db, await paid(db), sha256('a'))
+      await db.sql`update private.rate_rules set hits = 1000000 where bucket like 'link-%'`
+      const guesses = Number(process.env.LINK_GUESSES ?? 300)
+      const answers = await Promise.all(
+        Array.from({ length: guesses }, (_, nr) => open(db, sha256(`a${nr}`))),
+      )
+      expect(answers.filter((answer) => JSON.stringify(answer) !== JSON.stringify(missing))).toEqual([])
+    },
+    Math.max(30_000, Number(process.env.LINK_GUESSES ?? 0) * 20),
+  )
+})

@@ -1,0 +1,199 @@
+import { LinkKey } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { describe, expect, test } from 'vitest'
+import { makeSystem, post, siteUrl, submit } from '../testing/test-system.ts'
+import { linkTokens } from './link-tokens.ts'
+
+const act = '00000000-0000-4000-8000-00000000000a'
+const show = { act: 'show' }
+
+/** A system with paid bookings, and the tokens of the first. */
+async function withBookings(count = 1) {
+  const system = await makeSystem()
+  const bookings: { id: string; sessionId: string }[] = []
+  for (let nr = 1; nr <= count; nr += 1) {
+    await system.checkout(
+      submit(nr, { email: `ada${nr}@example.com`, entryInstructions: 'Code 4711', notes: 'Key 0815' }),
+    )
+    const row = system.world.bookings.rows[nr - 1]
+    if (row?.sessionId == null) throw new Error('No session')
+    await system.webhook(system.world.payments.pay(row.sessionId))
+    bookings.push({ id: row.id, sessionId: row.sessionId })
+  }
+  await system.settled()
+  const tokenOf = async (nr: number, scope: 'manage' | 'feed' | 'unsubscribe' = 'manage') => {
+    const bookingId = bookings[nr - 1]?.id ?? ''
+    const tokens = await system.run(linkTokens([{ bookingId, email: `ada${nr}@example.com` }], scope))
+    return tokens.get(bookingId) ?? ''
+  }
+  return { ...system, bookings, tokenOf }
+}
+
+describe('the link to a booking', () => {
+  test('is in its letter, opens it, and shows no code, note or whole address', async () => {
+    const { world, own, tokenOf } = await withBookings()
+    const letter = world.mail.sent.find(({ subject }) => subject === 'booking-confirmation')
+    const token = await tokenOf(1)
+    expect(letter?.text).toContain(`"manage": "${token}"`)
+    expect(token).toMatch(/^[\w-]{70}$/)
+
+    const { status, body } = await own(show, token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      stage: 'upcoming',
+      service: 'Deep Cleaning',
+      rooms: { bedrooms: 3, bathrooms: 2 },
+      visit: { date: '2027-01-25', time: '9:00 AM', place: '1 King St W', cleaner: null },
+      customer: { name: 'Ada Lovelace', email: 'a•••@example.com', phone: '•••-0100' },
+      receipt: { totalCents: 37_300, refundedCents: 0, isPaid: true, payment: 'Paid' },
+      pay: null,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/4711|0815|ada1@|M5H|555-0100/)
+    expect(JSON.stringify(world.outbox.rows.map(({ payload }) => payload))).not.toContain(token)
+  })
+
+  test('is the same each time, another for each purpose, and stored as a hash alone', async () => {
+    const { world, tokenOf } = await withBookings(2)
+    const tokens = [await tokenOf(1), await tokenOf(1, 'feed'), await tokenOf(2)]
+    expect(await tokenOf(1)).toBe(tokens[0])
+    expect(new Set(tokens).size).toBe(3)
+    for (const token of tokens) expect(JSON.stringify(world.links.rows)).not.toContain(token)
+    expect(world.links.rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash ?? ''))).toBe(true)
+  })
+
+  test('of one booking opens no other, and that of a calendar no page', async () => {
+    const { own, tokenOf } = await withBookings(2)
+    expect((await own(show, await tokenOf(2))).body).toMatchObject({
+      customer: { email: 'a•••@example.com' },
+    })
+    for (const token of [await tokenOf(1, 'feed'), await tokenOf(1, 'unsubscribe')])
+      expect((await own(show, token)).status).toBe(404)
+  })
+
+  test('is answered alike when it never was, was changed, or was withdrawn; the next letter has another', async () => {
+    const { own, tokenOf, bookings, world } = await withBookings()
+    const token = await tokenOf(1)
+    const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    world.links.withdraw(bookings[0]?.id ?? '')
+    const answers = await Promise.all(
+      [token, changed, '', 'x'.repeat(70), 'y'.repeat(5000)].map((shown) => own(show, shown)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+    const next = await tokenOf(1)
+    expect(next).not.toBe(token)
+    expect((await own(show, next)).status).toBe(200)
+  })
+
+  test('is made for the address of the booking alone', async () => {
+    const { run, bookings } = await withBookings()
+    const bookingId = bookings[0]?.id ?? ''
+    expect((await run(linkTokens([{ bookingId, email: 'old@example.com' }], 'manage'))).size).toBe(0)
+    expect((await run(linkTokens([{ bookingId: 'none', email: 'ada1@example.com' }], 'manage'))).size).toBe(0)
+  })
+
+  test('names its key, and its last bytes are the HMAC of purpose and version', async () => {
+    const { run } = await makeSystem()
+    const id = '01234567-89ab-4cde-8f01-23456789abcd'
+    const token = await run(
+      Effect.flatMap(LinkKey, (key) =>
+        Effect.map(key.tokenOf({ id, bookingId: 'b', scope: 'manage', version: 2 }), (made) => [
+          made,
+          key.id,
+        ]),
+      ),
+    )
+    const bytes = Buffer.from(token[0] ?? '', 'base64url')
+    expect(bytes.subarray(0, 4).toString('hex')).toBe(token[1])
+    expect(bytes.subarray(4, 20).toString('hex')).toBe(id.replaceAll('-', ''))
+    const { createHmac } = await import('node:crypto')
+    const mac = createHmac('sha256', 'the key of every world in memory')
+      .update(`${id} manage 2`)
+      .digest('hex')
+    expect(bytes.subarray(20).toString('hex')).toBe(mac)
+  })
+})
+
+describe('own-booking', () => {
+  test('refuses a page of another site, and answers no-store and no-referrer', async () => {
+    const { own, tokenOf, handlers } = await withBookings()
+    const token = await tokenOf(1)
+    expect((await own(show, token, { origin: 'https://evil.example' })).status).toBe(403)
+    const answer = await handlers['own-booking'](post(show, { origin: siteUrl, 'x-booking-link': token }))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('limits a visitor', async () => {
+    const { own, tokenOf } = await withBookings()
+    const token = await tokenOf(1)
+    const from = { 'x-forwarded-for': '203.0.113.7' }
+    const statuses: number[] = []
+    for (let nr = 0; nr < 31; nr += 1) statuses.push((await own(show, token, from)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('stores a message about the booking once, and limits those of a link', async () => {
+    const { own, tokenOf, world, settled } = await withBookings()
+    const token = await tokenOf(1)
+    const message = { act: 'message', actId: act, message: 'Can you come by bike?' }
+    expect(await own(message, token)).toEqual({ status: 200, body: { ok: true } })
+    expect((await own(message, token)).status).toBe(200)
+    await settled()
+    expect([...world.messages.inquiries.values()]).toMatchObject([
+      { email: 'ada1@example.com', message: 'Can you come by bike?' },
+    ])
+    expect((await own({ ...message, message: '<>' }, token)).status).toBe(400)
+    for (let nr = 0; nr < 7; nr += 1) await own(message, token)
+    await settled()
+    expect((await own(message, token)).status).toBe(429)
+    expect((await own(show, token)).status).toBe(200)
+  })
+
+  test('answers a known and an unknown address alike, and writes to the known one alone', async () => {
+    const { own, world, settled } = await withBookings()
+    const known = await own({ act: 'new-link', email: 'ADA1@example.com' })
+    const unknown = await own({ act: 'new-link', email: 'nobody@example.com' })
+    expect(unknown).toEqual(known)
+    expect(known).toEqual({ status: 200, body: { ok: true } })
+    await settled()
+    const letters = world.mail.sent.filter(({ subject }) => subject === 'booking-link')
+    expect(letters.map(({ to }) => to)).toEqual(['ada1@example.com'])
+    expect(letters[0]?.text).toMatch(/"manage": "[\w-]{70}"/)
+    for (const email of ['ada1@example.com', 'nobody@example.com']) {
+      const asked = [1, 2, 3].map(() =>
+        own({ act: 'new-link', email }, undefined, { 'x-forwarded-for': email }),
+      )
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 429])
+    }
+    await settled()
+  })
+
+  test('gives the link to who has just paid', async () => {
+    const { own, bookings, tokenOf } = await withBookings()
+    const sessionId = bookings[0]?.sessionId
+    expect((await own({ act: 'after-payment', sessionId })).body).toEqual({ token: await tokenOf(1) })
+    expect((await own({ act: 'after-payment', sessionId: 'cs_test_madeup' })).body).toEqual({ token: null })
+  })
+
+  test.each<unknown>([{}, { act: 'delete' }, { act: 'message', message: 'Hello' }, []])(
+    'refuses the body %j',
+    async (body) => {
+      expect((await (await makeSystem()).own(body)).status).toBe(400)
+    },
+  )
+})
+
+test('a booking that is not paid yet leads to its payment page', async () => {
+  const { checkout, world, run, own } = await makeSystem()
+  await checkout(submit(1))
+  const bookingId = world.bookings.rows[0]?.id ?? ''
+  const token = (await run(linkTokens([{ bookingId, email: 'ada@example.com' }], 'manage'))).get(bookingId)
+  expect((await own(show, token)).body).toMatchObject({
+    stage: 'unpaid',
+    pay: { url: world.bookings.rows[0]?.checkoutUrl },
+    visit: { calendar: null, feedToken: null },
+    receipt: { isPaid: false },
+  })
+})

@@ -1,0 +1,141 @@
+import { BookingLinks, type BookingStore, CompanySettings, type PaymentGateway } from '@dustforce/ports'
+import * as Clock from 'effect/Clock'
+import * as Data from 'effect/Data'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import { Business } from '../checkout/business.ts'
+import type { SendingPorts } from '../email/send-queued-emails.ts'
+import { bodyDecoder } from '../http/decode-body.ts'
+import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { readJson } from '../http/read-body.ts'
+import { visitorOf } from '../http/visitor.ts'
+import { followUp } from '../jobs.ts'
+import type { Defer } from '../payment/stripe-webhook-handler.ts'
+import { linkTokens, openLink } from './link-tokens.ts'
+import { ownPage } from './own-page.ts'
+
+const maxBytes = 32 * 1024
+
+const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
+const uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+
+const Request = Schema.Union([
+  Schema.Struct({ act: Schema.Literal('show') }),
+  Schema.Struct({ act: Schema.Literal('message'), actId: uuid, message: text(5000) }),
+  Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
+  Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
+])
+
+const decodeRequest = bodyDecoder(Request)
+
+/** The link opens nothing, or too much was asked. */
+class LinkRefused extends Data.TaggedError('LinkRefused')<{ readonly status: 'missing' | 'rate-limited' }> {}
+
+/** A page of another site asks. */
+class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
+
+/**
+ * `functions/v1/own-booking`: what a customer sees and does with the link to a booking. The link's token comes in the header `x-booking-link`, which no
+ * log has. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link` and `after-payment` need no
+ * token: the first sends letters and tells nothing, the second gives the token to whoever has just paid.
+ */
+export function ownBookingHandler(
+  runtime: Runtime<BookingStore | PaymentGateway | SendingPorts>,
+  { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
+): Handler {
+  return postHandler(
+    runtime,
+    Effect.fn('own-booking')(
+      function* (request) {
+        if (isForeign(request, siteUrl)) return yield* new ForeignOrigin()
+        const asked = yield* decodeRequest(yield* readJson(request, maxBytes))
+        const visitor = visitorOf(request)
+        const links = yield* BookingLinks
+        switch (asked.act) {
+          case 'new-link': {
+            const isSent = yield* links.sendAgain(asked.email, visitor)
+            // Whether there is a booking or not, so that the time of the answer does not tell.
+            defer(runtime.runPromise(followUp()))
+            return isSent ? jsonResponse(200, { ok: true }) : refusal('rate-limited')
+          }
+          case 'after-payment': {
+            const owner = yield* links.paidJustNow(asked.sessionId, visitor)
+            const tokens = yield* linkTokens(owner === null ? [] : [owner], 'manage')
+            return jsonResponse(200, { token: tokens.get(owner?.bookingId ?? '') ?? null })
+          }
+          case 'message': {
+            const { booking } = yield* opened(request, true)
+            yield* links.writeToOffice(booking.record.id, asked.actId, asked.message)
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, { ok: true })
+          }
+          case 'show':
+            return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
+        }
+      },
+      Effect.catchTags({
+        BodyRefused: ({ status, issues }) =>
+          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        ForeignOrigin: () => Effect.succeed(jsonResponse(403, { error: 'Not allowed' })),
+        LinkRefused: ({ status }) => Effect.succeed(refusal(status)),
+        BookingLinksError: (error) =>
+          error.reason === 'refused'
+            ? Effect.succeed(jsonResponse(400, { error: error.message }))
+            : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
+        CompanySettingsError: (error) =>
+          Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
+      }),
+      Effect.map(isolated),
+    ),
+    () => isolated(tryAgain()),
+  )
+}
+
+/** The booking that the request's link opens. */
+const opened = Effect.fn('openedBooking')(function* (request: globalThis.Request, acts: boolean) {
+  const token = request.headers.get('x-booking-link') ?? ''
+  const link = yield* openLink(token, { scope: 'manage', visitor: visitorOf(request), acts })
+  return link.status === 'found' ? link : yield* new LinkRefused({ status: link.status })
+})
+
+const pageOf = Effect.fn('pageOf')(function* (
+  { booking }: Effect.Success<ReturnType<typeof opened>>,
+  siteUrl: string,
+) {
+  const { policy } = yield* Business
+  const { id: bookingId, email } = booking.record
+  const contact = yield* CompanySettings.use((settings) => settings.contact)
+  const feeds = yield* linkTokens([{ bookingId, email }], 'feed')
+  return ownPage(booking, {
+    now: yield* Clock.currentTimeMillis,
+    policy,
+    contact,
+    feedToken: feeds.get(bookingId) ?? null,
+    host: new URL(siteUrl).host,
+  })
+})
+
+/** A browser names the origin of the page that asks; what is no browser names none. */
+function isForeign(request: globalThis.Request, siteUrl: string): boolean {
+  const origin = request.headers.get('origin')
+  return origin !== null && ![new URL(siteUrl).origin, new URL(request.url).origin].includes(origin)
+}
+
+const missing = 'This link opens no booking. It may have expired or been replaced.'
+
+/** One answer for a link that never was, was withdrawn or has expired. */
+function refusal(status: 'missing' | 'rate-limited'): Response {
+  return status === 'missing'
+    ? jsonResponse(404, { error: missing })
+    : jsonResponse(429, { error: 'Too many requests. Please wait a few minutes.' }, { 'retry-after': '60' })
+}
+
+function tryAgain(): Response {
+  return jsonResponse(503, { error: 'Your booking could not be loaded. Please try again.' })
+}
+
+/** Whatever is linked from the answer must not learn where it came from. */
+function isolated(response: Response): Response {
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}

@@ -1,0 +1,124 @@
+import {
+  type BookedLine,
+  bookedLines,
+  maskedEmail,
+  maskedPhone,
+  type OwnBookingStage,
+  ownBookingStage,
+  paymentLabel,
+  paymentReference,
+  serviceName,
+  shortAddress,
+  visitPreparation,
+  visitStart,
+} from '@dustforce/core/booking'
+import { gtaTerms } from '@dustforce/core/catalogue'
+import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
+import type { Cents } from '@dustforce/core/money'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
+import type { OwnBooking } from '@dustforce/ports'
+import { bookingCalendar } from './booking-calendar.ts'
+
+/** What the customer's page of a booking is answered. Amounts in cents, instants in epoch milliseconds. */
+export interface OwnPage {
+  readonly stage: OwnBookingStage
+  /** Empty before there was a checkout. */
+  readonly reference: string
+  readonly service: string
+  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
+  /** Null for a booking that is long past, of which only the receipt is left. */
+  readonly visit: {
+    readonly date: string | null
+    /** As it was booked: '9:00 AM', Toronto time. */
+    readonly time: string | null
+    readonly startsAt: number | null
+    readonly durationMinutes: number | null
+    /** The first name of who comes. */
+    readonly cleaner: string | null
+    /** The street. */
+    readonly place: string
+    readonly prepare: string
+    /** A calendar file; null for a visit that does not take place. */
+    readonly calendar: string | null
+    /** Opens the calendar that follows the booking. */
+    readonly feedToken: string | null
+  } | null
+  /** `email` and `phone` are masked. */
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly receipt: {
+    readonly lines: readonly BookedLine[]
+    readonly totalCents: Cents
+    readonly refundedCents: Cents
+    readonly lostCents: Cents
+    readonly refundedAt: number | null
+    readonly bookedAt: number | null
+    readonly isPaid: boolean
+    readonly payment: string
+  }
+  /** Where an unpaid booking is paid, and until when. */
+  readonly pay: { readonly url: string; readonly until: number } | null
+  readonly company: CompanyContact & { readonly name: string; readonly taxName: string }
+}
+
+/** What a booking's page shows at an instant: no code, no note and no whole address of its customer. */
+export function ownPage(
+  booking: OwnBooking,
+  {
+    now,
+    policy,
+    contact,
+    feedToken,
+    host,
+  }: {
+    readonly now: number
+    readonly policy: BusinessPolicy
+    readonly contact: CompanyContact
+    readonly feedToken: string | null
+    /** Of the site. */
+    readonly host: string
+  },
+): OwnPage {
+  const { record, facts } = booking
+  const stage = ownBookingStage({ ...record, holdExpiresAt: booking.holdExpiresAt }, now, policy)
+  const takesPlace = stage === 'upcoming' || stage === 'past'
+  return {
+    stage,
+    reference: facts.sessionId === '' ? '' : paymentReference(facts.sessionId),
+    service: serviceName(facts.service),
+    rooms: { bedrooms: facts.bedrooms, bathrooms: facts.bathrooms },
+    visit:
+      stage === 'receipt'
+        ? null
+        : {
+            date: record.bookingDate,
+            time: record.bookingTime,
+            startsAt: visitStart(record, policy.zone),
+            durationMinutes: booking.durationMinutes,
+            cleaner: record.assignedCleanerName?.trim().split(/\s+/)[0] || null,
+            place: shortAddress(record.address),
+            prepare: visitPreparation(facts.ownEquipment),
+            calendar: takesPlace ? bookingCalendar(booking, { now, policy, host, as: 'file' }) : null,
+            feedToken: takesPlace ? feedToken : null,
+          },
+    customer: {
+      name: record.customerName,
+      email: maskedEmail(record.email),
+      phone: maskedPhone(record.phone),
+    },
+    receipt: {
+      lines: bookedLines(facts),
+      totalCents: record.totalCents,
+      refundedCents: record.refundedCents,
+      lostCents: record.lostCents,
+      refundedAt: booking.refundedAt,
+      bookedAt: record.createdAt,
+      isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
+      payment: paymentLabel(record.paymentStatus, record.refundDue),
+    },
+    pay:
+      stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
+        ? { url: booking.checkoutUrl, until: booking.holdExpiresAt }
+        : null,
+    company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
+  }
+}
