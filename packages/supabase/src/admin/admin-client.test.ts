@@ -45,6 +45,9 @@ describe('a question to the database', () => {
     expect(calls).toEqual([])
   })
 
+  const withReference = (words: string) =>
+    expect.stringMatching(new RegExp(`^${words} \\(Reference [0-9a-f]{8}\\)$`))
+
   test.each([
     [refusal('JWT expired', 401), ended],
     [refusal('No', 403), { reason: 'refused', message: 'No' }],
@@ -57,8 +60,8 @@ describe('a question to the database', () => {
       { reason: 'refused', message: 'Ana has another job', code: 'PT409', details: 'b7', hint: 'overlap' },
     ],
     [refusal('', 400), { reason: 'refused', message: 'The server refused the request.' }],
-    [refusal('Down', 503), { reason: 'unreachable', message: 'Down' }],
-    [refusal('', 500), { reason: 'unreachable', message: 'The server had a problem.' }],
+    [refusal('Down', 503), { reason: 'unreachable', message: withReference('Down') }],
+    [refusal('', 500), { reason: 'unreachable', message: withReference('The server had a problem.') }],
     [refusal('Why', 499), { reason: 'refused', message: 'Why' }],
     [new TypeError('fetch failed'), { reason: 'unreachable', message: 'The server could not be reached.' }],
   ])('fails with what went wrong, without a second try: %#', async (answer, failure) => {
@@ -171,7 +174,7 @@ describe('a server function', () => {
     [json({ error: 'Who?' }, 401), ended],
     [
       new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
-      { reason: 'unreachable', message: 'Bad Gateway' },
+      { reason: 'unreachable', message: expect.stringMatching(/^Bad Gateway \(Reference [0-9a-f]{8}\)$/) },
     ],
     [new TypeError('fetch failed'), { reason: 'unreachable', message: 'The server could not be reached.' }],
   ])('that fails says why: %#', async (answer, failure) => {

@@ -1,6 +1,8 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { requestIdHeader } from '../rest/request-id.ts'
 import { AdminFailure, failureOf, type RestProblem } from './admin-failure.ts'
+import { withReference } from './with-reference.ts'
 
 export interface AdminClientOptions {
   /** The project's address, such as 'https://abc.supabase.co'. */
@@ -48,7 +50,9 @@ export function createAdminClient({ url, publishableKey }: AdminClientOptions): 
     const bearer = await token()
     if (bearer === null) throw new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
     headers.set('Authorization', `Bearer ${bearer}`)
-    return fetch(input, { ...init, headers })
+    const requestId = crypto.randomUUID()
+    headers.set(requestIdHeader, requestId)
+    return withReference(await fetch(input, { ...init, headers }), requestId)
   }
   // The data cache retries; a second layer of retries under it would only multiply the waiting.
   const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false })

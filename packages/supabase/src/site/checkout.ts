@@ -1,6 +1,7 @@
 import { type CheckoutSubmission, noCheckoutUrlMessage } from '@dustforce/core/booking'
 import type { Quote } from '@dustforce/core/quote'
 import * as Schema from 'effect/Schema'
+import { referenceOf } from '../rest/request-id.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 import type { FunctionAnswer, SiteClient } from './site-client.ts'
 
@@ -11,8 +12,14 @@ export type CheckoutAnswer =
   | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
   /** `unreachable`: no response came, and whether the request arrived is not known. */
   | { readonly ok: false; readonly reason: 'unreachable' | 'rate-limited' }
-  /** `code` is the function's word for it, e.g. 'day_full'. */
-  | { readonly ok: false; readonly reason: 'refused'; readonly message: string; readonly code?: string }
+  /** `code` is the function's word for it, e.g. 'day_full'; `reference` names the request in the logs when nobody expected this. */
+  | {
+      readonly ok: false
+      readonly reason: 'refused'
+      readonly message: string
+      readonly code?: string
+      readonly reference?: string
+    }
 
 const opened = Schema.is(Schema.Struct({ url: Schema.String }))
 const changed = Schema.is(Schema.Struct({ code: Schema.Literal('price_changed'), quote: QuoteAnswer }))
@@ -31,7 +38,8 @@ export function siteCheckout({ invoke }: SiteClient) {
   }
 }
 
-function read({ status, body }: FunctionAnswer): CheckoutAnswer {
+function read({ status, body, requestId }: FunctionAnswer): CheckoutAnswer {
+  const reference = referenceOf(requestId)
   if (status === 200) {
     return opened(body) && body.url !== ''
       ? { ok: true, url: body.url }
@@ -39,11 +47,12 @@ function read({ status, body }: FunctionAnswer): CheckoutAnswer {
   }
   if (changed(body)) return { ok: false, reason: 'price-changed', quote: body.quote }
   if (status === 429) return { ok: false, reason: 'rate-limited' }
-  if (!told(body)) return { ok: false, reason: 'refused', message: unclear }
+  if (!told(body)) return { ok: false, reason: 'refused', message: unclear, reference }
   return {
     ok: false,
     reason: 'refused',
     message: body.error,
     ...(body.code === undefined ? {} : { code: body.code }),
+    ...(status >= 500 && { reference }),
   }
 }

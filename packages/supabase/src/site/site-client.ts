@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import * as Schema from 'effect/Schema'
+import { requestIdHeader } from '../rest/request-id.ts'
 import { type RestFailure, restFailure } from '../rest/rest-failure.ts'
 
 /** Where the project is, and the key that every visitor may know. */
@@ -14,6 +15,8 @@ export interface SiteOptions {
 export interface FunctionAnswer {
   readonly status: number
   readonly body: unknown
+  /** What the logs call the request. */
+  readonly requestId: string
 }
 
 /** A question that was not answered; `reason` says whether asking again can help. */
@@ -49,19 +52,22 @@ export function openSiteClient({ url, publishableKey, fetch = globalThis.fetch }
   })
   return {
     ask: async (name, args, answer) => {
-      const { data, error, status } = await rest.rpc(name, args)
+      const { data, error, status } = await rest
+        .rpc(name, args)
+        .setHeader(requestIdHeader, crypto.randomUUID())
       if (error !== null) throw new SiteFailure(restFailure(error, status))
       const parsed = Schema.decodeUnknownExit(answer)(data)
       if (parsed._tag === 'Success') return parsed.value
       throw new SiteFailure({ reason: 'unavailable', message: 'The server gave an unexpected answer.' })
     },
     invoke: async (name, body) => {
+      const requestId = crypto.randomUUID()
       const response = await fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        headers: { apikey: publishableKey, 'content-type': 'application/json', [requestIdHeader]: requestId },
         body: JSON.stringify(body),
       })
-      return { status: response.status, body: await response.json().catch(() => null) }
+      return { status: response.status, body: await response.json().catch(() => null), requestId }
     },
   }
 }

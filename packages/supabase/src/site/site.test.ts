@@ -159,7 +159,12 @@ describe('checkout', () => {
       { ok: false, reason: 'refused', message: 'Bookings are full for this day: …', code: 'day_full' },
       { ok: false, reason: 'refused', message: 'Price Changed: …', code: 'price_changed' },
       { ok: false, reason: 'rate-limited' },
-      { ok: false, reason: 'refused', message: expect.stringContaining('Please try again') },
+      {
+        ok: false,
+        reason: 'refused',
+        message: expect.stringContaining('Please try again'),
+        reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+      },
       { ok: false, reason: 'refused', message: 'No checkout URL received' },
       { ok: false, reason: 'unreachable' },
     ])

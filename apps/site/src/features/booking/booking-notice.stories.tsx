@@ -30,11 +30,12 @@ export const Failed: Story = {
       kind: 'failed',
       title: 'Error Processing Booking',
       description: 'There was an issue processing your booking. Please try again or contact support.',
+      reference: '3f2a9c1b',
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Error Processing BookingThere was an issue processing your booking. Please try again or contact support.',
+      'Error Processing BookingThere was an issue processing your booking. Please try again or contact support.Reference: 3f2a9c1b',
     )
   },
 }

@@ -7,7 +7,13 @@ import { CircleAlert, WifiOff } from 'lucide-react'
 /** What stands above the submit button when the last try did not lead to the payment page. */
 export type BookingTrouble =
   | { readonly kind: 'offline' | 'slow' }
-  | { readonly kind: 'failed' | 'rate-limited'; readonly title: string; readonly description: string }
+  | {
+      readonly kind: 'failed' | 'rate-limited'
+      readonly title: string
+      readonly description: string
+      /** What support finds the request by in the logs. */
+      readonly reference?: string | undefined
+    }
   | { readonly kind: 'price-changed'; readonly before: Quote; readonly after: Quote }
 
 /** A trouble on the way to the payment page, and what to do about it. Nothing that was typed is lost in any of them. */
@@ -43,6 +49,9 @@ export function BookingNotice({ trouble }: { readonly trouble: BookingTrouble })
       return (
         <Notice tone="danger" announce="assertive" title={trouble.title} icon={alert}>
           {trouble.description}
+          {trouble.reference !== undefined && (
+            <span className="mt-1 block text-sm">Reference: {trouble.reference}</span>
+          )}
         </Notice>
       )
   }

@@ -46,9 +46,14 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     setTrouble(next)
   }
 
-  const tell = (title: string, description: string, kind: 'failed' | 'rate-limited' = 'failed') => {
+  const tell = (
+    title: string,
+    description: string,
+    kind: 'failed' | 'rate-limited' = 'failed',
+    reference?: string,
+  ) => {
     toast({ title, description, variant: 'destructive' })
-    stop({ kind, title, description })
+    stop({ kind, title, description, ...(reference !== undefined && { reference }) })
   }
 
   const pay: Checkout['pay'] = async (payload, shown) => {
@@ -97,7 +102,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
         if (answer.message === noCheckoutUrlMessage) console.error(noCheckoutUrlMessage)
         if (answer.code === 'attempt_changed') forgetAttempt()
         if (answer.code === 'day_full' || answer.code === 'slot_passed') onDayTaken()
-        tell(...noticeOf(answer.code, answer.message))
+        tell(...noticeOf(answer.code, answer.message), 'failed', answer.reference)
     }
   }
 
