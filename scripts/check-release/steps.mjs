@@ -4,6 +4,7 @@ import { runStep } from '../test/run-step.mjs'
 import { longSteps } from '../test/steps.mjs'
 import { runHelpExamples, runPipes } from './command-line.mjs'
 import { runEntries, writePrograms } from './entries.mjs'
+import { runExamples } from './examples.mjs'
 import { mustRun } from './must-run.mjs'
 import { findNode20 } from './node-20.mjs'
 import { install, pack, tarballOf } from './pack.mjs'
@@ -61,6 +62,7 @@ export const steps = [
         { cwd: workplace.copy },
       ),
   },
+  { name: 'examples', needs: ['pack'], run: runExamples },
   {
     name: 'install',
     needs: ['pack'],

@@ -20,7 +20,7 @@ const checks = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'build', command: ['node', 'scripts/build.mjs', ...startTargets] },
-  { name: 'package', command: ['node', 'scripts/check-release.mjs', 'size', 'publint', 'attw'] },
+  { name: 'package', command: ['node', 'scripts/check-release.mjs', 'size', 'publint', 'attw', 'examples'] },
 ]
 
 /** Test runs that keep the processor busy, one after the other. */

@@ -29,6 +29,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'diffQuotes',
     'businessDate',
     'isSlotStillBookable',
+    'slotsOn',
     'dayCapacity',
     'whyClosed',
     'regionOf',
