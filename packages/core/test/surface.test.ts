@@ -27,7 +27,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'priceBookProblems',
     'QuoteRequestError',
     'diffQuotes',
-    'businessDate',
     'isSlotStillBookable',
     'slotsOn',
     'dayCapacity',
