@@ -37,6 +37,9 @@ const filters: readonly BookingFilters[] = [
   { search: '%' },
   { search: 'b00017' },
   { search: "o'hara" },
+  { search: 'BO EK' },
+  { search: 'bó ék' },
+  { search: 'di cote' },
   { search: '+1 (416) 555-00' },
   { needsCleaner: true },
 ]
@@ -186,6 +189,12 @@ describe('the list of inquiries', () => {
     const windows = await inquiries.page({ status: 'new', search: 'wINDOWS' }, null, 100)
     expect(windows.rows.every(({ status, subject }) => status === 'new' && subject === 'Windows')).toBe(true)
     expect(windows.rows).toHaveLength(10)
+    await db.sql`update public.contact_inquiries set phone = '(416) 555-0199', name = 'Hélène' where name = 'Name 7'`
+    for (const search of ['416 555 0199', '+1-416-555', 'helene']) {
+      expect((await inquiries.page({ status: 'all', search }, null, 10)).rows).toMatchObject([
+        { name: 'Hélène' },
+      ])
+    }
     expect(await inquiries.counts()).toEqual({ all: 41, new: 10, in_progress: 11, resolved: 10, closed: 10 })
   })
 })

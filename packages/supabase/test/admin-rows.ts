@@ -27,7 +27,7 @@ export async function seedBookings(db: TestDatabase, count: number): Promise<voi
     )
     select
       'b' || lpad(n::text, 5, '0'),
-      (array['Ana Lima', 'bo ek', 'Cy O’Hara', 'Di_50%'])[1 + n % 4],
+      (array['Ana Lima', 'bo ek', 'Cy O’Hara', 'Di Côté_50%'])[1 + n % 4],
       'mail' || n || '@example.com', '4165550000', n || ' King St, Toronto',
       date '2026-10-01' + (n * 37) % 90,
       (array['9:00 AM', '12:00 PM', '1:00 PM', '10:00 AM'])[1 + n % 4],

@@ -38,7 +38,7 @@ const ofTheHub = [
 ]
 const ofSearches = [
   'private.booking_search_text(text,text,text,text,text)',
-  'private.inquiry_search_text(text,text,text)',
+  'private.inquiry_search_text(text,text,text,text)',
   'private.phone_digits(text)',
   'private.searchable(text)',
 ]

@@ -3,8 +3,8 @@ import { type DisplayStatus, displayStatus, displayStatuses, normalize } from '.
 import { gtaPriceBook } from '../catalogue/gta-price-book.ts'
 import type { BusinessDate } from '../schedule/index.ts'
 import { isBusinessDate } from '../schedule/index.ts'
-import { phoneDigits } from '../validation/phone-digits.ts'
 import { needsCleaner } from './needs-cleaner.ts'
+import { isFound } from './searching.ts'
 
 /** What the bookings list is narrowed to; a missing filter lets everything through. */
 export interface BookingFilters {
@@ -86,7 +86,8 @@ export function matchesFilters(booking: BookingRecord, filters: BookingFilters, 
   if (assignedCleaner !== undefined && booking.assignedCleanerName !== assignedCleaner) return false
   if (newBookings && !isNewBooking(booking, now)) return false
   if (filters.needsCleaner && !needsCleaner(booking)) return false
-  return search === undefined || matchesSearch(booking, search)
+  const { customerName, email, phone, address, id } = booking
+  return search === undefined || isFound(search, [customerName, email, phone, address, id], phone)
 }
 
 /**
@@ -102,19 +103,4 @@ export function isNewBooking(
 ): boolean {
   const { bookingStatus, createdAt } = booking
   return normalize(bookingStatus) === 'pending' && createdAt !== null && now - createdAt <= dayMs
-}
-
-function matchesSearch(booking: BookingRecord, search: string): boolean {
-  const wanted = searchable(search)
-  const fields = [booking.customerName, booking.email, booking.phone, booking.address, booking.id]
-  if (fields.some((text) => searchable(text).includes(wanted))) return true
-  const digits = phoneDigits(search)
-  return looksLikePhone.test(wanted) && digits.length >= 3 && phoneDigits(booking.phone).includes(digits)
-}
-
-const looksLikePhone = /^[\d\s().+-]+$/
-
-/** A text as searches compare it: a typographic apostrophe is the one on the keyboard. */
-function searchable(text: string): string {
-  return normalize(text).replace(/[’‘`]/g, "'")
 }

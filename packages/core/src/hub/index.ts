@@ -34,4 +34,5 @@ export {
 } from './needs.ts'
 export { needsCleaner } from './needs-cleaner.ts'
 export { isNotStarted, type JobFacts } from './not-started.ts'
+export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

@@ -13,7 +13,7 @@ import { AdminFailure } from './admin-failure.ts'
 /** What the list of inquiries is narrowed to. */
 export interface InquiryFilter {
   readonly status: InquiryStatus | 'all'
-  /** Matches name, e-mail or subject, whatever the case. */
+  /** Matches name, e-mail, phone number or subject, whatever the case, accents and apostrophes. */
   readonly search: string
 }
 

@@ -41,10 +41,10 @@ $$;
 -- The functions of an index call each other by what they are and not by name (`return`): whoever writes a row computes its index keys,
 -- and may not look names up in this schema.
 
--- A text as searches compare it: a typographic apostrophe is the one on the keyboard.
+-- A text as searches compare it: without accents, and with the apostrophe of the keyboard for typographic ones.
 create function private.searchable(words text) returns text
 language sql immutable
-return translate(lower(words), '’‘`', '''''''');
+return translate(regexp_replace(normalize(lower(words), nfd), '[\u0300-\u036f]', '', 'g'), '’‘`', '''''''');
 
 -- The digits of a phone number without the country's 1, as `phoneDigits` of the core tells them.
 create function private.phone_digits(phone text) returns text
@@ -63,9 +63,11 @@ return private.searchable(
     || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
 );
 
-create function private.inquiry_search_text(name text, email text, subject text) returns text
+create function private.inquiry_search_text(name text, email text, phone text, subject text) returns text
 language sql immutable
-return private.searchable(name || chr(10) || email || chr(10) || coalesce(subject, ''));
+return private.searchable(
+  name || chr(10) || email || chr(10) || coalesce(subject, '') || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
+);
 
 -- A pattern that finds the typed text itself, whatever signs are in it.
 create function private.containing(typed text) returns text
@@ -88,7 +90,7 @@ grant execute on function
   private.searchable(text),
   private.phone_digits(text),
   private.booking_search_text(text, text, text, text, text),
-  private.inquiry_search_text(text, text, text)
+  private.inquiry_search_text(text, text, text, text)
 to authenticated;
 
 create index bookings_by_display_status on public.bookings (
@@ -111,7 +113,7 @@ begin
   execute 'create index bookings_search on public.bookings using gin (
     private.booking_search_text(customer_name, email, phone, address, id) extensions.gin_trgm_ops)';
   execute 'create index contact_inquiries_search on public.contact_inquiries using gin (
-    private.inquiry_search_text(name, email, subject) extensions.gin_trgm_ops)';
+    private.inquiry_search_text(name, email, phone, subject) extensions.gin_trgm_ops)';
 exception
   when undefined_file or feature_not_supported or insufficient_privilege or undefined_object then null;
 end
@@ -306,7 +308,8 @@ begin
   if request ->> 'status' is not null then v_where := v_where || ' and i.inquiry_status = $1 ->> ''status'''; end if;
   if coalesce(trim(request ->> 'search'), '') <> '' then
     v_where := v_where ||
-      ' and private.inquiry_search_text(i.name, i.email, i.subject) like private.containing($1 ->> ''search'')';
+      ' and (private.inquiry_search_text(i.name, i.email, i.phone, i.subject) like private.containing($1 ->> ''search'')'
+      ' or private.inquiry_search_text(i.name, i.email, i.phone, i.subject) like private.containing_phone($1 ->> ''search''))';
   end if;
   if v_after is not null then
     v_where := v_where || ' and i.created_at <= ($2 ->> 0)::timestamptz'

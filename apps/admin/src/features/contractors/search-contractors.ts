@@ -1,13 +1,10 @@
 import type { Contractor } from '@dustforce/core/contractor'
+import { isFound } from '@dustforce/core/hub'
 
-/** The contractors whose name, e-mail, phone or areas hold the searched text, whatever its letter case. */
+/** The contractors whose name, e-mail, phone or areas hold the searched text. */
 export function searchContractors(all: readonly Contractor[], search: string): readonly Contractor[] {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === '') return all
-  const digits = wanted.replace(/\D/g, '')
-  return all.filter(
-    ({ fullName, email, phone, serviceAreas }) =>
-      [fullName, email, phone, ...serviceAreas].some((text) => text.toLowerCase().includes(wanted)) ||
-      (digits.length > 2 && phone.replace(/\D/g, '').includes(digits)),
+  if (search.trim() === '') return all
+  return all.filter(({ fullName, email, phone, serviceAreas }) =>
+    isFound(search, [fullName, email, phone, ...serviceAreas], phone),
   )
 }
