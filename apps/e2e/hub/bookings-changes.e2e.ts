@@ -13,7 +13,9 @@ const statusOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('comb
 const payOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByLabel(/Contractor pay/)
 /** A canceled booking offers neither Cancel nor Delete: it is taken up again first. */
 async function openAgain(row: Awaited<ReturnType<typeof rowOf>>) {
-  if ((await statusOf(row).inputValue()) === 'canceled') await statusOf(row).selectOption('pending')
+  if ((await statusOf(row).inputValue()) !== 'canceled') return
+  await statusOf(row).selectOption('pending')
+  await row.page().getByRole('button', { name: 'Take it back' }).click()
 }
 
 const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Cleaner' })

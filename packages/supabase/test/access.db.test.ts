@@ -48,6 +48,7 @@ describe('R30: who may do what', () => {
     admin_bookings: { request: {} },
     admin_inquiries: { request: {} },
     admin_cleaner_names: {},
+    admin_last_visits: { booking_id: 'canary' },
     admin_count_needing_cleaner: {},
     admin_inquiry_counts: {},
     admin_dashboard: { request: {} },

@@ -1,3 +1,7 @@
+import { bookingFromRow } from '@dustforce/core/booking'
+import { contractorFromRow } from '@dustforce/core/contractor'
+import { conflictsOf, isHard, overlapReasons } from '@dustforce/core/hub'
+import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
@@ -7,6 +11,10 @@ import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /* Whose job it is, and that nobody is at two places at once. */
+
+function fail(): never {
+  throw new Error('Not stored')
+}
 
 type Change = Record<string, string | number | boolean | null>
 
@@ -113,6 +121,22 @@ describe('the cleaner of a booking', () => {
   })
 })
 
+test('who was at a customer’s before is told by mailbox, the latest visit of each', async ({ db }) => {
+  const [ana, bo] = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen')]
+  const visit = async (day: string, email: string, columns: Change) => {
+    const id = await held(db, { booking_date: day, email })
+    await change(db, id, columns)
+    return id
+  }
+  await visit('2026-11-10', 'zoe@example.com', { contractor_id: ana })
+  await visit('2026-11-17', 'ZOE+home@example.com', { contractor_id: ana })
+  await visit('2026-11-18', 'zoe@example.com', { contractor_id: bo, booking_status: 'canceled' })
+  await visit('2026-11-18', 'else@example.com', { contractor_id: bo })
+  const asked = await visit(bookedDay, 'zoe@example.com', { contractor_id: bo })
+  await visit('2026-11-24', 'zoe@example.com', { contractor_id: bo })
+  expect(await adminBookings(adminClientOn(db)).lastVisits(asked)).toEqual({ [ana]: '2026-11-17' })
+})
+
 describe('a cleaner is at one place at a time', () => {
   test('a job that meets another is refused with its id, one that touches it is not', async ({ db }) => {
     const ana = await contractor(db, 'Ana Diaz')
@@ -140,6 +164,32 @@ describe('a cleaner is at one place at a time', () => {
     await expect(change(db, second, { booking_status: 'confirmed' })).rejects.toMatchObject(refused)
   })
 
+  test('is refused exactly what the core calls hard', async ({ db }) => {
+    await db.sql`update public.booking_settings set setting_value = '99' where setting_name = 'daily_booking_limit'`
+    const cleaners = [await contractor(db, 'Ana Diaz'), await contractor(db, 'Bo Chen', false)]
+    const lengths = [30, 90, 240]
+    for (let nr = 0; nr < 24; nr += 1) {
+      const id = await at(db, timeLabel(480 + ((nr * 85) % 700)), lengths[nr % 3])
+      if (nr % 8 === 5) await change(db, id, { booking_time: 'noon' })
+      if (nr % 8 === 6) await change(db, id, { booking_status: 'canceled' })
+      const stored = await db.sql`select to_jsonb(b) as row from public.bookings b`
+      const roster = await db.sql`select * from public.contractors`
+      const jobs = stored.map(({ row }) => bookingFromRow(row))
+      const job = { ...(jobs.find((one) => one.id === id) ?? fail()), bookingStatus: 'confirmed' }
+      const cleaner = contractorFromRow(
+        roster.find((one) => one.id === cleaners[Number(nr % 5 === 4)]) ?? fail(),
+      )
+      const hard = conflictsOf(job, cleaner, jobs, gtaPolicy).find(isHard)
+      const assigned = change(db, id, { contractor_id: cleaner.id, booking_status: 'confirmed' })
+      if (hard === undefined) await assigned
+      else await expect(assigned).rejects.toMatchObject({ code: 'PT409', hint: hard.kind })
+    }
+    const [row] = await db.sql`
+      select count(*) filter (where contractor_id is not null)::integer as given, count(*)::integer as jobs from public.bookings`
+    expect(row?.given).toBeGreaterThan(4)
+    expect(row?.given).toBeLessThan(20)
+  })
+
   test('on purpose it is possible, for this time and cleaner only, and the history tells why', async ({
     db,
   }) => {
@@ -160,6 +210,8 @@ describe('a cleaner is at one place at a time', () => {
     const [event] = await db.sql`
       select changes from public.booking_events where booking_id = ${second} and changes ? 'overlap_reason' order by id`
     expect(event?.changes).toMatchObject({ overlap_reason: [null, 'agreed'], contractor_id: [null, ana] })
+    for (const reason of overlapReasons) await change(db, second, { overlap_reason: reason })
+    await expect(change(db, second, { overlap_reason: 'mood' })).rejects.toMatchObject({ code: '23514' })
     await change(db, second, { booking_time: '12:00 PM' })
     expect(await rowOf(db, second)).toMatchObject({ overlap_reason: null })
   })

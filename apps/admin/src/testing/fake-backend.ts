@@ -22,6 +22,8 @@ export function fakeBackend(
     },
     bookings: {
       page: unexpected,
+      between: unexpected,
+      lastVisits: unexpected,
       cleanerNames: unexpected,
       countPending: unexpected,
       countNeedingCleaner: unexpected,

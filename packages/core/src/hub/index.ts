@@ -14,13 +14,35 @@ export {
 } from './admin-changes.ts'
 export { badgeText } from './badge.ts'
 export {
+  type Board,
+  type BoardJob,
+  type BoardRow,
+  boardDays,
+  boardOf,
+  type Placed,
+  placeJobs,
+  type ShownHours,
+  shownHours,
+} from './board.ts'
+export {
   type BookingFilters,
   filtersFromQuery,
   filtersToQuery,
   matchesFilters,
 } from './booking-filters.ts'
+export { type Candidate, candidateReasons, rankCandidates, type Work } from './candidates.ts'
+export {
+  type Cleaner,
+  type Conflict,
+  conflictsOf,
+  conflictText,
+  isHard,
+  type Job,
+  spanText,
+} from './conflicts.ts'
 export { type LoadLevel, loadLevel } from './day-load.ts'
 export { dayPlan, type JobState, type PlannedHour } from './day-plan.ts'
+export { type RouteLeg, routeLegs, routeOrder } from './day-route.ts'
 export { editTimeOptions } from './edit-times.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
 export {
@@ -35,4 +57,5 @@ export {
 export { needsCleaner } from './needs-cleaner.ts'
 export { isNotStarted, type JobFacts } from './not-started.ts'
 export { isFound } from './searching.ts'
+export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap-reasons.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

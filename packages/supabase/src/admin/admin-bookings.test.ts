@@ -57,6 +57,36 @@ describe('a page of bookings', () => {
   })
 })
 
+describe('the bookings of some days', () => {
+  const [from, to] = [businessDate('2026-11-23'), businessDate('2026-11-29')]
+
+  test('are read page by page', async () => {
+    const next = ['2026-11-24', 540, 'b-1']
+    const { backend, calls } = await signedIn(
+      json({ rows: [row, 7], next }),
+      json({ rows: [row] }),
+      json(null),
+    )
+    expect(await backend.bookings.between(from, to)).toMatchObject([booking, booking])
+    const request = { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 200 }
+    expect(calls.map(({ body }) => body)).toEqual([
+      { request: { ...request, after: null } },
+      { request: { ...request, after: next } },
+    ])
+    expect(await backend.bookings.between(from, to)).toEqual([])
+  })
+
+  test('come with who was at the customer’s before', async () => {
+    const { backend, calls } = await signedIn(json({ 'c-1': '2026-10-03', 'c-2': 'soon' }), json(null))
+    expect(await backend.bookings.lastVisits('b-1')).toEqual({ 'c-1': '2026-10-03' })
+    expect(calls[0]).toMatchObject({
+      asked: 'POST /rest/v1/rpc/admin_last_visits',
+      body: { booking_id: 'b-1' },
+    })
+    expect(await backend.bookings.lastVisits('b-1')).toEqual({})
+  })
+})
+
 describe('a change of a booking', () => {
   const patch = {
     customerName: 'Ada',

@@ -6,6 +6,7 @@ import {
 } from '@dustforce/core/booking'
 import type { BookingFilters } from '@dustforce/core/hub'
 import { dollarsOf } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -81,6 +82,30 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
       const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
       const next = isRow(answer) ? answer.next : null
       return { rows: found.map(readBooking), next: Array.isArray(next) ? JSON.stringify(next) : null }
+    },
+    /** All bookings of some days, both ends included, by the clock. */
+    between: async (from: BusinessDate, to: BusinessDate): Promise<readonly Booking[]> => {
+      const found: Row[] = []
+      let after: unknown = null
+      do {
+        const answer = await rpc('admin_bookings', {
+          request: { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 200, after },
+        })
+        if (!isRow(answer) || !Array.isArray(answer.rows)) break
+        found.push(...answer.rows.filter(isRow))
+        after = answer.next ?? null
+      } while (after !== null)
+      return found.map(readBooking)
+    },
+    /** When each contractor was last at the customer of a booking before it, by the contractor's id. */
+    lastVisits: async (id: string): Promise<Readonly<Record<string, BusinessDate>>> => {
+      const visits = await rpc('admin_last_visits', { booking_id: id })
+      if (!isRow(visits)) return {}
+      return Object.fromEntries(
+        Object.entries(visits).flatMap(([contractor, date]) =>
+          isBusinessDate(date) ? [[contractor, date]] : [],
+        ),
+      )
     },
     /** The names of cleaners that any booking is assigned to, for the filter. */
     cleanerNames: async (): Promise<readonly string[]> => {

@@ -24,9 +24,15 @@ export function adminContractors({ rest, rows }: AdminClient) {
     remove: async (id: string): Promise<void> => {
       if ((await rows(rest.from('contractors').delete().eq('id', id).select('id'))).length === 0) throw gone()
     },
-    /** The e-mail of the contractor of exactly this name; null when the record holds none. Fails when there is no such contractor. */
-    emailOf: async (fullName: string): Promise<string | null> => {
-      const [found] = await rows(rest.from('contractors').select('email').eq('full_name', fullName).limit(1))
+    /**
+     * The e-mail of the contractor with an id, or of exactly this name without one; null when the record holds none. Fails when there is no
+     * such contractor.
+     */
+    emailOf: async (fullName: string, id: string | null): Promise<string | null> => {
+      const emails = rest.from('contractors').select('email')
+      const [found] = await rows(
+        (id === null ? emails.eq('full_name', fullName) : emails.eq('id', id)).limit(1),
+      )
       if (found === undefined) throw new AdminFailure('refused', `there is no contractor named ${fullName}`)
       const email = found.email
       return typeof email === 'string' && email.trim() !== '' ? email : null

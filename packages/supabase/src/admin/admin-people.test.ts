@@ -52,14 +52,20 @@ describe('contractors', () => {
   test('are written to by name', async () => {
     const answers = [[{ email: 'ana@example.com' }], [{ email: ' ' }], [{ email: null }], []]
     const { backend, calls } = await signedIn(...answers.map((answer) => json(answer)))
-    expect(await backend.contractors.emailOf('Ana Diaz')).toBe('ana@example.com')
-    expect(await backend.contractors.emailOf('Ana Diaz')).toBeNull()
-    expect(await backend.contractors.emailOf('Ana Diaz')).toBeNull()
-    await expect(backend.contractors.emailOf('Bo')).rejects.toMatchObject({
+    expect(await backend.contractors.emailOf('Ana Diaz', null)).toBe('ana@example.com')
+    expect(await backend.contractors.emailOf('Ana Diaz', null)).toBeNull()
+    expect(await backend.contractors.emailOf('Ana Diaz', null)).toBeNull()
+    await expect(backend.contractors.emailOf('Bo', null)).rejects.toMatchObject({
       reason: 'refused',
       message: 'there is no contractor named Bo',
     })
     expect(calls[0]?.asked).toBe('GET /rest/v1/contractors?select=email&full_name=eq.Ana Diaz&limit=1')
+  })
+
+  test('are written to by id, whatever their name is', async () => {
+    const { backend, calls } = await signedIn(json([{ email: 'ana@example.com' }]))
+    expect(await backend.contractors.emailOf('Ana Diaz', 'c-1')).toBe('ana@example.com')
+    expect(calls[0]?.asked).toBe('GET /rest/v1/contractors?select=email&id=eq.c-1&limit=1')
   })
 })
 

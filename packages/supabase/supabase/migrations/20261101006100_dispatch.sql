@@ -153,3 +153,25 @@ $$;
 
 create trigger leave_open_jobs before delete on public.contractors
   for each row execute function private.leave_open_jobs();
+
+-- When each contractor was last at the customer of a booking, before it: {contractor id: date}.
+create function public.admin_last_visits(booking_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_object_agg(v.contractor_id, v.day), '{}')
+    from (
+      select o.contractor_id, max(o.booking_date) as day
+      from public.bookings b
+      join public.bookings o on private.email_key(o.email) = private.email_key(b.email)
+      where b.id = admin_last_visits.booking_id and o.id <> b.id and o.contractor_id is not null
+        and o.booking_status <> 'canceled' and o.booking_date < b.booking_date
+      group by o.contractor_id
+    ) v
+  );
+end
+$$;
+
+revoke execute on function public.admin_last_visits(text) from public, anon;
+grant execute on function public.admin_last_visits(text) to authenticated;

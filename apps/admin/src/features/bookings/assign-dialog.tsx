@@ -1,6 +1,16 @@
 import { isPaid, paymentLabel } from '@dustforce/core/booking'
 import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
-import { assigningRevives, hasChosenPay } from '@dustforce/core/hub'
+import {
+  assigningRevives,
+  type Candidate,
+  candidateReasons,
+  conflictText,
+  hasChosenPay,
+  isHard,
+  type OverlapReason,
+  overlapReasons,
+  overlapReasonText,
+} from '@dustforce/core/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
@@ -9,31 +19,34 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { RadioInput } from '@dustforce/ui/radio-input'
+import { Select } from '@dustforce/ui/select'
+import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { AssignLetters } from './assign-letters.tsx'
+import type { Assigning, Letters } from './assigning.ts'
 import { amount, bookingName, whenText } from './booking-words.ts'
 import { payRules } from './pay-rules.ts'
 
 export interface AssignDialogProps {
   readonly booking: Booking
-  /** Those who may take the job, by region and duty; null while they are being loaded. */
-  readonly cleaners: readonly Contractor[] | null
-  /** Those on duty who work in other regions only. */
-  readonly others: readonly Contractor[]
+  /** Everybody on the roster, the best first; null while they are being loaded. */
+  readonly candidates: readonly Candidate<Contractor>[] | null
   /** Why they could not be loaded. */
   readonly failure?: string | undefined
   /** The pay that assigning sets, as text. */
   readonly pay: string
   readonly busy: boolean
-  /** `keep` leaves the pay that was set by hand as it is. */
-  readonly onAssign: (cleaner: Contractor, pay: 'suggested' | 'keep') => void
+  readonly onAssign: (assigning: Assigning) => void
   readonly onClose: () => void
 }
 
-/** Gives a booking to a cleaner of its region. */
+const onDutyInRegion = ({ contractor, conflicts }: Candidate<Contractor>) =>
+  contractor.onDuty && !conflicts.some(({ kind }) => kind === 'region')
+
+/** Gives a booking to a cleaner: who is free, what speaks against the others, and both letters if they are wanted. */
 export function AssignDialog({
   booking,
-  cleaners,
-  others,
+  candidates,
   failure,
   pay,
   busy,
@@ -44,22 +57,68 @@ export function AssignDialog({
   const [showsAll, setShowsAll] = useState(false)
   const [keepsPay, setKeepsPay] = useState(false)
   const [revives, setRevives] = useState(false)
+  const [reason, setReason] = useState<OverlapReason | null>(null)
+  const [letters, setLetters] = useState<Letters | null>(null)
   const canceled = assigningRevives(booking)
-  const offered = cleaners === null || !showsAll ? cleaners : [...cleaners, ...others]
-  const chosen = offered?.find(({ id }) => id === chosenId)
+  const noneHere = candidates !== null && !candidates.some(onDutyInRegion)
+  const offered = candidates?.filter(({ contractor }) => showsAll || (contractor.onDuty && !noneHere)) ?? null
+  const hidden = (candidates?.length ?? 0) - (offered?.length ?? 0)
+  const chosen = offered?.find(({ contractor }) => contractor.id === chosenId)
+  const needsReason = chosen?.conflicts.some(isHard) ?? false
+  const isReady = chosen !== undefined && (!canceled || revives) && (!needsReason || reason !== null)
+  const assigning: Assigning | null =
+    chosen === undefined
+      ? null
+      : {
+          cleaner: chosen.contractor,
+          pay: keepsPay ? 'keep' : 'suggested',
+          reason: needsReason ? reason : null,
+          letters,
+        }
+  const assign = () => {
+    if (assigning !== null && isReady) onAssign(assigning)
+  }
+  const choose = (id: string) => {
+    setChosenId(id)
+    setReason(null)
+  }
+  const frame = {
+    open: true,
+    onOpenChange: (open: boolean) => {
+      if (!open) onClose()
+    },
+    dismissible: !busy,
+    title: 'Assign Cleaner',
+    description: `${bookingName(booking)} · ${whenText(booking)} · ${booking.address}`,
+  }
+  if (letters !== null && assigning !== null) {
+    const count = Number(letters.toCleaner) + Number(letters.toCustomer)
+    return (
+      <Dialog
+        {...frame}
+        size="lg"
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setLetters(null)}>
+              Back
+            </Button>
+            <Button disabled={!isReady || count === 0} busy={busy} busyLabel="Assigning..." onClick={assign}>
+              {count === 2 ? 'Assign and send 2 e-mails' : 'Assign and send 1 e-mail'}
+            </Button>
+          </>
+        }
+      >
+        <AssignLetters booking={booking} assigning={assigning} letters={letters} onChange={setLetters} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      dismissible={!busy}
-      title="Assign Cleaner"
-      description={`${bookingName(booking)} · ${whenText(booking)} · ${booking.address}`}
+      {...frame}
       footer={
         <>
           {chosen === undefined ? null : (
-            <p className="mr-auto text-sm text-muted">
+            <p className="mr-auto text-sm text-muted max-sm:basis-full">
               Contractor pay {keepsPay ? 'stays' : 'will be'}{' '}
               <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
             </p>
@@ -68,13 +127,13 @@ export function AssignDialog({
             Cancel
           </Button>
           <Button
-            disabled={chosen === undefined || (canceled && !revives)}
-            busy={busy}
-            busyLabel="Assigning..."
-            onClick={() => {
-              if (chosen !== undefined) onAssign(chosen, keepsPay ? 'keep' : 'suggested')
-            }}
+            variant="secondary"
+            disabled={!isReady || busy}
+            onClick={() => setLetters({ toCleaner: true, toCustomer: true, notes: '' })}
           >
+            Assign and e-mail...
+          </Button>
+          <Button disabled={!isReady} busy={busy} busyLabel="Assigning..." onClick={assign}>
             Assign
           </Button>
         </>
@@ -107,46 +166,40 @@ export function AssignDialog({
           No cleaners found for this region.
         </p>
       ) : (
-        <fieldset>
-          <legend className="sr-only">Cleaners</legend>
-          <div className="grid gap-2">
-            {offered.map((cleaner) => (
-              <label
-                key={cleaner.id}
-                className="flex cursor-pointer items-center gap-3 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
-              >
-                <RadioInput
-                  name="cleaner"
-                  value={cleaner.id}
-                  checked={cleaner.id === chosenId}
-                  onChange={() => setChosenId(cleaner.id)}
-                />
-                <Avatar initials={initials(cleaner.fullName)} />
-                <span className="min-w-0 flex-1">
-                  <span className="flex flex-wrap items-center gap-2 font-semibold">
-                    {cleaner.fullName}
-                    {cleaner.fullName === booking.assignedCleanerName ? (
-                      <Badge tone="info">Current</Badge>
-                    ) : null}
-                  </span>
-                  <span className="block truncate text-sm text-muted">
-                    {cleaner.serviceAreas.length === 0 ? 'All areas' : cleaner.serviceAreas.join(', ')}
-                  </span>
-                </span>
-                <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">
-                  {phoneDisplay(cleaner.phone)}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <div className="grid gap-5">
+          <Group
+            title="Free"
+            candidates={offered.filter(({ conflicts }) => conflicts.length === 0)}
+            {...{ booking, chosenId, choose }}
+          />
+          <Group
+            title="With a reason against"
+            candidates={offered.filter(({ conflicts }) => conflicts.length > 0)}
+            {...{ booking, chosenId, choose }}
+          />
+        </div>
       )}
-      {cleaners === null || showsAll || others.length === 0 ? null : (
+      {hidden === 0 ? null : (
         <div className="pt-3 text-center">
           <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-            Show cleaners of other regions ({others.length})
+            Show all ({hidden} more)
           </Button>
         </div>
+      )}
+      {chosen === undefined || !needsReason ? null : (
+        <Notice tone="warning" className="mt-4" title={`${chosen.contractor.fullName} cannot take this job`}>
+          <Select
+            className="pt-2"
+            size="sm"
+            label="Assign all the same, because"
+            placeholder="Choose a reason"
+            value={reason ?? ''}
+            options={overlapReasons.map((value) => ({ value, label: overlapReasonText(value) }))}
+            onChange={(event) =>
+              setReason(overlapReasons.find((value) => value === event.target.value) ?? null)
+            }
+          />
+        </Notice>
       )}
       {hasChosenPay(booking, payRules) ? (
         <Checkbox
@@ -157,5 +210,93 @@ export function AssignDialog({
         />
       ) : null}
     </Dialog>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly candidates: readonly Candidate<Contractor>[]
+  readonly booking: Booking
+  readonly chosenId: string | null
+  readonly choose: (id: string) => void
+}
+
+function Group({ title, candidates, booking, chosenId, choose }: GroupProps) {
+  if (candidates.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="pb-2 text-sm font-semibold">
+        {title} ({candidates.length})
+      </legend>
+      <div className="grid gap-2">
+        {candidates.map((candidate) => (
+          <Choice
+            key={candidate.contractor.id}
+            candidate={candidate}
+            isCurrent={isCurrent(candidate.contractor, booking)}
+            isChosen={candidate.contractor.id === chosenId}
+            onChoose={() => choose(candidate.contractor.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function isCurrent(cleaner: Contractor, booking: Booking): boolean {
+  return booking.contractorId === null
+    ? cleaner.fullName === booking.assignedCleanerName
+    : cleaner.id === booking.contractorId
+}
+
+function Choice({
+  candidate,
+  isCurrent: current,
+  isChosen,
+  onChoose,
+}: {
+  readonly candidate: Candidate<Contractor>
+  readonly isCurrent: boolean
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
+  const { contractor, conflicts } = candidate
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <RadioInput
+        name="cleaner"
+        value={contractor.id}
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-2.5"
+      />
+      <Avatar initials={initials(contractor.fullName)} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {contractor.fullName}
+          {current ? <Badge tone="info">Current</Badge> : null}
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {contractor.serviceAreas.length === 0 ? 'All areas' : contractor.serviceAreas.join(', ')}
+        </span>
+        <span className="block pt-0.5 text-sm">
+          {conflicts.map((conflict) => (
+            <span key={conflictText(conflict)} className="flex items-start gap-1.5 text-danger-ink">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="min-w-0">{conflictText(conflict)}</span>
+            </span>
+          ))}
+          {candidateReasons(candidate).map((reason) => (
+            <span key={reason} className="flex items-start gap-1.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+              <span className="min-w-0">{reason}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">
+        {phoneDisplay(contractor.phone)}
+      </span>
+    </label>
   )
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { booking, contractor } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
+import { assignmentOf, plannedBooking } from './assigning.ts'
 import { createBookingActions } from './booking-actions.ts'
 import { createBookingChanges } from './booking-changes.ts'
 import type { BookingEdit } from './edit-booking-dialog.tsx'
@@ -28,12 +29,13 @@ function saving() {
   return { update, actions: act({ bookings: { update } }) }
 }
 
+const plain = { cleaner: contractor, pay: 'suggested', reason: null, letters: null } as const
 const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
 
 describe('assigning', () => {
   it('writes name, phone, status and half of the subtotal as pay', async () => {
     const { update, actions } = saving()
-    expect(await actions.assign(pending, contractor, 'suggested')).toBe(true)
+    expect(await actions.assign(pending, { ...plain, pay: 'suggested' })).toBe(true)
     expect(update.mock.calls[0]?.slice(0, 2)).toEqual([
       'b1',
       {
@@ -53,15 +55,48 @@ describe('assigning', () => {
 
   it('leaves a pay that was set by hand, and says so', async () => {
     const { update, actions } = saving()
-    expect(await actions.assign(booking, contractor, 'keep')).toBe(true)
+    expect(await actions.assign(booking, { ...plain, pay: 'keep' })).toBe(true)
     expect(update.mock.calls[0]?.[1]).not.toHaveProperty('contractorPayCents')
     expect(shownToast()?.[2]).toBe(
       'Assigned Maria Santos to booking for  Amelia  Wright. Contractor pay was kept.',
     )
   })
 
+  it('sends both letters in one step, made of the booking that was previewed', async () => {
+    const sent = { jobAssignment: vi.fn(), cleanerAssignment: vi.fn() }
+    for (const send of Object.values(sent)) send.mockResolvedValue({ success: true, error: null })
+    const update = vi.fn(async () => ({ ...booking, notes: 'what others wrote', version: 4 }))
+    const parts = { bookings: { update }, contractors: { emailOf: async () => 'maria@example.com' } }
+    const letters = { toCleaner: true, toCustomer: true, notes: ' Ring twice ' }
+    const assigning = { ...plain, reason: 'agreed', letters } as const
+    expect(await act({ ...parts, emails: sent }).assign(pending, assigning)).toBe(true)
+    expect(update).toHaveBeenCalledWith('b1', assignmentOf(pending, assigning), 3)
+    expect(assignmentOf(pending, assigning).overlapReason).toBe('agreed')
+    const planned = plannedBooking(pending, assigning)
+    expect(sent.jobAssignment).toHaveBeenCalledExactlyOnceWith(
+      jobAssignmentEmail(planned, 'maria@example.com', 'Ring twice'),
+    )
+    expect(sent.cleanerAssignment).toHaveBeenCalledExactlyOnceWith(cleanerAssignmentEmail(planned))
+    expect(shownToast()?.[2]).toMatch(/set\. Both e-mails are on the way\.$/)
+
+    sent.cleanerAssignment.mockResolvedValue({ success: false, error: 'Bounced.' })
+    const onlyCustomer = { ...plain, letters: { ...letters, toCleaner: false } }
+    expect(await act({ ...parts, emails: sent }).assign(pending, onlyCustomer)).toBe(true)
+    expect(sent.jobAssignment).toHaveBeenCalledOnce()
+    expect(shownToast()).toEqual(['destructive', 'Email Failed', expect.stringMatching(/set\. Bounced\.$/)])
+    sent.cleanerAssignment.mockResolvedValue({ success: true, error: null })
+    await act({ ...parts, emails: sent }).assign(pending, onlyCustomer)
+    expect(shownToast()?.[2]).toMatch(/set\. The e-mail is on the way\.$/)
+  })
+
+  it('sends nothing when the booking was refused', async () => {
+    const letters = { toCleaner: true, toCustomer: true, notes: '' }
+    expect(await act({}).assign(pending, { ...plain, letters })).toBe(false)
+    expect(shownToast()?.[1]).toBe('Assignment Failed')
+  })
+
   it('says why it failed', async () => {
-    expect(await act({}).assign(pending, contractor, 'suggested')).toBe(false)
+    expect(await act({}).assign(pending, { ...plain, pay: 'suggested' })).toBe(false)
     expect(shownToast()).toEqual(['destructive', 'Assignment Failed', 'Not part of this test'])
   })
 })
@@ -200,7 +235,7 @@ describe('the e-mail to the contractor', () => {
     const jobAssignment = vi.fn(async () => ({ success: true, error: null }))
     const actions = act({ contractors: { emailOf: find }, emails: { jobAssignment } })
     expect(await actions.emailContractor(booking, 'Bring the ladder')).toBe(true)
-    expect(find).toHaveBeenCalledWith('Maria Santos')
+    expect(find).toHaveBeenCalledWith('Maria Santos', null)
     expect(jobAssignment).toHaveBeenCalledWith(
       jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder'),
     )

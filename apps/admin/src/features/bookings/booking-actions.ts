@@ -1,15 +1,13 @@
 import { type BookingStatus, serviceName } from '@dustforce/core/booking'
-import { type Contractor, checkPay, jobOfferSms } from '@dustforce/core/contractor'
-import { assignCleaner, cancelBooking, changeStatus, confirmationProblem } from '@dustforce/core/hub'
+import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
+import { cancelBooking, changeStatus, confirmationProblem } from '@dustforce/core/hub'
 import type { AdminBackend, Booking, Removal } from '@dustforce/supabase/admin'
-import { messageOf } from '../../app/failure.ts'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
+import { type Assigning, assignmentOf, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
 import { cleanerOf } from './booking-words.ts'
 import type { BookingEdit } from './edit-booking-dialog.tsx'
-import { cleanerAssignmentEmail } from './job-email.ts'
-import { payRules } from './pay-rules.ts'
-import { sendJob } from './send-job.ts'
+import { sendCleaner, sendJob } from './send-job.ts'
 
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
 export type BookingActions = ReturnType<typeof createBookingActions>
@@ -45,18 +43,33 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
   }
 
   return {
-    assign: (booking: Booking, cleaner: Contractor, pay: 'suggested' | 'keep') =>
-      attempt(
-        () => changes.change(booking, assignCleaner(booking, cleaner, payRules, pay)),
-        () =>
-          say(
-            'Success!',
-            `Assigned ${cleaner.fullName} to booking for ${booking.customerName}. Contractor pay ${
-              pay === 'keep' ? 'was kept.' : 'automatically calculated and set.'
-            }`,
-          ),
+    /** The letters go out once the booking is stored, made of the same booking as their previews. */
+    assign: async (booking: Booking, assigning: Assigning): Promise<boolean> => {
+      const { cleaner, pay, letters } = assigning
+      const assigned = `Assigned ${cleaner.fullName} to booking for ${booking.customerName}. Contractor pay ${
+        pay === 'keep' ? 'was kept.' : 'automatically calculated and set.'
+      }`
+      const saved = await attempt(
+        () => changes.change(booking, assignmentOf(booking, assigning)),
+        () => {
+          if (letters === null) say('Success!', assigned)
+        },
         'Assignment Failed',
-      ),
+      )
+      if (!saved || letters === null) return saved
+      const planned = plannedBooking(booking, assigning)
+      const problems = await Promise.all([
+        letters.toCleaner ? sendJob(backend, planned, letters.notes.trim()) : null,
+        letters.toCustomer ? sendCleaner(backend, planned) : null,
+      ])
+      const failed = problems.filter((problem) => problem !== null)
+      if (failed.length > 0) warn('Email Failed', `${assigned} ${failed.join(' ')}`)
+      else {
+        const both = letters.toCleaner && letters.toCustomer
+        say('Success!', `${assigned} ${both ? 'Both e-mails are' : 'The e-mail is'} on the way.`)
+      }
+      return true
+    },
     /** Returns true when the confirmation e-mail is to be offered now. */
     setStatus: async (booking: Booking, chosen: BookingStatus): Promise<boolean> => {
       const change = changeStatus(booking, chosen)
@@ -125,14 +138,11 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       return problem === null
     },
     emailCustomer: async (booking: Booking): Promise<boolean> => {
-      const failed = 'Something went wrong while sending the email.'
-      const answer = await backend.emails
-        .cleanerAssignment(cleanerAssignmentEmail(booking))
-        .catch((failure: unknown) => ({ success: false, error: messageOf(failure) }))
-      if (answer.success)
+      const problem = await sendCleaner(backend, booking)
+      if (problem === null)
         say('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
-      else warn('Failed to Send Email', answer.error || failed)
-      return answer.success
+      else warn('Failed to Send Email', problem)
+      return problem === null
     },
     copySms: async (booking: Booking): Promise<void> => {
       try {

@@ -1,7 +1,10 @@
+import type { BookingStatus } from '@dustforce/core/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 
 /** Which dialog is open, and for which booking as it was when the dialog opened. */
-export interface BookingDialog {
-  readonly kind: 'assign' | 'edit' | 'delete' | 'email-contractor' | 'email-customer'
-  readonly booking: Booking
-}
+export type BookingDialog =
+  | {
+      readonly kind: 'assign' | 'edit' | 'delete' | 'email-contractor' | 'email-customer'
+      readonly booking: Booking
+    }
+  | { readonly kind: 'revive'; readonly booking: Booking; readonly status: BookingStatus }

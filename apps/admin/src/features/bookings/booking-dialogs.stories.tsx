@@ -1,7 +1,12 @@
+import type { Contractor } from '@dustforce/core/contractor'
+import { rankCandidates } from '@dustforce/core/hub'
 import { cents } from '@dustforce/core/money'
-import { businessDate } from '@dustforce/core/schedule'
+import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { StoryHub } from '../../testing/story-hub.tsx'
 import {
   assignedBooking,
   booking,
@@ -15,16 +20,22 @@ import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { ReviveDialog } from './revive-dialog.tsx'
 
 const meta: Meta = { title: 'Admin/Booking dialogs' }
 export default meta
 
 type Story = StoryObj
 
-const assign = { booking, others: [], pay: '$165', busy: false, onAssign: fn(), onClose: fn() }
+const ranked = (roster: readonly Contractor[], jobs: readonly Booking[] = []) =>
+  rankCandidates(booking, roster, { jobs, lastHere: { c1: businessDate('2026-10-03') } }, gtaPolicy)
+const free: Contractor = { ...contractor, availability: { days: [], times: [] } }
+const plain = { cleaner: free, pay: 'suggested', reason: null, letters: null }
+
+const assign = { booking, pay: '$165', busy: false, onAssign: fn(), onClose: fn() }
 
 export const Assign: Story = {
-  render: () => <AssignDialog {...assign} cleaners={[contractor, { ...offDuty, onDuty: true }]} />,
+  render: () => <AssignDialog {...assign} candidates={ranked([free, { ...offDuty, onDuty: true }])} />,
   play: async () => {
     const dialog = within(document.body)
     const button = dialog.getByRole('button', { name: 'Assign' })
@@ -34,18 +45,18 @@ export const Assign: Story = {
     await expect(dialog.getByText('Contractor pay will be').textContent).toBe('Contractor pay will be $165')
     await expect(dialog.queryByRole('checkbox')).toBeNull()
     await userEvent.click(button)
-    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'suggested')
+    await expect(assign.onAssign).toHaveBeenCalledWith(plain)
   },
 }
 export const AssignLoading: Story = {
-  render: () => <AssignDialog {...assign} cleaners={null} />,
+  render: () => <AssignDialog {...assign} candidates={null} />,
   play: async () => {
     await expect(await screen.findByRole('status')).toHaveTextContent('Loading cleaners...')
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
   },
 }
 export const AssignNobody: Story = {
-  render: () => <AssignDialog {...assign} cleaners={[]} />,
+  render: () => <AssignDialog {...assign} candidates={[]} />,
   play: async () => {
     await expect(await screen.findByRole('status')).toHaveTextContent('No cleaners found for this region.')
     await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
@@ -53,14 +64,97 @@ export const AssignNobody: Story = {
 }
 /** Nobody works in the region: the others can be shown. */
 export const AssignFromAnotherRegion: Story = {
-  render: () => <AssignDialog {...assign} cleaners={[]} others={[contractor]} />,
+  render: () => <AssignDialog {...assign} candidates={ranked([{ ...free, serviceAreas: ['Markham'] }])} />,
   play: async () => {
     await expect(await screen.findByText('No cleaners found for this region.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Show cleaners of other regions (1)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show all (1 more)' }))
     await expect(screen.queryByText('No cleaners found for this region.')).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /Maria Santos/ }))
+    await expect(screen.getByText('Works in Markham only')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
-    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'suggested')
+    await expect(assign.onAssign).toHaveBeenCalledWith({
+      ...plain,
+      cleaner: { ...free, serviceAreas: ['Markham'] },
+    })
+  },
+}
+/** Who is free, who is not and why; what the database would refuse needs a reason. */
+export const AssignAgainstAReason: Story = {
+  render: () => (
+    <AssignDialog
+      {...assign}
+      candidates={ranked(
+        [
+          free,
+          { ...contractor, id: 'c3', fullName: 'Ana Diaz' },
+          { ...offDuty, availability: free.availability },
+        ],
+        [{ ...assignedBooking, id: 'b2', customerName: 'Zoe Papadakis', contractorId: 'c3' }],
+      )}
+    />
+  ),
+  play: async () => {
+    const group = (name: RegExp) => within(screen.getByRole('group', { name }))
+    await expect(group(/^Free/).getAllByRole('radio')).toHaveLength(1)
+    await expect(screen.getByText('Last here on Oct 3, 2026')).toBeVisible()
+    const against = group(/^With a reason/)
+    await expect(against.getByText('Has another job 9:00 AM – 12:00 PM: Zoe Papadakis')).toBeVisible()
+    await expect(against.getByText('Does not work on Saturdays')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all (1 more)' }))
+    await expect(screen.getByText('Off duty')).toBeVisible()
+    await userEvent.click(against.getByRole('radio', { name: /Ana Diaz/ }))
+    await expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Assign all the same, because' }),
+      'A second person comes along',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+    await expect(assign.onAssign).toHaveBeenCalledWith(expect.objectContaining({ reason: 'second-person' }))
+  },
+}
+const shownLetter = { to: 'maria@example.com', subject: 'New job', html: '<p>A letter of the server</p>' }
+/** One step: the booking and both letters, as they will be sent. */
+export const AssignWithLetters: Story = {
+  render: () => (
+    <StoryHub
+      backend={fakeBackend({
+        contractors: { emailOf: async () => shownLetter.to },
+        emails: {
+          previewJobAssignment: async () => shownLetter,
+          previewCleanerAssignment: async () => ({ ...shownLetter, subject: 'Who is coming' }),
+        },
+      })}
+    >
+      <AssignDialog {...assign} candidates={ranked([free])} />
+    </StoryHub>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Maria Santos/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Assign and e-mail...' }))
+    await expect(await screen.findByText('Who is coming')).toBeVisible()
+    await expect(screen.getByText('New job')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail Amelia Wright who is coming' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Assign and send 1 e-mail' }))
+    await expect(assign.onAssign).toHaveBeenCalledWith({
+      ...plain,
+      letters: { toCleaner: true, toCustomer: false, notes: '' },
+    })
+  },
+}
+export const Revive: Story = {
+  render: () => (
+    <ReviveDialog
+      booking={{ ...booking, bookingStatus: 'canceled' }}
+      status="confirmed"
+      busy={false}
+      onRevive={assign.onAssign}
+      onClose={assign.onClose}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/It becomes Confirmed again/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    await expect(assign.onAssign).toHaveBeenCalled()
   },
 }
 /** The pay was set by hand: assigning overwrites it only when that is wanted. */
@@ -69,7 +163,7 @@ export const AssignKeepingThePay: Story = {
     <AssignDialog
       {...assign}
       booking={{ ...assignedBooking, contractorPayCents: cents(13_100) }}
-      cleaners={[contractor]}
+      candidates={ranked([free])}
     />
   ),
   play: async () => {
@@ -78,13 +172,17 @@ export const AssignKeepingThePay: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep the pay of $131.00' }))
     await expect(screen.getByText('Contractor pay stays')).toHaveTextContent('Contractor pay stays $131.00')
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
-    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'keep')
+    await expect(assign.onAssign).toHaveBeenCalledWith({ ...plain, pay: 'keep' })
   },
 }
 /** Assigning would bring the booking back: it is asked first. */
 export const AssignCanceled: Story = {
   render: () => (
-    <AssignDialog {...assign} booking={{ ...booking, bookingStatus: 'canceled' }} cleaners={[contractor]} />
+    <AssignDialog
+      {...assign}
+      booking={{ ...booking, bookingStatus: 'canceled' }}
+      candidates={ranked([free])}
+    />
   ),
   play: async () => {
     await expect(await screen.findByText('This booking is canceled')).toBeVisible()
@@ -95,19 +193,23 @@ export const AssignCanceled: Story = {
       screen.getByRole('checkbox', { name: 'Take the cancellation back and assign a cleaner' }),
     )
     await userEvent.click(button)
-    await expect(assign.onAssign).toHaveBeenCalledWith(contractor, 'suggested')
+    await expect(assign.onAssign).toHaveBeenCalledWith(plain)
   },
 }
 export const AssignUnpaid: Story = {
   render: () => (
-    <AssignDialog {...assign} booking={{ ...booking, paymentStatus: 'pending' }} cleaners={[contractor]} />
+    <AssignDialog
+      {...assign}
+      booking={{ ...booking, paymentStatus: 'pending' }}
+      candidates={ranked([free])}
+    />
   ),
   play: async () => {
     await expect(await screen.findByText('This booking has not been paid for: Unpaid.')).toBeVisible()
   },
 }
 export const AssignFailed: Story = {
-  render: () => <AssignDialog {...assign} cleaners={null} failure="The server could not be reached." />,
+  render: () => <AssignDialog {...assign} candidates={null} failure="The server could not be reached." />,
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load contractors: The server could not be reached.',
@@ -115,7 +217,13 @@ export const AssignFailed: Story = {
   },
 }
 export const AssignCurrent: Story = {
-  render: () => <AssignDialog {...assign} booking={assignedBooking} cleaners={[contractor, offDuty]} />,
+  render: () => (
+    <AssignDialog
+      {...assign}
+      booking={assignedBooking}
+      candidates={ranked([free, { ...offDuty, onDuty: true }])}
+    />
+  ),
   play: async () => {
     const label = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')
     await expect(await screen.findByText('Current')).toBeVisible()
@@ -126,7 +234,7 @@ export const AssignCurrent: Story = {
   },
 }
 export const AssignBusy: Story = {
-  render: () => <AssignDialog {...assign} busy cleaners={[contractor]} />,
+  render: () => <AssignDialog {...assign} busy candidates={ranked([free])} />,
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Assigning...' })).toHaveAttribute(
       'aria-busy',

@@ -1,15 +1,12 @@
 import { cancellation } from '@dustforce/core/booking'
 import { gtaMoney } from '@dustforce/core/company'
-import { type Contractor, contractorsFor } from '@dustforce/core/contractor'
 import { suggestedPayOf } from '@dustforce/core/hub'
 import { formatMoney } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBackend } from '../../app/app-context.tsx'
-import { messageOf } from '../../app/failure.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import type { Assigning } from './assigning.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
@@ -18,6 +15,8 @@ import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
 import { payRules } from './pay-rules.ts'
+import { ReviveDialog } from './revive-dialog.tsx'
+import { useCandidates } from './use-candidates.ts'
 
 export interface BookingDialogsProps {
   readonly dialog: BookingDialog
@@ -52,7 +51,22 @@ export default function BookingDialogs({
         <Assign
           booking={booking}
           busy={busy}
-          onAssign={(cleaner, pay) => run(actions.assign(booking, cleaner, pay))}
+          onAssign={(assigning) => run(actions.assign(booking, assigning))}
+          onClose={onClose}
+        />
+      )
+    case 'revive':
+      return (
+        <ReviveDialog
+          booking={booking}
+          status={dialog.status}
+          busy={busy}
+          onRevive={async () => {
+            setBusy(true)
+            const offersEmail = await actions.setStatus(booking, dialog.status)
+            if (offersEmail) onOpen({ kind: 'email-contractor', booking })
+            else onClose()
+          }}
           onClose={onClose}
         />
       )
@@ -107,18 +121,15 @@ function Assign({
 }: {
   readonly booking: Booking
   readonly busy: boolean
-  readonly onAssign: (cleaner: Contractor, pay: 'suggested' | 'keep') => void
+  readonly onAssign: (assigning: Assigning) => void
   readonly onClose: () => void
 }) {
-  const { contractors } = useBackend()
-  const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
-  const local = roster.data === undefined ? null : contractorsFor(booking.address, roster.data, gtaPolicy)
+  const roster = useCandidates(booking)
   return (
     <AssignDialog
       booking={booking}
-      cleaners={local}
-      others={roster.data?.filter((cleaner) => cleaner.onDuty && !local?.includes(cleaner)) ?? []}
-      failure={roster.isError ? messageOf(roster.error) : undefined}
+      candidates={roster.candidates}
+      failure={roster.failure}
       pay={formatMoney(suggestedPayOf(booking, payRules), gtaMoney)}
       busy={busy}
       onAssign={onAssign}

@@ -14,7 +14,7 @@ export interface BookingRowDetailProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly actions: BookingActions
-  readonly onOpen: (kind: BookingDialog['kind'], booking: Booking) => void
+  readonly onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void
 }
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */

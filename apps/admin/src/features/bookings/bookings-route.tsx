@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@dustforce/core/booking'
-import { urgency } from '@dustforce/core/hub'
+import { assigningRevives, urgency } from '@dustforce/core/hub'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -39,7 +39,7 @@ export function Component() {
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
   const open = useCallback(
-    (kind: BookingDialog['kind'], booking: Booking) => setDialog({ kind, booking }),
+    (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => setDialog({ kind, booking }),
     [],
   )
   const onToggle = useCallback(
@@ -50,7 +50,8 @@ export function Component() {
   const onEdit = useCallback((booking: Booking) => open('edit', booking), [open])
   const onStatus = useCallback(
     async (booking: Booking, status: BookingStatus) => {
-      if (await actions.setStatus(booking, status)) open('email-contractor', booking)
+      if (assigningRevives(booking) && status !== 'canceled') setDialog({ kind: 'revive', booking, status })
+      else if (await actions.setStatus(booking, status)) open('email-contractor', booking)
     },
     [actions, open],
   )

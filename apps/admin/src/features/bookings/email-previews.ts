@@ -18,7 +18,7 @@ export function useJobPreview(booking: Booking, notes: string): EmailPreviewProp
     return () => clearTimeout(timer)
   }, [notes])
   const shown = usePreview(['job', known], booking, async () => {
-    const email = (await contractors.emailOf(cleanerOf(booking)))?.trim() ?? ''
+    const email = (await contractors.emailOf(cleanerOf(booking), booking.contractorId))?.trim() ?? ''
     if (email === '') throw new Error('Could not find contractor email address')
     return emails.previewJobAssignment(jobAssignmentEmail(booking, email, known))
   })
@@ -40,7 +40,14 @@ function usePreview(
   render: () => Promise<EmailPreview>,
 ): EmailPreviewProps {
   const query = useQuery({
-    queryKey: ['email-preview', booking.id, booking.version, ...key],
+    // A planned assignment has the version of the booking that it is for.
+    queryKey: [
+      'email-preview',
+      booking.id,
+      booking.version,
+      ...[booking.assignedCleanerName, booking.contractorId, booking.contractorPayCents],
+      ...key,
+    ],
     queryFn: render,
     enabled: cleanerOf(booking) !== '',
     placeholderData: keepPreviousData,
