@@ -56,6 +56,6 @@ export {
 } from './needs.ts'
 export { needsCleaner } from './needs-cleaner.ts'
 export { isNotStarted, type JobFacts } from './not-started.ts'
-export { isFound } from './searching.ts'
 export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap-reasons.ts'
+export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'
