@@ -6,6 +6,8 @@ export default defineConfig({
     main: 'src/cli/main.ts',
     'create-admin': 'src/cli/create-admin.ts',
     'seed-many': 'src/cli/seed-many.ts',
+    backup: 'src/cli/backup.ts',
+    restore: 'src/cli/restore.ts',
     'create-cluster': 'src/database/create-cluster.ts',
   },
   format: 'esm',

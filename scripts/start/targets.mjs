@@ -20,7 +20,7 @@ export const targets = [
       'postgres-server',
       'local-stack',
     ),
-    outputs: ['main', 'create-admin', 'seed-many', 'create-cluster'].map(
+    outputs: ['main', 'create-admin', 'seed-many', 'backup', 'restore', 'create-cluster'].map(
       (name) => `packages/local-stack/dist/${name}.js`,
     ),
   },

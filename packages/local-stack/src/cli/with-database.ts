@@ -7,13 +7,24 @@ import { lockDataDir } from '../start/data-lock.ts'
 import { readSecrets } from '../start/secrets.ts'
 import type { StackOptions } from '../start/stack-options.ts'
 
+/** The same as `withOpenDatabase`, with every migration applied. */
+export function withDatabase(
+  options: StackOptions,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  return withOpenDatabase(options, async (database) => {
+    await migrate(database, supabaseProject)
+    await work(database)
+  })
+}
+
 /**
- * Opens the database of an installation, migrated, for a command that works on it. With PGlite the stack must not be running; with
+ * Opens the database of an installation, as it is, for a command that works on it. With PGlite the stack must not be running; with
  * DATABASE_URL it may.
  *
  * Throws a StartError for whatever the person who runs the command can mend.
  */
-export async function withDatabase(
+export async function withOpenDatabase(
   { dataDir, databaseUrl }: StackOptions,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
@@ -26,7 +37,6 @@ export async function withDatabase(
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
     })
     closing.add(database.close)
-    await migrate(database, supabaseProject)
     await work(database)
   } finally {
     await closing.close()

@@ -2,7 +2,7 @@
  * Supabase on a PostgreSQL of one's own, within the process: what the local stack is made of and the database tests run on. Everything that knows
  * the inside of `@supabase/lite` is here.
  */
-export { migrate } from './migrate.ts'
+export { migrate, migrationVersions } from './migrate.ts'
 export { connectToPglite } from './pglite-connection.ts'
 export { connectToPostgres } from './postgres-connection.ts'
 export { refusalOf, type Serving, withQuietRefusals } from './quiet-refusals.ts'

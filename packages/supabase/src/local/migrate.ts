@@ -46,11 +46,16 @@ async function migrationsIn(directory: string): Promise<readonly Migration[]> {
   )
 }
 
+/** The versions of a project's migrations, in their order. */
+export async function migrationVersions(project: string): Promise<readonly string[]> {
+  return (await migrationsIn(join(project, 'migrations'))).map(({ version }) => version)
+}
+
 /**
  * Makes of an empty database what a hosted Supabase project is before its first migration (roles, default grants, the
- * auth tables), then applies every migration of the project that is not recorded yet, in order. May be run again.
+ * auth tables), then applies every migration of the project that is not recorded yet, in order; with `until`, those up to that version. May be run again.
  */
-export async function migrate(database: MigratableDatabase, project: string): Promise<void> {
+export async function migrate(database: MigratableDatabase, project: string, until?: string): Promise<void> {
   await database.script(history)
   const rows = await database.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(decodeApplied(rows).map(({ version }) => version))
@@ -58,7 +63,7 @@ export async function migrate(database: MigratableDatabase, project: string): Pr
   if (applied.size === 0) await database.script(await readFile(join(project, 'platform.sql'), 'utf8'))
   for (const script of [getAuthSchemaSql(), publication]) await database.script(script)
   for (const { version, name, sql } of await migrationsIn(join(project, 'migrations'))) {
-    if (applied.has(version)) continue
+    if (applied.has(version) || (until !== undefined && version > until)) continue
     try {
       await database.transaction(async ({ query, script }) => {
         await script(sql)

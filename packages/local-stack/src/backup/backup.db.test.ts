@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { migrate } from '@dustforce/supabase/local'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { ensureAdmin } from '../database/demo-admin.ts'
+import { openPostgres } from '../database/postgres-database.ts'
+import { supabaseProject } from '../paths.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { migrationsOf, tablesOf } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly postgresUrl: string
+  }
+}
+
+/* Databases of an owner without special rights, as hosted. */
+
+const at = Date.UTC(2026, 10, 22, 12)
+const open: Database[] = []
+let directory: string
+let file: string
+let source: Database
+
+async function database(template?: string): Promise<Database> {
+  const serverUrl = inject('postgresUrl')
+  const name = `backup_${randomUUID().replaceAll('-', '')}`
+  const maintenance = postgres(`${serverUrl}/postgres`, { max: 1, onnotice: () => undefined })
+  const copied = template === undefined ? '' : `template ${template} strategy file_copy`
+  await maintenance.unsafe(`create database ${name} ${copied} owner postgres`)
+  await maintenance.end()
+  const opened = await openPostgres(`postgres://postgres:test@${new URL(serverUrl).host}/${name}`)
+  open.push(opened)
+  return opened
+}
+
+/** Every row of every table, as text. */
+async function contents(of: Database): Promise<Record<string, readonly unknown[]>> {
+  const tables: Record<string, readonly unknown[]> = {}
+  for (const { name } of await tablesOf(of))
+    tables[name] = await of.query(`select to_jsonb(t)::text as row from ${name} t order by 1`)
+  return tables
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dustforce-backup-'))
+  file = join(directory, 'whole.backup')
+  source = await database('dustforce_template')
+  await ensureAdmin(source, { email: 'owner@example.com', password: 'a long password' })
+  await seedDemo(source, at)
+  await source.script(`
+    update public.bookings set notes = E'Zoë’s "key"\\n\\\\ 🧹', updated_at = '2026-11-22T12:00:00.123456Z';
+    select public.enqueue_email('{"kind": "inquiry-reply", "ref": "i", "recipient": "a@example.com", "payload": {"a": [null]}}');
+    insert into public.unmatched_payments (session_id, booking_id, amount, currency)
+      values ('cs_1', 'gone', 9007199254740993, 'cad');
+    insert into public.contractors (full_name, email, phone) select 'n' || i, i || '@example.com', '4165550100'
+      from generate_series(1, 1200) i`)
+  await writeBackup(source, file, at)
+})
+afterAll(async () => {
+  await Promise.all(open.map((opened) => opened.close()))
+  await rm(directory, { recursive: true, force: true })
+})
+
+test('a backup that is restored into an empty database holds every row of every table, and everything goes on', async () => {
+  const target = await database()
+  const counts = await restoreBackup(target, file, { replace: false })
+  const restored = await contents(target)
+  expect(restored).toEqual(await contents(source))
+  expect(counts).toEqual(
+    Object.fromEntries(Object.entries(restored).map(([name, rows]) => [name, rows.length])),
+  )
+  expect(counts['public.bookings']).toBeGreaterThan(10)
+  expect(counts['auth.users']).toBe(1)
+  expect(await migrationsOf(target)).toEqual(await migrationsOf(source))
+
+  // Triggers work again, counters go on, and what cannot be changed cannot.
+  const [before] = await target.query('select max(id)::int as id from public.booking_events')
+  await target.query(`update public.bookings set bedrooms = 2 where bedrooms = 1`)
+  const [after] = await target.query('select max(id)::int as id from public.booking_events')
+  expect(Object(after).id).toBeGreaterThan(Object(before).id)
+  await expect(target.query(`update public.price_books set book = '{}'`)).rejects.toThrow('cannot be changed')
+  expect(JSON.stringify(await target.query('select version from public.price_books'))).toContain(
+    gtaPriceBook.version,
+  )
+})
+
+test('a database with data is replaced only when that was said, and then whole', async () => {
+  const target = await database('dustforce_template')
+  await target.script(
+    `insert into public.contact_inquiries (name, email, message) values ('Ada Lovelace', 'a@example.com', 'Hello there')`,
+  )
+  const before = await contents(target)
+  await expect(restoreBackup(target, file, { replace: false })).rejects.toThrow(
+    'The database is not empty (contact_inquiries). --yes replaces what is there by the backup.',
+  )
+  expect(await contents(target)).toEqual(before)
+  await restoreBackup(target, file, { replace: true })
+  expect(await contents(target)).toEqual(await contents(source))
+})
+
+test('a backup of an earlier schema is restored into an empty database and brought up to date', async () => {
+  const earlier = await database()
+  await migrate(earlier, supabaseProject, '20261101006700')
+  const older = join(directory, 'older.backup')
+  await earlier.script(
+    `insert into public.contact_inquiries (name, email, message) values ('Ada Lovelace', 'a@example.com', 'Hello there')`,
+  )
+  await writeBackup(earlier, older, at)
+  const target = await database()
+  await restoreBackup(target, older, { replace: false })
+  expect(await migrationsOf(target)).toEqual(await migrationsOf(source))
+  expect(await target.query('select name from public.contact_inquiries')).toEqual([{ name: 'Ada Lovelace' }])
+  await expect(restoreBackup(source, older, { replace: true })).rejects.toThrow(
+    'Restore into an empty database',
+  )
+})
+
+test('what is no whole backup of this software changes nothing', async () => {
+  const target = await database()
+  const damaged = async (change: (lines: string[]) => string[]) => {
+    const name = join(directory, `${randomUUID()}.backup`)
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+    await writeFile(name, gzipSync(change(lines).join('\n')))
+    return name
+  }
+  const newer = (lines: string[]) =>
+    lines.map((line, nr) => (nr === 0 ? line.replace(/\]\}$/, ',"29990101000000"]}') : line))
+  const cut = join(directory, 'cut.backup')
+  await writeFile(cut, (await readFile(file)).subarray(0, 2000))
+  const text = join(directory, 'text.backup')
+  await writeFile(text, 'Hello')
+  for (const [name, words] of [
+    [await damaged((lines) => lines.slice(0, 100)), 'is not whole'],
+    [await damaged((lines) => lines.toSpliced(lines.length - 20, 1)), 'does not hold the rows that it says'],
+    [await damaged(newer), 'is from a newer version of this software'],
+    [cut, 'is not a backup that can be read'],
+    [text, 'is not a backup that can be read'],
+    [join(directory, 'nothing'), 'is not a backup that can be read'],
+  ] as const)
+    await expect(restoreBackup(target, name, { replace: true })).rejects.toThrow(words)
+  expect(await migrationsOf(target)).toEqual([])
+})
+
+test('the file is its owner’s alone, and there is none when it could not be written whole', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const empty = await database()
+  const unwritten = join(directory, 'empty.backup')
+  await expect(writeBackup(empty, unwritten, at)).rejects.toThrow('There is nothing to back up')
+  await expect(stat(unwritten)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { StartError } from '../start/start-error.ts'
+import { readOptions } from './environment.ts'
+import { withOpenDatabase } from './with-database.ts'
+
+/* `npm run restore -- dustforce.backup`: puts a backup into the database of this installation, or of DATABASE_URL. */
+
+try {
+  const args = process.argv.slice(2)
+  const [file] = args.filter((argument) => !argument.startsWith('--'))
+  if (file === undefined) throw new StartError('Name the backup: npm run restore -- dustforce.backup')
+  const options = readOptions(
+    { ...process.env, DEMO_DATA: 'all' },
+    args.filter((argument) => argument.startsWith('--') && argument !== '--yes'),
+    process.cwd(),
+  )
+  await withOpenDatabase(options, async (database) => {
+    const counts = await restoreBackup(database, resolve(file), { replace: args.includes('--yes') })
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    process.stdout.write(`${rows} rows of ${Object.keys(counts).length} tables were restored.\n`)
+  })
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
