@@ -62,6 +62,11 @@ describe('R30: who may do what', () => {
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
+    admin_search: { typed: 'canary' },
+    admin_change_bookings: {
+      request: { label: 'Mark', rows: [{ id: 'canary', version: 1, changes: { contractor_pay: 5 } }] },
+    },
+    admin_undo: { batch: '00000000-0000-4000-8000-000000000000' },
     admin_set_role: { user_id: userIdOf('canary@example.com'), role: 'owner' },
     admin_reset_factors: { user_id: userIdOf('canary@example.com') },
     admin_invite: { email: 'new@example.com', role: 'office' },

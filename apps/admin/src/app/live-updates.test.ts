@@ -4,6 +4,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { renderInHub } from '../testing/render-in-hub.tsx'
+import { holdList } from './held-lists.ts'
 import { followChanges, useLiveUpdates } from './live-updates.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -47,6 +48,27 @@ function follow() {
     stale: () => names.filter((name) => client.getQueryState([name, 'x'])?.isInvalidated),
   }
 }
+
+it('a list that is held keeps its rows and is told what waits', () => {
+  const { change, client } = follow()
+  client.setQueryData(['bookings', 'page', 1], [])
+  const waiting = vi.fn()
+  const release = holdList('bookings', waiting)
+  change('bookings')
+  change('contractors')
+  vi.advanceTimersByTime(250)
+  const isOld = (...key: unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect([isOld('bookings', 'page', 1), isOld('bookings', 'x'), isOld('contractors', 'x')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(waiting).toHaveBeenCalledOnce()
+  release()
+  change('bookings')
+  vi.advanceTimersByTime(250)
+  expect(isOld('bookings', 'page', 1)).toBe(true)
+})
 
 it.each<[WatchedTable, string[]]>([
   ['bookings', ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters']],

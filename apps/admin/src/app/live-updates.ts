@@ -2,6 +2,7 @@ import type { AdminBackend, LiveStatus, WatchedTable } from '@dustforce/supabase
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from './app-context.tsx'
+import { isHeld, noteWaiting } from './held-lists.ts'
 
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
@@ -29,11 +30,13 @@ export function followChanges(
   let missedSome = false
   const refresh = () => {
     timer = undefined
-    for (const name of stale) client.invalidateQueries({ queryKey: [name] })
+    for (const name of stale)
+      client.invalidateQueries({ queryKey: [name], predicate: (query) => !isHeld(query.queryKey) })
     stale.clear()
   }
   const stop = changes.subscribe({
     onChange: (table) => {
+      noteWaiting(table)
       for (const name of readersOf[table]) stale.add(name)
       timer ??= setTimeout(refresh, gatherMs)
     },

@@ -103,6 +103,8 @@ export function fakeBackend(
       lift: unexpected,
       ...parts.officeDays,
     },
+    many: { change: unexpected, undo: unexpected, ...parts.many },
+    search: { find: unexpected, ...parts.search },
     customers: { exportData: unexpected, erase: unexpected, ...parts.customers },
     changes: { subscribe: silent, ...parts.changes },
   }

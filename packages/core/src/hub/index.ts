@@ -30,6 +30,7 @@ export {
   filtersToQuery,
   matchesFilters,
 } from './booking-filters.ts'
+export { type BulkAct, type BulkPlan, type BulkSkip, bulkPlan, bulkPlanText } from './bulk.ts'
 export { type Candidate, candidateReasons, rankCandidates, type Work } from './candidates.ts'
 export {
   type Cleaner,

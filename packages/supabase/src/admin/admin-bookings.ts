@@ -155,7 +155,8 @@ function placeOf(cursor: Cursor | null): unknown {
   return cursor === null ? null : JSON.parse(cursor)
 }
 
-function rowOf(patch: BookingPatch): Row {
+/** The columns that a patch writes. */
+export function rowOf(patch: BookingPatch): Row {
   const { contractorPayCents: pay = null } = patch
   const written = { ...patch, contractorPayCents: pay === null ? null : dollarsOf(pay) }
   return Object.fromEntries(

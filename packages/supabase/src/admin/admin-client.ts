@@ -101,6 +101,12 @@ export function textAt(value: unknown, key: string): string | null {
   return typeof text === 'string' && text !== '' ? text : null
 }
 
+/** The rows under a key of a JSON object; none when there are none. */
+export function rowsAt(value: unknown, key: string): readonly Row[] {
+  const found = isRow(value) ? value[key] : undefined
+  return Array.isArray(found) ? found.filter(isRow) : []
+}
+
 async function reached<T>(answer: PromiseLike<T>): Promise<T> {
   try {
     return await answer

@@ -1,5 +1,5 @@
 import { instantColumn, textColumn } from '@dustforce/core/validation'
-import { type AdminClient, isRow, type Row } from './admin-client.ts'
+import { type AdminClient, rowsAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** An owner also manages people and what money depends on. */
@@ -79,11 +79,6 @@ export function adminTeam({ auth, rpc }: AdminClient) {
       if (error !== null) throw new AdminFailure('refused', error.message)
     },
   }
-}
-
-function rowsAt(answer: unknown, key: string): readonly Row[] {
-  const found = isRow(answer) ? answer[key] : null
-  return Array.isArray(found) ? found.filter(isRow) : []
 }
 
 function roleOf(value: unknown): TeamRole {

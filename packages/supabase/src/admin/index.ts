@@ -9,9 +9,11 @@ import { adminFigures } from './admin-figures.ts'
 import { adminHistory } from './admin-history.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminLetters } from './admin-letters.ts'
+import { adminMany } from './admin-many.ts'
 import { adminNeeds } from './admin-needs.ts'
 import { adminOfficeDays } from './admin-office-days.ts'
 import { adminPayments } from './admin-payments.ts'
+import { adminSearch } from './admin-search.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
 import { adminTeam } from './admin-team.ts'
@@ -25,9 +27,11 @@ export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './ad
 export type { HistoryPage } from './admin-history.ts'
 export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
+export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, UndoneChange } from './admin-many.ts'
 export type { OfficeNeed } from './admin-needs.ts'
 export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
+export type { Found } from './admin-search.ts'
 export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
 export type { PromoDraft } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
@@ -50,6 +54,8 @@ export function createAdminBackend(options: AdminClientOptions) {
     settings: adminSettings(client),
     team: adminTeam(client),
     officeDays: adminOfficeDays(client),
+    many: adminMany(client),
+    search: adminSearch(client),
     customers: adminCustomers(client),
     changes: adminChanges(client),
   }

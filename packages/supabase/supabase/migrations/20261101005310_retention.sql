@@ -67,6 +67,8 @@ begin
   );
   get diagnostics v_applications = row_count;
 
+  delete from private.undo_batches u where u.expires_at <= private.clock();
+
   v_counts := jsonb_build_object(
     'bookings_deleted', v_deleted, 'bookings_anonymized', v_anonymized, 'inquiries', v_inquiries,
     'applications', v_applications

@@ -2,12 +2,19 @@
 
 export type ToastVariant = 'default' | 'success' | 'destructive'
 
+/** What the notice offers to do. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface ToastRequest {
   readonly title: string
   readonly description?: string | undefined
   readonly variant?: ToastVariant | undefined
   /** Milliseconds on screen. */
   readonly duration?: number | undefined
+  readonly action?: ToastAction | undefined
 }
 
 export interface ToastRecord {
@@ -16,6 +23,7 @@ export interface ToastRecord {
   readonly description: string | undefined
   readonly variant: ToastVariant
   readonly duration: number
+  readonly action: ToastAction | undefined
   readonly open: boolean
 }
 
@@ -37,9 +45,10 @@ export function toast({
   description,
   variant = 'default',
   duration = toastDuration,
+  action,
 }: ToastRequest): number {
   lastId += 1
-  set({ id: lastId, title, description, variant, duration, open: true })
+  set({ id: lastId, title, description, variant, duration, action, open: true })
   return lastId
 }
 

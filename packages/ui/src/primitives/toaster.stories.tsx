@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
@@ -61,6 +61,25 @@ export const Destructive: Story = {
     },
   },
   play: showsTheToast,
+}
+
+const undo = fn()
+
+export const WithAnAction: Story = {
+  args: {
+    raise: {
+      title: 'Booking status updated',
+      variant: 'success',
+      duration: minute,
+      action: { label: 'Undo', run: undo },
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Booking status updated')).toBeNull())
+  },
 }
 
 export const OneAtATime: Story = {

@@ -49,6 +49,15 @@ export function Toaster() {
                 </Radix.Description>
               )}
             </div>
+            {shown.action === undefined ? null : (
+              <Radix.Action
+                altText={`${shown.action.label} (Ctrl or Cmd + Z)`}
+                onClick={shown.action.run}
+                className="-my-2 min-h-11 shrink-0 rounded-sm px-2 text-sm font-semibold text-brand-ink underline underline-offset-4 hover:bg-ink/8"
+              >
+                {shown.action.label}
+              </Radix.Action>
+            )}
             <Radix.Close
               aria-label="Close notification"
               className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"

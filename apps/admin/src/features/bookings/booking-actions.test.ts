@@ -3,6 +3,7 @@ import type { AdminBackend, Booking, BookingPatch } from '@dustforce/supabase/ad
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoLast } from '../../app/undo.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { booking, contractor } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
@@ -111,6 +112,20 @@ describe('choosing a status', () => {
       { bookingStatus: 'completed' },
     ])
     expect(shownToast()).toEqual(['success', 'Booking status updated', undefined])
+  })
+
+  it('can be undone until a booking is canceled, over the version that it made', async () => {
+    const { update, actions } = saving()
+    await actions.setStatus(pending, 'confirmed')
+    expect(undoLast()).toBe(true)
+    await vi.waitFor(() => expect(shownToast()).toEqual(['success', 'Undone', undefined]))
+    await actions.setStatus(pending, 'canceled')
+    expect(undoLast()).toBe(false)
+    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
+      { bookingStatus: 'confirmed' },
+      { bookingStatus: 'pending' },
+      { bookingStatus: 'canceled' },
+    ])
   })
 
   it('does nothing when the shown status is chosen', async () => {

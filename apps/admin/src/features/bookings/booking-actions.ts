@@ -1,8 +1,9 @@
 import { type BookingStatus, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
 import { cancelBooking, changeStatus, confirmationProblem } from '@dustforce/core/hub'
-import type { AdminBackend, Booking, Removal } from '@dustforce/supabase/admin'
+import type { AdminBackend, Booking, BookingPatch, Removal } from '@dustforce/supabase/admin'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
+import { offerUndo } from '../../app/undo.ts'
 import { type Assigning, assignmentOf, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
 import { cleanerOf } from './booking-words.ts'
@@ -42,6 +43,14 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     return true
   }
 
+  /** Writes what was there before over the version that the act made: what somebody else changed since stays. */
+  const takeBack = (saved: Booking, before: BookingPatch) =>
+    attempt(
+      () => changes.change(saved, before),
+      () => say('Undone'),
+      'Undo Failed',
+    )
+
   return {
     /** The letters go out once the booking is stored, made of the same booking as their previews. */
     assign: async (booking: Booking, assigning: Assigning): Promise<boolean> => {
@@ -76,7 +85,12 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       if (change === null) return false
       const saved = await attempt(
         () => changes.change(booking, { bookingStatus: change.bookingStatus }),
-        () => say('Booking status updated'),
+        (saved) =>
+          chosen === 'canceled' || booking.bookingStatus === 'canceled'
+            ? say('Booking status updated')
+            : offerUndo('Booking status updated', undefined, () =>
+                takeBack(saved, { bookingStatus: booking.bookingStatus }),
+              ),
         'Status Update Error',
       )
       return saved && change.offerConfirmation
@@ -121,7 +135,10 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       }
       attempt(
         () => changes.change(booking, { contractorPayCents: pay.value }),
-        () => say('Pay Updated', 'Contractor pay was updated.'),
+        (saved) =>
+          offerUndo('Pay Updated', 'Contractor pay was updated.', () =>
+            takeBack(saved, { contractorPayCents: booking.contractorPayCents }),
+          ),
         'Error',
       )
       return true

@@ -18,6 +18,7 @@ function tintOf(urgency: Urgency, expanded: boolean): string | undefined {
           onEdit={vi.fn()}
           onStatus={vi.fn()}
           onPay={() => true}
+          onSelect={vi.fn()}
         />
       </tbody>
     </table>,

@@ -28,12 +28,14 @@ export interface BookingRowActions {
   readonly onStatus: (booking: Booking, status: (typeof bookingStatuses)[number]) => void
   /** Gets what was typed; returns whether it is accepted. */
   readonly onPay: (booking: Booking, text: string) => boolean
+  readonly onSelect: (booking: Booking) => void
 }
 
 export interface BookingRowProps extends BookingRowActions {
   readonly booking: Booking
   readonly urgency: Urgency
   readonly expanded: boolean
+  readonly selected?: boolean | undefined
   readonly detail?: ReactNode
 }
 
@@ -52,12 +54,14 @@ export const BookingRow = memo(function BookingRow({
   booking,
   urgency,
   expanded,
+  selected = false,
   detail,
   onToggle,
   onAssign,
   onEdit,
   onStatus,
   onPay,
+  onSelect,
 }: BookingRowProps) {
   const name = bookingName(booking)
   const cleaner = cleanerOf(booking)
@@ -73,6 +77,14 @@ export const BookingRow = memo(function BookingRow({
       >
         <TableCell className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
           <div className="flex items-center gap-1">
+            <input
+              type="checkbox"
+              data-select=""
+              aria-label={`Select the booking of ${name}`}
+              checked={selected}
+              onChange={() => onSelect(booking)}
+              className="size-6 shrink-0 accent-brand print:hidden"
+            />
             <IconButton
               size="sm"
               label={expanded ? `Hide details of ${name}` : `Show details of ${name}`}

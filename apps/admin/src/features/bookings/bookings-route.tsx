@@ -22,9 +22,11 @@ import { nextSort, shownValues } from './filter-values.ts'
 import { useAskedBooking } from './use-asked-booking.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
+import { useSelection } from './use-selection.ts'
 
 const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
 const AskedBooking = lazy(() => import('./asked-booking.tsx'))
+const BulkBar = lazy(() => import('./bulk-bar.tsx'))
 const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
 
 /** The list of bookings. */
@@ -36,6 +38,7 @@ export function Component() {
   const asked = useAskedBooking()
   const [expandedId, setExpandedId] = useState(asked.open)
   const [dialog, setDialog] = useState<BookingDialog | null>(null)
+  const selection = useSelection()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
   const open = useCallback(
@@ -76,6 +79,8 @@ export function Component() {
         onEdit={onEdit}
         onStatus={onStatus}
         onPay={actions.setPay}
+        selected={selection.chosen.has(booking.id)}
+        onSelect={selection.toggle}
       />
     )
   }
@@ -96,6 +101,11 @@ export function Component() {
       >
         <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
       </BookingsTable>
+      {selection.chosen.size === 0 ? null : (
+        <Suspense fallback={null}>
+          <BulkBar selection={selection} />
+        </Suspense>
+      )}
       {asked.assign === null ? null : (
         <Suspense fallback={null}>
           <AskedBooking id={asked.assign} onFound={onAssign} />

@@ -24,6 +24,7 @@ interface ListProps {
   readonly onToggle: (booking: Booking) => void
   readonly onAssign: (booking: Booking) => void
   readonly onEdit: (booking: Booking) => void
+  readonly onSelect: (booking: Booking) => void
   readonly onSort: (key: BookingSortColumn) => void
 }
 
@@ -110,6 +111,7 @@ const meta: Meta<typeof List> = {
     onToggle: fn(),
     onAssign: fn(),
     onEdit: fn(),
+    onSelect: fn(),
     onSort: fn(),
   },
 }

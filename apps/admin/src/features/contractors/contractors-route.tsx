@@ -4,6 +4,7 @@ import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { say, warn } from '../../app/toasts.tsx'
@@ -16,12 +17,18 @@ import { searchContractors } from './search-contractors.ts'
 
 const ContractorDialogs = lazy(() => import('./contractor-dialogs.tsx'))
 
-/** The roster of cleaners. */
+/** The roster of cleaners; another link to it starts it again. */
 export function Component() {
+  const [params] = useSearchParams()
+  const [search, open] = [params.get('q') ?? '', params.get('open')]
+  return <Contractors key={`${search} ${open}`} asked={search} open={open} />
+}
+
+function Contractors({ asked, open }: { readonly asked: string; readonly open: string | null }) {
   const { contractors } = useBackend()
   const query = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
-  const [search, setSearch] = useState('')
-  const [expandedId, setExpandedId] = useState<string | null>(null)
+  const [search, setSearch] = useState(asked)
+  const [expandedId, setExpandedId] = useState(open)
   const [dialog, setDialog] = useState<ContractorDialog | null>(null)
   return (
     <>

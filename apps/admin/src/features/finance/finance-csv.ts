@@ -1,6 +1,7 @@
 import { serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
 import type { FinanceFigures } from '@dustforce/supabase/admin'
+import { csvOf } from '../../app/csv.ts'
 import type { FinancePoint } from './finance-view.tsx'
 
 /** The figures of a period as CSV, amounts in dollars. */
@@ -30,13 +31,5 @@ export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigu
     ['Contractor', 'Jobs', 'Payout'],
     ...figures.contractors.map(({ name, jobs, payoutCents }) => [name, jobs, money(payoutCents)]),
   ]
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A cell that no spreadsheet takes for a formula; a plain number stays one. */
-export function cell(value: string | number): string {
-  const text = String(value)
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
-  const safe = !isNumber && /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvOf(rows)
 }

@@ -58,7 +58,7 @@ export default function FinancePage() {
           `dust-force-finance-${range.from}-to-${range.to}.csv`,
           'text/csv;charset=utf-8',
           // The mark by which spreadsheets know UTF-8.
-          `\uFEFF${financeCsv(points, data.now)}`,
+          financeCsv(points, data.now),
         )
       }}
       chart={

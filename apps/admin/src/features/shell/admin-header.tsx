@@ -1,6 +1,6 @@
 import { Button } from '@dustforce/ui/button'
 import { IconButton } from '@dustforce/ui/icon-button'
-import { LogOut, Menu, RefreshCw } from 'lucide-react'
+import { LogOut, Menu, RefreshCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface AdminHeaderProps {
@@ -10,12 +10,22 @@ export interface AdminHeaderProps {
   readonly onMenu: () => void
   readonly onRefresh: () => void
   readonly onLogout: () => void
+  /** Opens what finds everything. */
+  readonly onFind: () => void
   /** Renders the title as a link to the dashboard. */
   readonly homeLink: (title: ReactNode, look: string) => ReactNode
 }
 
 /** The bar over every screen. */
-export function AdminHeader({ clock, menuOpen, onMenu, onRefresh, onLogout, homeLink }: AdminHeaderProps) {
+export function AdminHeader({
+  clock,
+  menuOpen,
+  onMenu,
+  onRefresh,
+  onLogout,
+  onFind,
+  homeLink,
+}: AdminHeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-5 print:hidden">
       <IconButton
@@ -40,6 +50,17 @@ export function AdminHeader({ clock, menuOpen, onMenu, onRefresh, onLogout, home
           ET
         </abbr>
       </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Search aria-hidden="true" className="size-4" />}
+        onClick={onFind}
+        aria-label="Find"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Ctrl or Cmd + K"
+      >
+        <span className="max-md:hidden">Find</span>
+      </Button>
       <Button
         variant="ghost"
         size="sm"

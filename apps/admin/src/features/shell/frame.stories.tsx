@@ -13,7 +13,14 @@ const link: AdminSidebarProps['link'] = (page, { children, ...props }) => (
   </a>
 )
 
-const actions = { onToggle: fn(), onMenu: fn(), onRefresh: fn(), onLogout: fn(), onDrawerClose: fn() }
+const actions = {
+  onToggle: fn(),
+  onMenu: fn(),
+  onRefresh: fn(),
+  onLogout: fn(),
+  onFind: fn(),
+  onDrawerClose: fn(),
+}
 
 function Shell({
   collapsed = false,
@@ -46,6 +53,7 @@ function Shell({
             onMenu={actions.onMenu}
             onRefresh={actions.onRefresh}
             onLogout={actions.onLogout}
+            onFind={actions.onFind}
             homeLink={(title, look) => (
               <a href="#dashboard" className={look}>
                 {title}

@@ -1,5 +1,5 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
-import { Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSessionStore } from '../../app/app-context.tsx'
 import { useLiveUpdates } from '../../app/live-updates.ts'
@@ -11,7 +11,11 @@ import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useBadges } from './use-badges.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+const CommandPalette = lazy(() => import('./command-palette-route.tsx'))
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
 
 const renderLink: AdminSidebarProps['link'] = (page, props) => <Link to={pathOf(page)} {...props} />
 
@@ -24,6 +28,7 @@ export function Component() {
   const sidebar = useSidebar(toggleDrawer)
   const badges = useBadges()
   const live = useLiveUpdates()
+  const { overlay, show } = useShortcuts()
   const now = useNow()
   const links = { current: page?.id ?? null, ...badges, link: renderLink }
   return (
@@ -41,6 +46,7 @@ export function Component() {
             onMenu={() => setDrawerOpen(true)}
             onRefresh={() => window.location.reload()}
             onLogout={session.signOut}
+            onFind={() => show('palette')}
             homeLink={(title, look) => (
               <Link to={pathOf('dashboard')} className={look}>
                 {title}
@@ -55,6 +61,15 @@ export function Component() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
+      {overlay === null ? null : (
+        <Suspense fallback={null}>
+          {overlay === 'palette' ? (
+            <CommandPalette onHelp={() => show('help')} onClose={() => show(null)} />
+          ) : (
+            <ShortcutHelp onClose={() => show(null)} />
+          )}
+        </Suspense>
+      )}
     </AdminFrame>
   )
 }

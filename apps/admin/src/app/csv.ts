@@ -1,0 +1,12 @@
+/** Rows as CSV for spreadsheets: UTF-8 with its mark, CRLF, and no cell that is taken for a formula. */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+}
+
+/** A cell that no spreadsheet takes for a formula; a plain number stays one. */
+function cell(value: string | number): string {
+  const text = String(value)
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
+  const safe = !isNumber && /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
+}

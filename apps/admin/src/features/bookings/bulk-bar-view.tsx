@@ -1,0 +1,129 @@
+import { displayStatusLabel } from '@dustforce/core/booking'
+import type { Contractor } from '@dustforce/core/contractor'
+import { type BulkAct, type BulkPlan, bulkPlanText } from '@dustforce/core/hub'
+import { Button } from '@dustforce/ui/button'
+import { IconButton } from '@dustforce/ui/icon-button'
+import { Select } from '@dustforce/ui/select'
+import { Download, X } from 'lucide-react'
+import { useState } from 'react'
+
+export interface BulkBarViewProps {
+  readonly count: number
+  /** Changes of others that wait until nothing is selected. */
+  readonly waiting: number
+  readonly cleaners: readonly Contractor[]
+  readonly busy: boolean
+  /** What an act would do to the selected ones. */
+  readonly planOf: (act: BulkAct) => BulkPlan<unknown>
+  readonly onApply: (act: BulkAct) => void
+  readonly onCsv: () => void
+  readonly onClear: () => void
+  readonly onShowWaiting: () => void
+}
+
+const statuses = ['pending', 'confirmed', 'completed'] as const
+
+/** An act's verb, as the preview and its button name it. */
+export function verbOf(act: BulkAct): string {
+  return act.kind === 'assign' ? 'assign' : `set to ${displayStatusLabel(act.status).toLowerCase()}`
+}
+
+/** What can be done with the selected bookings, with a preview of what it would do. */
+export function BulkBarView({
+  count,
+  waiting,
+  cleaners,
+  busy,
+  planOf,
+  onApply,
+  onCsv,
+  onClear,
+  onShowWaiting,
+}: BulkBarViewProps) {
+  const [act, setAct] = useState<BulkAct | null>(null)
+  const isUseful = (each: BulkAct) => planOf(each).changes.length > 0
+  const shown = cleaners.filter((cleaner) => isUseful({ kind: 'assign', cleaner }))
+  const plan = act === null ? null : planOf(act)
+  return (
+    <section
+      aria-label="Selected bookings"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-raised p-3 shadow-lg print:hidden"
+    >
+      <p role="status" className="text-sm font-semibold tabular-nums">
+        {count} selected
+      </p>
+      {waiting === 0 ? null : (
+        <Button size="sm" variant="ghost" onClick={onShowWaiting}>
+          Show {waiting} new
+        </Button>
+      )}
+      {act === null || plan === null ? (
+        <>
+          <Select
+            size="sm"
+            label="Set the status of the selected bookings"
+            hideLabel
+            className="w-36"
+            placeholder="Set status…"
+            value=""
+            onChange={(event) => {
+              const status = statuses.find((each) => each === event.target.value)
+              if (status !== undefined) setAct({ kind: 'status', status })
+            }}
+            options={statuses
+              .filter((status) => isUseful({ kind: 'status', status }))
+              .map((status) => ({ value: status, label: displayStatusLabel(status) }))}
+          />
+          <Select
+            size="sm"
+            label="Assign the selected bookings"
+            hideLabel
+            className="w-40"
+            placeholder="Assign…"
+            value=""
+            onChange={(event) => {
+              const cleaner = shown.find(({ id }) => id === event.target.value)
+              if (cleaner !== undefined) setAct({ kind: 'assign', cleaner })
+            }}
+            options={shown.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          />
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-4" />}
+            onClick={onCsv}
+          >
+            CSV
+          </Button>
+          <IconButton
+            size="sm"
+            label="Clear the selection"
+            title="Esc"
+            className="ml-auto"
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={onClear}
+          />
+        </>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 text-sm">
+            {act.kind === 'assign' ? <strong>{act.cleaner.fullName}: </strong> : null}
+            {bulkPlanText(plan, verbOf(act))}
+          </p>
+          <Button size="sm" variant="ghost" disabled={busy} onClick={() => setAct(null)}>
+            Back
+          </Button>
+          <Button
+            size="sm"
+            busy={busy}
+            busyLabel="Saving..."
+            disabled={plan.changes.length === 0}
+            onClick={() => onApply(act)}
+          >
+            Apply to {plan.changes.length}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

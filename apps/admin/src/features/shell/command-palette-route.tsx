@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { offeredActs } from '../../app/acts.ts'
+import { useBackend, useSessionStore } from '../../app/app-context.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { paletteEntries } from './palette-entries.ts'
+
+export interface PaletteProps {
+  readonly onHelp: () => void
+  readonly onClose: () => void
+}
+
+const pauseMs = 150
+
+/** The palette over the data: what is typed is looked up on the server after a pause. */
+export default function Palette({ onHelp, onClose }: PaletteProps) {
+  const { search } = useBackend()
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  const [acts] = useState(offeredActs)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const wanted = typed.trim().length < 2 ? '' : typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const query = useQuery({
+    queryKey: ['search', asked],
+    queryFn: () => search.find(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  const commands = [
+    { label: 'Keyboard shortcuts', run: onHelp },
+    { label: 'Refresh', run: () => window.location.reload() },
+    { label: 'Logout', run: () => void session.signOut() },
+  ]
+  return (
+    <CommandPalette
+      typed={typed}
+      entries={paletteEntries(typed, acts, commands, wanted === '' ? null : (query.data ?? null))}
+      searching={wanted !== '' && (wanted !== asked || query.isFetching)}
+      onType={setTyped}
+      onChoose={({ leads }) => {
+        onClose()
+        if ('path' in leads) navigate(leads.path)
+        else leads.run()
+      }}
+      onClose={onClose}
+    />
+  )
+}

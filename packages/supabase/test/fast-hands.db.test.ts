@@ -1,0 +1,152 @@
+import * as Schema from 'effect/Schema'
+import { describe, expect } from 'vitest'
+import { plantCanaries } from './access-probe.ts'
+import { admin, seedBookings } from './admin-rows.ts'
+import { userIdOf } from './caller.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const results = Schema.Array(
+  Schema.Struct({ id: Schema.String, outcome: Schema.String, message: Schema.optionalKey(Schema.String) }),
+)
+const Changed = Schema.Struct({ batch: Schema.NullOr(Schema.String), results })
+const Undone = Schema.NullOr(Schema.Struct({ label: Schema.String, results }))
+
+interface Row {
+  readonly id: string
+  readonly version: number
+  readonly changes: Record<string, unknown>
+}
+
+const change = async (db: TestDatabase, rows: readonly Row[], as = admin) =>
+  Schema.decodeUnknownSync(Changed)(
+    await db.call('admin_change_bookings', { request: { label: 'Assign 3', rows } }, as),
+  )
+const undo = async (db: TestDatabase, batch: string | null, as = admin) =>
+  Schema.decodeUnknownSync(Undone)(await db.call('admin_undo', { batch }, as))
+const outcomes = (answer: { readonly results: typeof results.Type } | null) =>
+  Object.fromEntries((answer?.results ?? []).map(({ id, outcome }) => [id, outcome]))
+
+async function versions(db: TestDatabase, ...ids: readonly string[]) {
+  const rows = await db.sql<{ id: string; version: number }[]>`
+    select id, version::int from public.bookings where id in ${db.sql(ids)} order by id`
+  return (changes: Record<string, unknown>): Row[] => rows.map((row) => ({ ...row, changes }))
+}
+const stateOf = async (db: TestDatabase, ...ids: readonly string[]) =>
+  db.sql`select id, booking_status, assigned_cleaner_name, contractor_pay::float8 as pay
+    from public.bookings where id in ${db.sql(ids)} order by id`
+
+describe('many bookings at once', () => {
+  test('are changed each by itself, and taken back where nobody changed them since', async ({ db }) => {
+    await seedBookings(db, 12)
+    const ids = ['b00001', 'b00002', 'b00003']
+    const before = await stateOf(db, ...ids)
+    const [first, second, third] = (await versions(db, ...ids))({
+      booking_status: 'completed',
+      contractor_pay: 99,
+    })
+    if (first === undefined || second === undefined || third === undefined) throw new Error('No rows')
+    const answer = await change(db, [
+      third,
+      { ...second, version: second.version + 1 },
+      first,
+      { id: 'nobody', version: 1, changes: {} },
+    ])
+    expect(outcomes(answer)).toEqual({ b00001: 'done', b00002: 'changed', b00003: 'done', nobody: 'missing' })
+    expect((await stateOf(db, 'b00003'))[0]).toMatchObject({ booking_status: 'completed', pay: 99 })
+    await db.as(
+      { email: 'admin@example.com' },
+      (sql) => sql`update public.bookings set admin_notes = 'Call first' where id = 'b00003'`,
+    )
+    const undone = await undo(db, answer.batch)
+    expect(outcomes(undone)).toEqual({ b00001: 'done', b00003: 'changed' })
+    expect(undone?.results.find(({ id }) => id === 'b00003')?.message).toBe('admin@example.com')
+    expect((await stateOf(db, 'b00001'))[0]).toEqual(before[0])
+    expect(await undo(db, answer.batch)).toBeNull()
+  })
+
+  test('one that the rules refuse leaves the others', async ({ db }) => {
+    await seedBookings(db, 12)
+    const [contractor] = await db.sql<{ id: string }[]>`
+      insert into public.contractors (full_name, email, phone) values ('Ana Diaz', 'ana@example.com', '4165550100')
+      returning id`
+    await db.sql`update public.bookings set booking_date = '2026-12-01', booking_time = '9:00 AM', booking_status = 'confirmed',
+      assigned_cleaner_name = null where id in ('b00001', 'b00002')`
+    await db.sql`update public.bookings set booking_date = '2026-12-02', booking_status = 'confirmed' where id = 'b00003'`
+    const rows = (await versions(db, 'b00001', 'b00002', 'b00003'))({ contractor_id: contractor?.id })
+    const answer = await change(db, rows)
+    expect(outcomes(answer)).toEqual({ b00001: 'done', b00002: 'refused', b00003: 'done' })
+    expect(answer.results.find(({ id }) => id === 'b00002')?.message).toMatch(/^Ana Diaz has another job/)
+    expect(outcomes(await undo(db, answer.batch))).toEqual({ b00001: 'done', b00003: 'done' })
+    expect((await stateOf(db, 'b00001'))[0]).toMatchObject({ assigned_cleaner_name: null })
+  })
+
+  test('are neither canceled, nor changed in their amounts, nor more than a hundred', async ({ db }) => {
+    await seedBookings(db, 3)
+    const row = await versions(db, 'b00001')
+    for (const rows of [
+      row({ booking_status: 'canceled' }),
+      row({ total_price: 1 }),
+      [],
+      Array.from({ length: 101 }, (_, nr) => ({ id: `b${nr}`, version: 1, changes: {} })),
+    ])
+      await expect(change(db, rows)).rejects.toMatchObject({ code: 'PT400' })
+  })
+
+  test('two changes at once in opposite orders both end', async ({ db }) => {
+    await seedBookings(db, 40)
+    const ids = Array.from({ length: 40 }, (_, nr) => `b${String(nr + 1).padStart(5, '0')}`)
+    const rows = (await versions(db, ...ids))({ contractor_pay: 70 })
+    const answers = await Promise.all([change(db, rows), change(db, rows.toReversed())])
+    const done = answers.flatMap(({ results }) => results).filter(({ outcome }) => outcome === 'done')
+    expect(done).toHaveLength(40)
+  })
+
+  test('are taken back by who changed them, for ten minutes, and what they said is gone then', async ({
+    db,
+  }) => {
+    await plantCanaries(db)
+    const rows = (await versions(db, 'canary'))({ contractor_pay: 70 })
+    const { batch } = await change(db, rows)
+    expect(await undo(db, batch, { email: 'office@example.com' })).toBeNull()
+    db.setClock(new Date(db.now().getTime() + 10 * 60_000))
+    expect(await undo(db, batch)).toBeNull()
+    await db.call('erase_expired', { batch: 10 })
+    expect(await db.sql`select from private.undo_batches`).toHaveLength(0)
+  })
+})
+
+test('one search finds bookings, customers, contractors and inquiries, by name, address or phone', async ({
+  db,
+}) => {
+  await seedBookings(db, 30)
+  await db.sql`insert into public.contractors (full_name, email, phone) values ('Anabel Ray', 'r@example.com', '4165550100')`
+  await db.sql`insert into public.contact_inquiries (name, email, message) values ('Ana Diaz', 'd@example.com', 'Hi')`
+  const search = (typed: string) => db.call('admin_search', { typed }, admin)
+  expect(await search('ana')).toEqual({
+    bookings: Array.from({ length: 6 }, () =>
+      expect.objectContaining({ customer_name: 'Ana Lima', status: expect.any(String) }),
+    ),
+    customers: Array.from({ length: 4 }, () => expect.objectContaining({ customer_name: 'Ana Lima' })),
+    contractors: [expect.objectContaining({ full_name: 'Anabel Ray', status: true })],
+    inquiries: [expect.objectContaining({ name: 'Ana Diaz', subject: null })],
+  })
+  expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: [] })
+  expect(await search('a')).toEqual({ bookings: [], customers: [], contractors: [], inquiries: [] })
+})
+
+test('a saved view is its owner’s, or everybody’s', async ({ db }) => {
+  await plantCanaries(db)
+  const office = { email: 'office@example.com' }
+  const save = (as: { email: string }, user_id: string | null, name: string) =>
+    db.as(as, (sql) => sql`insert into public.saved_views ${sql({ page: 'bookings', name, user_id })}`)
+  const seen = async (as: { email: string }) =>
+    (await db.as(as, (sql) => sql`select name from public.saved_views order by name`)).map(({ name }) => name)
+  await save(office, userIdOf(office.email), 'Mine')
+  await save(office, null, 'Ours')
+  await expect(save(office, userIdOf(admin.email), 'Yours')).rejects.toThrow('row-level security')
+  await expect(save(office, null, 'ours')).rejects.toMatchObject({ code: '23505' })
+  expect([await seen(office), await seen(admin)]).toEqual([
+    ['Mine', 'Ours', 'canary'],
+    ['Ours', 'canary'],
+  ])
+})
