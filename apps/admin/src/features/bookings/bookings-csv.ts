@@ -35,7 +35,7 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
       booking.id,
       booking.customerName,
       booking.email,
-      booking.phone ?? '',
+      booking.phone,
       booking.address,
       serviceName(booking.serviceType),
       answerText('homeType', booking.homeType) ?? '',
