@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { gtaPriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
+import { gtaPolicy } from '../schedule/index.ts'
 import { bulkPlan, bulkPlanText } from './index.ts'
 
 const amounts = {
@@ -21,6 +23,7 @@ const booking = (
   assignedCleanerName: contractorId === null ? null : 'Ana Diaz',
   contractorPayCents: pay === null ? null : cents(pay),
 })
+const rules = { policy: gtaPolicy, book: gtaPriceBook }
 const cleaner = { id: 'c1', fullName: 'Ana Diaz', phone: null }
 
 describe('bulkPlan', () => {
@@ -35,6 +38,7 @@ describe('bulkPlan', () => {
         booking('hers, confirmed', 'confirmed', 'c1'),
       ],
       { kind: 'assign', cleaner },
+      rules,
     )
     expect(plan.changes.map(({ booking: { id }, patch }) => [id, patch])).toEqual([
       ['new', expect.objectContaining({ contractorId: 'c1', contractorPayCents: 10000 })],
@@ -51,9 +55,9 @@ describe('bulkPlan', () => {
 
   test('sets a status where it is another one', () => {
     const act = { kind: 'status', status: 'completed' } as const
-    const plan = bulkPlan([booking('a', 'confirmed'), booking('b', 'completed')], act)
+    const plan = bulkPlan([booking('a', 'confirmed'), booking('b', 'completed')], act, rules)
     expect(plan.changes.map(({ patch }) => patch)).toEqual([{ bookingStatus: 'completed' }])
     expect(bulkPlanText(plan, 'complete')).toBe('complete 1, skip 1 (already so)')
-    expect(bulkPlanText(bulkPlan([booking('a', 'pending')], act), 'complete')).toBe('complete 1')
+    expect(bulkPlanText(bulkPlan([booking('a', 'pending')], act, rules), 'complete')).toBe('complete 1')
   })
 })

@@ -1,7 +1,7 @@
 import { type BookingStatus, displayStatus, normalize, type StatusFacts } from '../booking/status.ts'
 import type { StoredAmounts } from '../booking/tax-split.ts'
 import type { Cents } from '../money/index.ts'
-import { assignCleaner, type CleanerAssignment, hasChosenPay } from './admin-changes.ts'
+import { assignCleaner, type CleanerAssignment, hasChosenPay, type PayRules } from './admin-changes.ts'
 
 /** What is done with many bookings at once; cancelling is not among it, because each cancellation decides about money. */
 export type BulkAct =
@@ -33,9 +33,13 @@ interface BulkFacts extends StatusFacts, StoredAmounts {
  * was set by hand is kept.
  *
  * @example
- * bulkPlan([{ ...booking, bookingStatus: 'canceled' }], { kind: 'status', status: 'confirmed' }).skipped[0]?.why // => 'canceled'
+ * bulkPlan([{ ...booking, bookingStatus: 'canceled' }], { kind: 'status', status: 'confirmed' }, rules).skipped[0]?.why // => 'canceled'
  */
-export function bulkPlan<B extends BulkFacts>(bookings: readonly B[], act: BulkAct): BulkPlan<B> {
+export function bulkPlan<B extends BulkFacts>(
+  bookings: readonly B[],
+  act: BulkAct,
+  rules: PayRules,
+): BulkPlan<B> {
   const skipOf = (booking: B): BulkSkip | null => {
     const status = displayStatus(booking)
     if (status === 'canceled') return 'canceled'
@@ -53,7 +57,7 @@ export function bulkPlan<B extends BulkFacts>(bookings: readonly B[], act: BulkA
         booking,
         patch:
           act.kind === 'assign'
-            ? assignCleaner(booking, act.cleaner, hasChosenPay(booking) ? 'keep' : 'suggested')
+            ? assignCleaner(booking, act.cleaner, rules, hasChosenPay(booking, rules) ? 'keep' : 'suggested')
             : { bookingStatus: act.status },
       })),
     skipped: judged.flatMap(({ booking, why }) => (why === null ? [] : [{ booking, why }])),

@@ -49,7 +49,8 @@ begin
         select coalesce(jsonb_agg(to_jsonb(i) - 'created_at' order by i.created_at desc, i.id), '[]')
         from (
           select q.id, q.name, q.subject, q.created_at from public.contact_inquiries q
-          where private.inquiry_search_text(q.name, q.email, q.subject) like v_text
+          where private.inquiry_search_text(q.name, q.email, q.phone, q.subject) like v_text
+            or private.inquiry_search_text(q.name, q.email, q.phone, q.subject) like v_phone
           order by q.created_at desc, q.id
           limit 4
         ) i

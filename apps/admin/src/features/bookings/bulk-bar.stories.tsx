@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { booking, contractor } from '../../testing/samples.ts'
 import { BulkBarView } from './bulk-bar-view.tsx'
+import { payRules } from './pay-rules.ts'
 
 const free = { ...booking, contractorId: null, assignedCleanerName: null, bookingStatus: 'confirmed' }
 const selected = [
@@ -19,7 +20,7 @@ const meta: Meta<typeof BulkBarView> = {
     waiting: 2,
     cleaners: [contractor],
     busy: false,
-    planOf: (act: BulkAct) => bulkPlan(selected, act),
+    planOf: (act: BulkAct) => bulkPlan(selected, act, payRules),
     onApply: fn(),
     onCsv: fn(),
     onClear: fn(),
@@ -49,7 +50,7 @@ export const PreviewBeforeItIsDone: Story = {
 
 /** Only acts that change something are offered. */
 export const NothingToAssign: Story = {
-  args: { count: 1, waiting: 0, planOf: (act) => bulkPlan(selected.slice(2), act) },
+  args: { count: 1, waiting: 0, planOf: (act) => bulkPlan(selected.slice(2), act, payRules) },
   play: async ({ canvas, args }) => {
     const choices = canvas.getByLabelText('Assign the selected bookings').querySelectorAll('option')
     await expect(choices).toHaveLength(1)

@@ -12,6 +12,7 @@ import { pageKey } from './booking-cache.ts'
 import { bookingsCsv } from './bookings-csv.ts'
 import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
 import { failuresOf } from './bulk-words.ts'
+import { payRules } from './pay-rules.ts'
 import type { Selection } from './use-selection.ts'
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
@@ -63,7 +64,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection }
       (failure) => warnOf('Undo Failed', failure),
     )
   const apply = useMutation({
-    mutationFn: (act: BulkAct) => many.change(verbOf(act), bulkPlan(selected, act).changes),
+    mutationFn: (act: BulkAct) => many.change(verbOf(act), bulkPlan(selected, act, payRules).changes),
     onSuccess: ({ batch, results }, act) => {
       const title = act.kind === 'assign' ? `Assigned to ${act.cleaner.fullName}` : 'Booking status updated'
       tell(title, results, batch === null ? undefined : () => undo(batch))
@@ -87,7 +88,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection }
       waiting={waiting}
       cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
       busy={apply.isPending}
-      planOf={(act) => bulkPlan(selected, act)}
+      planOf={(act) => bulkPlan(selected, act, payRules)}
       onApply={apply.mutate}
       onCsv={saveCsv}
       onClear={clear}
