@@ -13,7 +13,14 @@ const sound = {
     kind: { label: 'Kind', choices: { 'wire-dog': 'Wire dog', dog: 'Dog' } },
     pets: { label: 'Pets', flag: true },
   },
-  services: { one: { ...standard, price: { kind: 'flat', amount: 100 }, addOns: [] } },
+  services: {
+    one: {
+      ...standard,
+      price: { kind: 'flat', amount: 100 },
+      minutes: { kind: 'flat', amount: 60 },
+      addOns: [],
+    },
+  },
   addOns: {},
   charges: [],
 }
