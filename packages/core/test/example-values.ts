@@ -75,5 +75,17 @@ export const exampleValues = {
     address: '100 Queen St W, Toronto',
     contractorPayCents: null,
   },
+  amounts: {
+    service: 'deep-clean',
+    bedrooms: 3,
+    bathrooms: 2,
+    addOns: [],
+    baseCents: core.cents(27_000),
+    petFeeCents: core.zeroCents,
+    subtotalCents: core.cents(27_000),
+    discountCents: core.zeroCents,
+    promoCode: '',
+    taxCents: core.cents(3500),
+  },
   bytes: Uint8Array.of(),
 }
