@@ -6,7 +6,7 @@ import { readManifest } from './workplace.mjs'
 /** @typedef {import('./workplace.mjs').Workplace} Workplace */
 
 /** What needs an optional peer: the README says so of these and of no others. */
-const needsPeer = /\/(schema|testing)$/
+const needsPeer = /\/(schema|testing|react)$/
 
 /** @param {string} project @returns {string[]} the entries that can be imported in it */
 function entriesOf(project) {
@@ -20,7 +20,7 @@ function entriesOf(project) {
 /** A program after its imports: each entry exports something, and the library quotes. */
 const program = `
 for (const [name, entry] of Object.entries(entries)) {
-  if (!name.endsWith('/element') && Object.keys(entry).length === 0) throw new Error(name + ' exports nothing')
+  if (!/\\/element(\\/react)?$/.test(name) && Object.keys(entry).length === 0) throw new Error(name + ' exports nothing')
 }
 const { totalCents } = core.quote(core.gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1 })
 if (totalCents !== 18100) throw new Error('the quote is ' + totalCents)

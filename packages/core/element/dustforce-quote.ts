@@ -22,12 +22,43 @@ export interface QuoteEventDetail {
   readonly quote: Quote
 }
 
+/** What the element tells the page beside the events of every element. */
+export interface DustforceQuoteEventMap extends HTMLElementEventMap {
+  /** What is chosen has changed, or is shown for the first time. */
+  readonly quote: CustomEvent<QuoteEventDetail>
+}
+
 /** The element as a page's scripts see it. */
 export interface DustforceQuoteElement extends HTMLElement {
   /** The prices; those of Dust Force unless set. */
   book: PriceBook
   /** The quote for what is chosen now. */
   readonly quote: Quote
+  addEventListener<K extends keyof DustforceQuoteEventMap>(
+    type: K,
+    listener: (this: DustforceQuoteElement, event: DustforceQuoteEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
+/** The attributes of the element: its own, and one for each measure of the book. */
+export interface DustforceQuoteAttributes {
+  /** The id of a service. */
+  readonly service?: string
+  /** Ids of add-ons, separated by commas. */
+  readonly 'add-ons'?: string
+  /** The day of the visit, yyyy-MM-dd. */
+  readonly date?: string
+  readonly frequency?: string
+  /** Where the price book is, as JSON. */
+  readonly 'book-src'?: string
+  /** What a form calls the request. */
+  readonly name?: string
 }
 
 declare global {
@@ -45,12 +76,14 @@ function define() {
 
   class DustforceQuote extends HTMLElement implements DustforceQuoteElement {
     static readonly formAssociated = true
-    static readonly observedAttributes = ['service', 'bedrooms', 'bathrooms', 'book-src']
+    static readonly observedAttributes = ['book-src']
 
     #book: PriceBook = gtaPriceBook
     /** What is chosen now; nothing before the element is on a page. */
     #request: QuoteRequest | undefined
     readonly #internals = this.attachInternals()
+    /** Which attributes are measures depends on the book, so all are watched. */
+    readonly #attributesWatch = new MutationObserver((changes) => this.#followAttributes(changes))
     readonly #service = buildElement('div')
     readonly #measures = buildElement('div', { attributes: { class: 'rooms' } })
     readonly #addOns = buildElement('fieldset')
@@ -82,6 +115,7 @@ function define() {
       const root = this.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = [sheet]
       root.append(this.#form)
+      this.#attributesWatch.observe(this, { attributes: true })
     }
 
     connectedCallback() {
@@ -89,13 +123,16 @@ function define() {
       if (this.#request === undefined) this.#ask(this.#attributes())
     }
 
-    attributeChangedCallback(name: string, _before: string | null, value: string | null) {
-      if (name === 'book-src') {
-        if (value !== null) void this.#load(value)
-      } else if (this.#request !== undefined) {
-        const { [name]: changed } = this.#attributes()
-        this.#ask({ ...this.#request, ...(changed !== undefined && { [name]: changed }) })
-      }
+    attributeChangedCallback(_name: string, _before: string | null, value: string | null) {
+      if (value !== null) void this.#load(value)
+    }
+
+    /** Takes what changed attributes ask for, and keeps what was chosen otherwise. */
+    #followAttributes(changes: readonly MutationRecord[]) {
+      if (this.#request === undefined) return
+      const names = new Set(changes.map(({ attributeName }) => attributeName))
+      const asked = Object.entries(this.#attributes()).filter(([field]) => names.has(attributeOf(field)))
+      if (asked.length > 0) this.#ask({ ...this.#request, ...Object.fromEntries(asked) })
     }
 
     get book(): PriceBook {
@@ -108,6 +145,7 @@ function define() {
     }
 
     get quote(): Quote {
+      this.#followAttributes(this.#attributesWatch.takeRecords())
       return quote(this.#book, this.#request ?? this.#priced(this.#attributes()))
     }
 
@@ -138,10 +176,16 @@ function define() {
         if ('flag' in measure) return [[id, true]]
         return [[id, 'one' in measure ? Number(text) : text]]
       })
+      const [date, frequency, addOns] = ['date', 'frequency', 'add-ons'].map((name) =>
+        this.getAttribute(name),
+      )
       return {
         ...leastRequest(this.#book, first),
         ...Object.fromEntries(said),
         service: this.getAttribute('service') ?? first,
+        ...(date && { date }),
+        ...(frequency && { frequency }),
+        ...(addOns && { addOns: addOns.split(',').map((id) => id.trim()) }),
       }
     }
 
@@ -192,10 +236,10 @@ function define() {
           .map(shownLine)
           .flatMap(([label, amountCents]) => [
             buildElement('dt', { attributes: { part: 'line' }, children: [label] }),
-            buildElement('dd', { attributes: { part: 'line' }, children: [money(amountCents)] }),
+            buildElement('dd', { attributes: { part: 'line' }, children: [bdi(money(amountCents))] }),
           ]),
       )
-      this.#total.value = money(made.totalCents)
+      this.#total.replaceChildren(bdi(money(made.totalCents)))
       this.#internals.setFormValue(JSON.stringify(request))
       const detail: QuoteEventDetail = { request, quote: made }
       this.dispatchEvent(new CustomEvent('quote', { detail, bubbles: true, composed: true }))
@@ -203,6 +247,16 @@ function define() {
   }
 
   customElements.define('dustforce-quote', DustforceQuote)
+}
+
+/** An amount, which reads from left to right on a page of any direction. */
+function bdi(amount: string): HTMLElement {
+  return buildElement('bdi', { attributes: { dir: 'ltr' }, children: [amount] })
+}
+
+/** The attribute that says a field of a request; the names of attributes are in lower case. */
+function attributeOf(field: string): string {
+  return field === 'addOns' ? 'add-ons' : field.toLowerCase()
 }
 
 /** A line's label and amount; tax that the prices contain adds nothing, so it says what it is. */

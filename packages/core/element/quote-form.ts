@@ -1,7 +1,7 @@
 import { addOnsFor, type Measure, type PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import type { ChosenAddOn, QuoteRequest } from '@dustforce/core/quote'
-import { buildElement } from './build-element.ts'
+import { buildElement, type ElementParts } from './build-element.ts'
 
 /** The parts of the form. Every choice is a native control, so that keyboard and screen reader work as the visitor knows them. */
 export interface FormParts {
@@ -22,6 +22,7 @@ export function formParts(book: PriceBook, request: QuoteRequest): FormParts {
     service: select('service', 'Service', services, request.service),
     measures: [
       ...measures.flatMap(([id, measure]) => ('flag' in measure ? [] : [field(id, measure, request[id])])),
+      ...dateField(book, request),
       ...frequencyField(book, request),
     ],
     addOns: addOnFields(book, request),
@@ -37,7 +38,7 @@ export function formParts(book: PriceBook, request: QuoteRequest): FormParts {
 export function requestOf(book: PriceBook, form: HTMLFormElement): QuoteRequest {
   const data = new FormData(form)
   const service = String(data.get('service'))
-  const frequency = data.get('frequency')
+  const [date, frequency] = [data.get('date'), data.get('frequency')]
   const measures = Object.entries(book.measures).map(([id, measure]) => [id, valueIn(data, id, measure)])
   const addOns = (book.services[service]?.addOns ?? []).flatMap((id): ChosenAddOn[] => {
     const quantity = Number(data.get(`addOns.${id}`))
@@ -48,6 +49,7 @@ export function requestOf(book: PriceBook, form: HTMLFormElement): QuoteRequest 
     service,
     ...Object.fromEntries(measures),
     addOns,
+    ...(typeof date === 'string' && date !== '' && { date }),
     ...(typeof frequency === 'string' && frequency !== '' && { frequency }),
   }
 }
@@ -82,6 +84,12 @@ function field(id: string, measure: Exclude<Measure, { flag: true }>, value: unk
     label: `${min + index}`,
   }))
   return select(id, label, options, String(value))
+}
+
+/** The day of the visit, where a charge depends on it. */
+function dateField({ charges = [] }: PriceBook, { date = '' }: QuoteRequest): HTMLElement[] {
+  if (!charges.some(({ when = {} }) => when.weekday !== undefined)) return []
+  return [labelled('Date', 'input', { type: 'date', name: 'date', value: date })]
 }
 
 function frequencyField({ frequencies = {} }: PriceBook, { frequency = '' }: QuoteRequest): HTMLElement[] {
@@ -124,16 +132,13 @@ function select(
   options: readonly { value: string; label: string }[],
   chosen: string,
 ) {
-  const control = buildElement('select', {
-    attributes: { name, part: 'control' },
-    children: options.map((option) =>
-      buildElement('option', {
-        attributes: { value: option.value, selected: option.value === chosen },
-        children: [option.label],
-      }),
-    ),
-  })
-  return buildElement('label', { attributes: { class: 'field', part: 'field' }, children: [label, control] })
+  const children = options.map((option) =>
+    buildElement('option', {
+      attributes: { value: option.value, selected: option.value === chosen },
+      children: [option.label],
+    }),
+  )
+  return labelled(label, 'select', { name }, children)
 }
 
 function number(
@@ -141,17 +146,18 @@ function number(
   label: string,
   { min, max, value }: { readonly min: number; readonly max: number; readonly value: number },
 ) {
-  const control = buildElement('input', {
-    attributes: {
-      type: 'number',
-      name,
-      min: `${min}`,
-      max: `${max}`,
-      required: true,
-      value: `${value}`,
-      part: 'control',
-    },
-  })
+  const attributes = { type: 'number', name, min: `${min}`, max: `${max}`, required: true, value: `${value}` }
+  return labelled(label, 'input', attributes)
+}
+
+/** A control with its label. */
+function labelled(
+  label: string,
+  tag: 'input' | 'select',
+  attributes: NonNullable<ElementParts['attributes']>,
+  children: readonly Node[] = [],
+) {
+  const control = buildElement(tag, { attributes: { ...attributes, part: 'control' }, children })
   return buildElement('label', { attributes: { class: 'field', part: 'field' }, children: [label, control] })
 }
 
@@ -172,7 +178,9 @@ function choice({ name, value, label, unit, price, checked }: ChoiceParts) {
     children: [
       buildElement('input', { attributes: { type: 'checkbox', name, value, checked, part: 'control' } }),
       buildElement('span', { attributes: { class: 'name' }, children: [label, ...shownUnit] }),
-      ...(price === '' ? [] : [buildElement('span', { attributes: { class: 'price' }, children: [price] })]),
+      ...(price === ''
+        ? []
+        : [buildElement('bdi', { attributes: { class: 'price', dir: 'ltr' }, children: [price] })]),
     ],
   })
 }

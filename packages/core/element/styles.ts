@@ -30,11 +30,12 @@ form {
 .rooms[hidden] { display: none }
 .rooms { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
 .field { display: grid; gap: .375rem; font-weight: 600; font-size: .9375rem }
-:is(select, input[type=number]) {
+:is(select, input[type=number], input[type=date]) {
   appearance: none;
   width: 100%;
   min-height: 2.75rem;
-  padding: 0 2.25rem 0 .875rem;
+  padding-block: 0;
+  padding-inline: .875rem 2.25rem;
   font: inherit;
   font-size: 1rem;
   font-weight: 400;
@@ -49,7 +50,8 @@ select {
   background: linear-gradient(45deg, transparent 50%, currentColor 50%) right calc(.85rem + 6px) center / 6px 6px no-repeat,
     linear-gradient(-45deg, transparent 50%, currentColor 50%) right .85rem center / 6px 6px no-repeat, var(--_surface);
 }
-input[type=number] { appearance: auto; box-sizing: border-box; padding: 0 .875rem }
+select:dir(rtl) { background-position: left .85rem center, left calc(.85rem + 6px) center, 0 0 }
+input:is([type=number], [type=date]) { appearance: auto; box-sizing: border-box; padding: 0 .875rem }
 option { color: var(--_text); background: var(--_surface) }
 fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
 fieldset[hidden] { display: none }

@@ -201,6 +201,47 @@ describe('<dustforce-quote>', () => {
     })
   })
 
+  it('asks for the day where a charge depends on it, and takes any measure of its book as an attribute', async () => {
+    const sundays: PriceBook = {
+      ...gtaPriceBook,
+      charges: [{ id: 'sunday', name: 'Sunday', amount: cents(2000), when: { weekday: ['sunday'] } }],
+    }
+    const page = await embed({ attributes: 'pets add-ons="laundry, dishwashing"', book: sundays })
+    expect((await heard(page)).at(-1)?.request).toMatchObject({
+      pets: true,
+      addOns: ['laundry', 'dishwashing'],
+    })
+    await page.getByLabel('Date').fill('2026-12-06')
+    await page.getByLabel('Date').blur()
+    expect(await page.locator('dt').allTextContents()).toContain('Sunday')
+    await page.locator('dustforce-quote').evaluate((element) => element.setAttribute('date', '2026-12-07'))
+    expect(await page.locator('dt').allTextContents()).not.toContain('Sunday')
+    expect(await page.getByLabel('Date').inputValue()).toBe('2026-12-07')
+    const bedrooms = await page.locator('dustforce-quote').evaluate((element) => {
+      element.setAttribute('bedrooms', '3')
+      element.removeAttribute('pets')
+      return 'quote' in element && JSON.stringify(element.quote)
+    })
+    expect(bedrooms).toContain('"bedrooms":3')
+    expect((await heard(page)).at(-1)?.request).toMatchObject({
+      pets: false,
+      addOns: ['laundry', 'dishwashing'],
+    })
+    await giveBook(page, gtaPriceBook)
+    expect(await page.getByLabel('Date').count()).toBe(0)
+  })
+
+  it('keeps amounts readable on a page from right to left', async () => {
+    const page = await embed({ attributes: 'dir="rtl"' })
+    const charge = page.locator('bdi', { hasText: '+$25' }).first()
+    expect(await charge.textContent()).toBe('+$25')
+    expect(await charge.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    const [label, amount] = await Promise.all(
+      [page.locator('dt').first(), page.locator('dd').first()].map((part) => part.boundingBox()),
+    )
+    expect(label?.x).toBeGreaterThan(amount?.x ?? Number.POSITIVE_INFINITY)
+  })
+
   it('keeps what was chosen when it is moved, or another attribute changes', async () => {
     const page = await embed()
     await page.getByLabel('Laundry').check()

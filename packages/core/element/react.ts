@@ -1,0 +1,32 @@
+/**
+ * The element for React's JSX: `import '@dustforce/core/element/react'` registers `<dustforce-quote>` and tells TypeScript of it. Measures of other
+ * books than Dust Force's are attributes too; add them to `DustforceQuoteMeasures`.
+ */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { DustforceQuoteAttributes, DustforceQuoteElement, QuoteEventDetail } from './dustforce-quote.ts'
+
+export * from './dustforce-quote.ts'
+
+/** The measures that JSX may say. */
+export interface DustforceQuoteMeasures {
+  readonly bedrooms?: number | string
+  readonly bathrooms?: number | string
+  readonly pets?: boolean | ''
+}
+
+/** What JSX may give the element: React 19 sets `book` as a property and listens for `quote` by `onquote`. */
+export interface DustforceQuoteProps
+  extends DetailedHTMLProps<HTMLAttributes<DustforceQuoteElement>, DustforceQuoteElement>,
+    DustforceQuoteAttributes,
+    DustforceQuoteMeasures {
+  readonly book?: DustforceQuoteElement['book']
+  readonly onquote?: (event: CustomEvent<QuoteEventDetail>) => void
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'dustforce-quote': DustforceQuoteProps
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** What a page in TypeScript, or in React, may say of the element: `tsc` fails when a line is not as it says. It is never run. */
+import type {} from '../element/react.ts'
+import { gtaPriceBook } from '../src/catalogue/index.ts'
+
+export function ofPages(): void {
+  const element = document.querySelector('dustforce-quote')
+  if (element === null) return
+  element.book = gtaPriceBook
+  element.addEventListener('quote', ({ detail }) => detail.quote.totalCents + 1)
+  element.addEventListener('change', (event) => event.preventDefault())
+  // @ts-expect-error a quote is read only
+  element.quote = null
+  // @ts-expect-error the event has no such detail
+  element.addEventListener('quote', ({ detail }) => detail.total)
+}
+
+export const inReact = [
+  <dustforce-quote
+    key="a"
+    service="deep-clean"
+    bedrooms={3}
+    bathrooms="2"
+    pets
+    add-ons="laundry"
+    book-src="/book.json"
+    className="ours"
+    book={gtaPriceBook}
+    onquote={({ detail }) => detail.quote.totalCents}
+  />,
+  // @ts-expect-error a book is no text
+  <dustforce-quote key="b" book="/book.json" />,
+  // @ts-expect-error there is no such attribute
+  <dustforce-quote key="c" sevice="deep-clean" />,
+]
