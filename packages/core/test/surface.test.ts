@@ -30,6 +30,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'isSlotStillBookable',
     'slotsOn',
     'dayCapacity',
+    'slotsOn',
     'whyClosed',
     'contractorsFor',
     'slotsOn',

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@dustforce/core/schedule'
+import type { BusinessDate, BusySpan } from '@dustforce/core/schedule'
 import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
@@ -9,6 +9,8 @@ export interface Occupancy {
   readonly limit: number
   readonly taken: Readonly<Record<string, number>>
   readonly rules: OfficeRules
+  /** When crews are busy; empty unless their number limits. */
+  readonly busy: readonly BusySpan[]
 }
 
 /** The one error of availability. */

@@ -42,7 +42,7 @@ export interface Held {
 export type ReserveResult =
   | Held
   | { readonly status: 'day-full' }
-  /** The office closed that time meanwhile. */
+  /** The office closed that time meanwhile, or every crew is busy then. */
   | { readonly status: 'slot-closed'; readonly reason: ClosedReason }
   | { readonly status: 'promo-rejected'; readonly reason: PromoRejectionReason }
 

@@ -72,6 +72,7 @@ describe('R30: who may do what', () => {
     admin_invite: { email: 'new@example.com', role: 'office' },
     admin_withdraw_invitation: { id: '00000000-0000-4000-8000-000000000000' },
     admin_set_active: { user_id: userIdOf('canary@example.com'), active: true },
+    admin_set_capacity: { capacity: { crews: '2' } },
     admin_set_retention: { booking_months: 24, message_months: 12 },
     admin_export_customer: { email: 'canary@example.com' },
     admin_erase_customer: { email: 'else@example.com' },

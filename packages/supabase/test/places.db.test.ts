@@ -1,4 +1,8 @@
+import { businessDate, dayOn, gtaPolicy, hoursOfWeekday, weekdayOf } from '@dustforce/core/schedule'
+import { placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
+import { AvailabilityAnswer, dayOccupancy } from '../src/rest/availability-answer.ts'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
@@ -151,5 +155,194 @@ describe('special hours', () => {
     })
     await setHours(db, bookedDay, '09:00', '16:00')
     expect((await attentionOf(db, evening))?.attention).toEqual([])
+  })
+})
+
+const setCapacity = (db: TestDatabase, capacity: Record<string, string>) =>
+  db.call('admin_set_capacity', { capacity }, admin)
+
+/** Sold or held jobs, as if they had been there before the limits: how many minutes each takes, and when. */
+async function insertJobs(
+  db: TestDatabase,
+  jobs: readonly { day: string; minute: number; minutes: number; status: string }[],
+) {
+  await db.sql`
+    insert into public.bookings (
+      customer_name, email, phone, address, booking_date, booking_time, service_type, duration_minutes,
+      payment_status, booking_status, hold_expires_at
+    )
+    select 'Ana', 'ana@example.com', '416', 'Toronto', j.day::date, private.clock_label(j.minute), 'standard', j.minutes,
+      case when j.status = 'sold' then 'paid' else 'pending' end,
+      case j.status when 'sold' then 'confirmed' when 'canceled' then 'canceled' else 'pending' end,
+      ${db.now()}::timestamptz + case j.status when 'held' then interval '10 minutes' else interval '-1 minute' end
+    from jsonb_to_recordset(${db.sql.json(jobs.map((job) => ({ ...job })))}) j (day text, minute int, minutes int, status text)`
+}
+
+/** Every slot of some days, asked of core by what `availability` answers a visitor, and of the database as it takes a place. */
+async function expectSameAnswers(db: TestDatabase, days: readonly string[]) {
+  const answer = await db.call('availability', { from_date: days[0], days: 6 }, 'anon')
+  const { limit, taken, rules, busy } = dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer))
+  const policy = withOfficeRules(gtaPolicy, rules)
+  const questions = days.flatMap((day) => {
+    const date = businessDate(day)
+    const { opensAt = 540, closesAt = 540 } = hoursOfWeekday(gtaPolicy, weekdayOf(date)) ?? {}
+    const minutes = Array.from({ length: (closesAt - opensAt) / 60 + 1 }, (_, index) => opensAt + index * 60)
+    return minutes.flatMap((minute) => [60, 150, 400].map((length) => ({ day: date, minute, length })))
+  })
+  const rows = await db.sql<{ reason: string | null }[]>`
+    select private.place_refusal(q.day::date, q.minute, q.length, ${db.now()}::timestamptz) as reason
+    from jsonb_to_recordset(${db.sql.json(questions)}) q (day text, minute int, length int)`
+  const ofCore = questions.map(({ day, minute, length }) => {
+    const availability = { limit, taken, busy, durationMinutes: length }
+    const reason = placeProblem(policy, availability, day, minute)
+    const slot = dayOn(policy, { ...availability, now: 0 }, day).slots.find((each) => each.minute === minute)
+    // What the calendar shows is the same rule; it only adds the clock.
+    if (slot?.open) expect(reason, `${day} ${minute}`).toBeNull()
+    return reason
+  })
+  expect(rows.map(({ reason }) => reason)).toEqual(ofCore)
+  return new Set(ofCore)
+}
+
+describe('the database and the calendar', () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28']
+  const job = (day: string, minute: number, minutes: number, status = 'sold') => ({
+    day,
+    minute,
+    minutes,
+    status,
+  })
+
+  test('give the same answers to the shared cases', async ({ db }) => {
+    db.tolerate('I1')
+    await addAdmin(db)
+    const jobs = [
+      job('2026-11-23', 540, 180),
+      job('2026-11-23', 600, 120, 'held'),
+      job('2026-11-24', 720, 300),
+      job('2026-11-24', 480, 60, 'lapsed'),
+      job('2026-11-24', 480, 60, 'canceled'),
+      // Into the night, and to the minute.
+      job('2026-11-24', 1080, 400),
+      job('2026-11-25', 540, 45),
+      ...Array.from({ length: 3 }, () => job('2026-11-28', 660, 120)),
+    ]
+    await insertJobs(db, jobs)
+    await close(db, '2026-11-25')
+    const found = new Set<unknown>()
+    for (const capacity of [
+      {},
+      { crews: '1' },
+      { crews: '2' },
+      { crews: '1', crew_buffer_minutes: '30' },
+      { crews: '', saturday_limit: '3' },
+      { crews: '4', saturday_limit: '4', monday_limit: '0' },
+    ]) {
+      await setCapacity(db, capacity)
+      for (const reason of await expectSameAnswers(db, days)) found.add(reason)
+    }
+    await reopen(db)
+    await setHours(db, '2026-11-25', '10:00', '13:00')
+    for (const reason of await expectSameAnswers(db, days)) found.add(reason)
+    expect([...found].map(String).toSorted()).toEqual(['busy', 'closure', 'full', 'null', 'outside-hours'])
+  })
+
+  test('give the same answers to generated days', async ({ db }) => {
+    db.tolerate('I1')
+    await addAdmin(db)
+    let seed = 20261121
+    const pick = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31
+      return Math.floor((seed / 2 ** 31) * below)
+    }
+    for (let round = 0; round < 12; round += 1) {
+      await db.sql`delete from public.bookings`
+      const jobs = Array.from({ length: 4 + pick(14) }, () =>
+        job(
+          days[pick(days.length)] ?? bookedDay,
+          420 + pick(50) * 15,
+          30 + pick(40) * 10,
+          ['sold', 'sold', 'held', 'lapsed'][pick(4)] ?? 'sold',
+        ),
+      )
+      await insertJobs(db, jobs)
+      await setCapacity(db, {
+        crews: ['', '1', '2', '3'][pick(4)] ?? '',
+        crew_buffer_minutes: String(pick(5) * 15),
+        tuesday_limit: ['', '2', '5'][pick(3)] ?? '',
+      })
+      await expectSameAnswers(db, days)
+    }
+  })
+})
+
+describe('crews', () => {
+  test('the last one at a time is sold once, whatever the length and the start', async ({ db }) => {
+    await addAdmin(db)
+    await setCapacity(db, { crews: '2' })
+    const times = ['9:00 AM', '10:00 AM', '11:00 AM']
+    const racers = Array.from({ length: 60 }, (_, nr) =>
+      reserve(db, { booking_time: times[nr % 3], duration_minutes: 150 + (nr % 2) * 60 }),
+    )
+    const answers = await Promise.all(racers)
+    const lost = answers.filter(({ status }) => status !== 'reserved')
+    // From 9:00 and from 10:00 two at a time; one that starts at 11:00 still meets those of 9:00.
+    expect(answers.length - lost.length).toBe(2)
+    expect(new Set(lost.map(({ status, reason }) => `${status} ${reason}`))).toEqual(
+      new Set(['slot_closed busy']),
+    )
+  })
+
+  test('do not limit unless they are set', async ({ db }) => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(db)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['reserved']))
+    expect(await db.call('availability', { from_date: bookedDay, days: 1 }, 'anon')).toEqual({
+      limit: 10,
+      days: { [bookedDay]: 10 },
+    })
+  })
+
+  test('are told without saying whose jobs these are', async ({ db }) => {
+    await addAdmin(db)
+    await setCapacity(db, { crews: '2', crew_buffer_minutes: '15', sunday_limit: '0' })
+    await held(db, { duration_minutes: 210 })
+    expect(await db.call('availability', { from_date: bookedDay, days: 1 }, 'anon')).toEqual({
+      limit: 10,
+      days: { [bookedDay]: 1 },
+      busy: [{ date: bookedDay, minute: 540, minutes: 210 }],
+      rules: { capacity: { crews: 2, bufferMinutes: 15, perWeekday: { sunday: 0 } } },
+    })
+  })
+
+  test('bind an administrator who moves a job, and money that comes late', async ({ db }) => {
+    await addAdmin(db)
+    await setCapacity(db, { crews: '1' })
+    const late = await held(db, { duration_minutes: 120 })
+    const moved = await sold(db, { booking_time: '1:00 PM', duration_minutes: 120 })
+    const move = (time: string) =>
+      db.as(admin, (sql) => sql`update public.bookings set booking_time = ${time} where id = ${moved}`)
+    await expect(move('10:00 AM')).rejects.toMatchObject({
+      code: 'PT409',
+      message: 'Every crew is busy at this time: Please select another time.',
+    })
+    await move('11:00 AM')
+    db.setClock(new Date('2026-11-21T17:36:00Z'))
+    await move('10:00 AM')
+    expect(await settle(db, paymentEvent(late, 'completed'))).toMatchObject({ outcome: 'refund' })
+  })
+
+  test('a weekday’s lower limit marks what was sold above it', async ({ db }) => {
+    db.tolerate('I1')
+    await addAdmin(db)
+    const [first, second] = [await sold(db), await sold(db)]
+    await setCapacity(db, { monday_limit: '1' })
+    expect((await reserve(db)).status).toBe('day_full')
+    expect((await reserve(db, { booking_date: nextDay })).status).toBe('reserved')
+    const marked = [first, second].map(async (id) => (await attentionOf(db, id))?.attention)
+    expect((await Promise.all(marked)).flat()).toEqual(['over-daily-limit'])
+    await setCapacity(db, { monday_limit: '' })
+    expect((await attentionOf(db, second))?.attention).toEqual([])
+    await expect(setCapacity(db, { daily_booking_limit: '5' })).rejects.toMatchObject({ code: '22023' })
+    await expect(setCapacity(db, { crews: '0' })).rejects.toMatchObject({ code: '23514' })
   })
 })

@@ -113,6 +113,7 @@ describe('the public site’s backend on a real database', () => {
       limit: 10,
       taken: { '2026-11-23': 1 },
       rules: {},
+      busy: [],
     })
     expect(await backend.promoCode(' summer ')).toMatchObject({
       discountValue: 12.5,

@@ -36,6 +36,7 @@ const ofTheHub = [
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_set_active(uuid,boolean)',
+  'admin_set_capacity(jsonb)',
   'admin_set_retention(integer,integer)',
   'admin_team()',
   'admin_withdraw_links(text)',

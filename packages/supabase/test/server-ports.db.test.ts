@@ -65,6 +65,9 @@ async function makeHarness() {
       await db.sql`update public.booking_settings set setting_value = ${String(limit)}
         where setting_name = 'daily_booking_limit'`
     },
+    setCrews: async (crews: number) => {
+      await db.sql`update public.booking_settings set setting_value = ${String(crews)} where setting_name = 'crews'`
+    },
     closeDay: async (date: string, reason: string) => {
       await db.sql`insert into public.closures (from_day, to_day, reason) values (${date}, ${date}, ${reason})`
     },

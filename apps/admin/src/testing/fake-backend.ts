@@ -77,6 +77,8 @@ export function fakeBackend(
     settings: {
       dailyLimit: unexpected,
       setDailyLimit: unexpected,
+      capacity: unexpected,
+      setCapacity: unexpected,
       companyContact: unexpected,
       setCompanyContact: unexpected,
       retention: unexpected,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { businessDate, calendar, dayOn, gtaPolicy, type SchedulePolicy } from './index.ts'
-import { placeProblem, withOfficeRules } from './office-rules.ts'
+import { busySpans, placeProblem, placesOfDay, withOfficeRules } from './office-rules.ts'
 import { whyClosed } from './why-closed.ts'
 
 /** Saturday, November 21, 2026, 10:00 AM in Toronto. */
@@ -92,4 +92,25 @@ describe('placeProblem', () => {
   ] as const)('of %s', (_, of, availability, date, minute, expected) => {
     expect(placeProblem(of, availability, date, minute)).toBe(expected)
   })
+})
+
+describe('busySpans', () => {
+  it('are instants, also when the clocks change, and know only dates of the calendar', () => {
+    const work = ['2026-11-01', '2026-11-02', '2026-02-30'].map((date) => ({
+      date,
+      minute: 60,
+      minutes: 120,
+    }))
+    expect(busySpans(work, 'America/Toronto')).toEqual([
+      { start: Date.UTC(2026, 10, 1, 5), end: Date.UTC(2026, 10, 1, 7) },
+      { start: Date.UTC(2026, 10, 2, 6), end: Date.UTC(2026, 10, 2, 8) },
+    ])
+  })
+})
+
+it('a date has the places of its weekday, if these are fewer', () => {
+  const policy = { capacity: { perDay: 10, perWeekday: { saturday: 6, sunday: 20 } } }
+  const places = (date: string, perDay?: number) => placesOfDay(policy, businessDate(date), perDay)
+  expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => places(date))).toEqual([10, 6, 10])
+  expect(places('2026-11-21', 4)).toBe(4)
 })

@@ -1,4 +1,9 @@
+import { type BusinessDate, dayNumberOf, isBusinessDate } from './business-date.ts'
+import { instantOf } from './business-time.ts'
+import { placesOn } from './calendar.ts'
+import type { BusySpan } from './crews.ts'
 import type { SchedulePolicy } from './policy.ts'
+import type { MinuteOfDay } from './time-label.ts'
 
 export { placeProblem } from './place-problem.ts'
 
@@ -23,4 +28,42 @@ export function withOfficeRules<Policy extends SchedulePolicy>(
     ...(specialHours.length > 0 && { specialHours: [...(policy.specialHours ?? []), ...specialHours] }),
     ...(capacity && { capacity: { ...policy.capacity, ...capacity } }),
   }
+}
+
+/** Work that is booked: when it starts on the clock of the business, and how many minutes it takes. */
+export interface BookedWork {
+  /** 'yyyy-MM-dd'. */
+  readonly date: string
+  readonly minute: MinuteOfDay
+  readonly minutes: number
+}
+
+/**
+ * When crews are busy with booked work, each with one of its own.
+ *
+ * @param zone the IANA name of the zone of the dates
+ * @example
+ * busySpans([{ date: '2026-11-23', minute: 540, minutes: 90 }], 'America/Toronto')[0]?.end // => Date.UTC(2026, 10, 23, 15, 30)
+ */
+export function busySpans(work: readonly BookedWork[], zone: string): BusySpan[] {
+  return work.flatMap(({ date, minute, minutes }) => {
+    if (!isBusinessDate(date)) return []
+    const start = instantOf(date, minute, zone)
+    return [{ start, end: start + minutes * 60_000 }]
+  })
+}
+
+/**
+ * How many bookings a date takes: the limit of any day, or that of its weekday if it is lower.
+ *
+ * @param perDay the limit of any day; that of the policy when missing
+ * @example
+ * placesOfDay(gtaPolicy, businessDate('2026-11-23')) // => 10
+ */
+export function placesOfDay(
+  policy: Pick<SchedulePolicy, 'capacity'>,
+  date: BusinessDate,
+  perDay?: number,
+): number {
+  return placesOn(policy, dayNumberOf(date), perDay)
 }

@@ -25,6 +25,21 @@ describe('a setting', () => {
     expect(settingFrom(limit, stored)).toBe(10),
   )
 
+  it.each([
+    ['', null],
+    [' ', null],
+    ['0', 0],
+    ['6', 6],
+  ])('reads the limit %j of a weekday', (text, value) =>
+    expect(settings.saturday_limit.read(text)).toEqual({ ok: true, value }),
+  )
+
+  it('takes no crew for a number of crews', () => {
+    expect(settings.crews.read('0')).toEqual({ ok: false, message: 'Enter a whole number from 1 to 100' })
+    expect(settingFrom(settings.crews, '101')).toBeNull()
+    expect(settingFrom(settings.crews, '2')).toBe(2)
+  })
+
   it('is in its normal form', () => {
     expect(settingFrom(phone, '416 555 0199')).toBe('(416) 555-0199')
     expect(settingFrom(phone, '555-0199')).toBe(phone.initial)

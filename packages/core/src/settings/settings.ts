@@ -14,6 +14,18 @@ export interface Setting<Value> {
 export const settings = {
   /** Bookings a day. */
   daily_booking_limit: wholeNumber(gtaPolicy.capacity.perDay, 0, 9999),
+  /** Bookings on one day of the week, if fewer; null does not limit. */
+  monday_limit: numberOrNone(0, 9999),
+  tuesday_limit: numberOrNone(0, 9999),
+  wednesday_limit: numberOrNone(0, 9999),
+  thursday_limit: numberOrNone(0, 9999),
+  friday_limit: numberOrNone(0, 9999),
+  saturday_limit: numberOrNone(0, 9999),
+  sunday_limit: numberOrNone(0, 9999),
+  /** Crews that work at the same time; null does not limit. */
+  crews: numberOrNone(1, 100),
+  /** Minutes that a crew needs before and after a job. */
+  crew_buffer_minutes: wholeNumber(0, 0, 240),
   /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known. */
   keep_bookings_months: wholeNumber(24, 1, 120),
   /** How many months an inquiry or a job application is kept, counted from its last change. */
@@ -21,7 +33,7 @@ export const settings = {
   company_phone: { initial: gtaCompany.phone, read: checkPhone },
   company_email: { initial: gtaCompany.email, read: checkEmail },
   company_tax_number: { initial: gtaCompany.taxNumber, read: checkTaxNumber },
-} satisfies Record<string, Setting<number> | Setting<string>>
+} satisfies Record<string, Setting<number> | Setting<number | null> | Setting<string>>
 
 /** The name of a setting, as it is stored. */
 export type SettingName = keyof typeof settings
@@ -46,4 +58,9 @@ function wholeNumber(initial: number, least: number, most: number): Setting<numb
       return invalid(`Enter a whole number from ${least} to ${most}`)
     },
   }
+}
+
+function numberOrNone(least: number, most: number): Setting<number | null> {
+  const { read } = wholeNumber(least, least, most)
+  return { initial: null, read: (text) => (text.trim() === '' ? valid(null) : read(text)) }
 }

@@ -12,8 +12,13 @@ import {
   withReasons,
 } from '@dustforce/core/booking'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
-import { type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
-import { type OfficeRules, placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  busySpans,
+  type OfficeRules,
+  placeProblem,
+  withOfficeRules,
+} from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
 import type {
   Attempt,
@@ -323,15 +328,26 @@ export class MemoryBookings {
     ).length
   }
 
-  #placeProblem(
-    { request: { date, minute } }: NewBooking,
-    now: number,
-    exceptId?: string,
-  ): ClosedReason | null {
-    const taken = { [date]: this.taken(date, now, exceptId) }
+  /** When crews are busy, but for one booking. */
+  busy(now: number, exceptId?: string): BusySpan[] {
+    if (this.rules.capacity?.crews === undefined) return []
+    const work = this.rows.filter((row) => row.id !== exceptId && takesPlace(row, now))
+    return busySpans(
+      work.map(({ booking }) => workOf(booking)),
+      gtaPolicy.zone,
+    )
+  }
+
+  #placeProblem(booking: NewBooking, now: number, exceptId?: string): ClosedReason | null {
+    const { date, minute } = booking.request
     return placeProblem(
       withOfficeRules(gtaPolicy, this.rules),
-      { limit: this.dailyLimit, taken },
+      {
+        limit: this.dailyLimit,
+        taken: { [date]: this.taken(date, now, exceptId) },
+        busy: this.busy(now, exceptId),
+        durationMinutes: workOf(booking).minutes,
+      },
       date,
       minute,
     )
@@ -425,4 +441,9 @@ function takesPlace(row: StoredBooking, now: number): boolean {
 function matches(row: StoredBooking, event: PaymentEvent): boolean {
   const sameSession = row.sessionId === null || event.sessionId === null || row.sessionId === event.sessionId
   return sameSession && event.amountTotalCents === row.booking.quote.totalCents && event.currency === 'cad'
+}
+
+/** What a booking keeps a crew busy with; the length is the database's where the prices give none. */
+function workOf({ request: { date, minute }, quote }: NewBooking) {
+  return { date, minute, minutes: quote.minutes ?? 180 }
 }

@@ -28,6 +28,9 @@ async function makeHarness() {
     close: () => runtime.dispose(),
     setNow: (instant: number) => runtime.runPromise(TestClock.setTime(instant)),
     now: () => runtime.runSync(Clock.currentTimeMillis),
+    setCrews: async (crews: number) => {
+      world.bookings.rules = { capacity: { crews } }
+    },
     closeDay: async (date: BusinessDate, reason: string) => {
       world.bookings.rules = { closures: [{ from: date, to: date, reason }] }
     },

@@ -137,6 +137,7 @@ export function makeMemoryWorld(): MemoryWorld {
             limit: bookings.dailyLimit,
             taken: Object.fromEntries(taken.filter(([, count]) => count > 0)),
             rules: rulesOf(bookings.rules, from, addDays(from, days - 1)),
+            busy: bookings.busy(now),
           }
         }),
     }),
@@ -205,7 +206,7 @@ export function makeMemoryWorld(): MemoryWorld {
 
 /** What the office has set for a range of days. */
 function rulesOf(
-  { closures = [], specialHours = [] }: OfficeRules,
+  { closures = [], specialHours = [], capacity }: OfficeRules,
   first: string,
   last: string,
 ): OfficeRules {
@@ -214,6 +215,7 @@ function rulesOf(
   return {
     ...(closed.length > 0 && { closures: closed }),
     ...(special.length > 0 && { specialHours: special }),
+    ...(capacity && { capacity }),
   }
 }
 

@@ -19,6 +19,7 @@ export interface BookingFacts {
 /** A booking store with what belongs to it, and the ways in that no port has. */
 export interface BookingStoreHarness extends TimedHarness<BookingStore | PromoStore | EmailOutbox> {
   readonly setDailyLimit: (limit: number) => Promise<void>
+  readonly setCrews: (crews: number) => Promise<void>
   readonly closeDay: (date: BusinessDate, reason: string) => Promise<void>
   readonly addPromo: (promo: PromoCode) => Promise<void>
   /** Null when no such booking is stored. */

@@ -101,6 +101,16 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       })
     })
 
+    test('a time has as many places as there are crews, for as long as the job takes', async () => {
+      await world.setCrews(1)
+      await world.run(hold(sampleReservation(1)))
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'slot-closed', reason: 'busy' })
+      expect(await reserve(sampleReservation(3, { minute: 480 }))).toMatchObject({ status: 'slot-closed' })
+      const minutes = sampleReservation(1).booking.quote.minutes ?? 0
+      const after = 540 + Math.ceil(minutes / 60) * 60
+      expect(await reserve(sampleReservation(4, { minute: after }))).toMatchObject({ status: 'reserved' })
+    })
+
     test('an unpaid place is free when its hold has ended', async () => {
       await world.setDailyLimit(1)
       await world.run(hold(sampleReservation(1)))

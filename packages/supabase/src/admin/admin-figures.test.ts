@@ -107,3 +107,16 @@ test('the finance figures are in cents, days that are none left out', async () =
     body: { from_date: '2027-01-01', to_date: '2027-01-31' },
   })
 })
+
+test('the load of a day is counted against the limit of its weekday', async () => {
+  const rules = { capacity: { perWeekday: { saturday: 6 } } }
+  const { backend } = await signedIn(
+    json({ limit: 10, days: { '2026-11-21': 2 }, rules }),
+    json({ limit: 10, days: {} }),
+  )
+  expect(await backend.figures.load(businessDate('2026-11-21'), 2)).toEqual([
+    { date: '2026-11-21', taken: 2, limit: 6 },
+    { date: '2026-11-22', taken: 0, limit: 10 },
+  ])
+  expect(await backend.figures.load(businessDate('2026-11-21'), 1)).toMatchObject([{ limit: 10 }])
+})

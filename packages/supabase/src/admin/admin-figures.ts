@@ -15,6 +15,7 @@ import {
   monthOf,
   weekOf,
 } from '@dustforce/core/schedule'
+import { placesOfDay } from '@dustforce/core/schedule/office-rules'
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 
 /** The dashboard's figures, in cents. */
@@ -80,11 +81,14 @@ export function adminFigures({ rpc }: Pick<AdminClient, 'rpc'>) {
     /** The places of every day from a date on. */
     load: async (from: BusinessDate, days: number): Promise<readonly DayLoad[]> => {
       const answer = await rpc('availability', { from_date: from, days })
-      const { limit, days: taken } = isRow(answer) ? answer : {}
+      const { limit, days: taken, rules } = isRow(answer) ? answer : {}
       const count = isRow(taken) ? taken : {}
+      const capacity = isRow(rules) && isRow(rules.capacity) ? rules.capacity : {}
+      const perWeekday = isRow(capacity.perWeekday) ? capacity.perWeekday : {}
+      const policy = { capacity: { perWeekday: numbersIn(perWeekday) } }
       return Array.from({ length: days }, (_, index) => {
         const date = addDays(from, index)
-        return { date, taken: Number(count[date] ?? 0), limit: Number(limit) }
+        return { date, taken: Number(count[date] ?? 0), limit: placesOfDay(policy, date, Number(limit)) }
       })
     },
     finance: async ({ from, to }: DateRange): Promise<FinanceFigures> =>
@@ -154,4 +158,8 @@ function rowsOf(value: unknown): readonly Row[] {
 
 function money(dollars: unknown): Cents {
   return centsFromDollars(Number(dollars ?? 0))
+}
+
+function numbersIn(row: Row): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
 }

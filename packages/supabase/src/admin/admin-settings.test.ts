@@ -31,6 +31,31 @@ describe('the daily limit', () => {
   })
 })
 
+describe('the limits of weekdays and crews', () => {
+  test('are read in one question, and stored together', async () => {
+    const { backend, calls } = await signedIn(
+      json([
+        { setting_name: 'saturday_limit', setting_value: '6' },
+        { setting_name: 'crews', setting_value: '' },
+        { setting_name: 'crew_buffer_minutes', setting_value: '15' },
+      ]),
+      json(true),
+    )
+    const limits = await backend.settings.capacity()
+    expect(limits).toMatchObject({
+      saturday_limit: 6,
+      sunday_limit: null,
+      crews: null,
+      crew_buffer_minutes: 15,
+    })
+    await backend.settings.setCapacity({ ...limits, crews: 2 })
+    expect(calls[1]).toMatchObject({
+      asked: 'POST /rest/v1/rpc/admin_set_capacity',
+      body: { capacity: { saturday_limit: '6', sunday_limit: '', crews: '2', crew_buffer_minutes: '15' } },
+    })
+  })
+})
+
 describe('how customers reach the company', () => {
   const rowOf = (value: string) => json([{ setting_value: value }])
 
@@ -65,9 +90,15 @@ describe('how customers reach the company', () => {
 test('every setting is asked for', async () => {
   const none = Object.keys(settings).map(() => json([]))
   const { backend, calls } = await signedIn(...none)
-  const { dailyLimit, companyContact, retention } = backend.settings
-  await Promise.all([dailyLimit(), companyContact(), retention()])
-  const asked = calls.map((call) => call.asked.split('setting_name=eq.')[1])
+  const { dailyLimit, capacity, companyContact, retention } = backend.settings
+  await Promise.all([dailyLimit(), capacity(), companyContact(), retention()])
+  const asked = calls.flatMap(
+    (call) =>
+      call.asked
+        .split(/setting_name=(?:eq|in)\./)[1]
+        ?.replace(/[()]/g, '')
+        .split(',') ?? [],
+  )
   expect(asked.toSorted()).toEqual(Object.keys(settings).toSorted())
 })
 

@@ -10,6 +10,31 @@ import { AdminFailure } from './admin-failure.ts'
 /** What an administrator sets of a promo code; its use is counted by the database. */
 export type PromoDraft = Omit<PromoCode, 'currentUses'>
 
+/** The limits of weekdays and crews, by the names of their settings; null does not limit. */
+export interface CapacityLimits {
+  readonly monday_limit: number | null
+  readonly tuesday_limit: number | null
+  readonly wednesday_limit: number | null
+  readonly thursday_limit: number | null
+  readonly friday_limit: number | null
+  readonly saturday_limit: number | null
+  readonly sunday_limit: number | null
+  readonly crews: number | null
+  readonly crew_buffer_minutes: number
+}
+
+const capacityNames = [
+  'monday_limit',
+  'tuesday_limit',
+  'wednesday_limit',
+  'thursday_limit',
+  'friday_limit',
+  'saturday_limit',
+  'sunday_limit',
+  'crews',
+  'crew_buffer_minutes',
+] as const satisfies readonly (keyof CapacityLimits)[]
+
 /** What the company can change without a programmer. */
 export function adminSettings({ rest, rows, rpc }: AdminClient) {
   const read = async <Value>(
@@ -31,6 +56,39 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     dailyLimit: (): Promise<number> => read('daily_booking_limit', (all) => all.daily_booking_limit),
     setDailyLimit: (limit: number): Promise<void> =>
       store('daily_booking_limit', limit, 'The limit was not stored.'),
+    /** The limits of weekdays and crews. */
+    capacity: async (): Promise<CapacityLimits> => {
+      const [core, stored] = await Promise.all([
+        import('@dustforce/core/settings'),
+        rows(
+          rest
+            .from('booking_settings')
+            .select('setting_name, setting_value')
+            .in('setting_name', capacityNames),
+        ),
+      ])
+      const limit = <Value>(name: keyof CapacityLimits, setting: Setting<Value>): Value =>
+        core.settingFrom(
+          setting,
+          textColumn(stored.find(({ setting_name }) => setting_name === name)?.setting_value),
+        )
+      return {
+        monday_limit: limit('monday_limit', core.settings.monday_limit),
+        tuesday_limit: limit('tuesday_limit', core.settings.tuesday_limit),
+        wednesday_limit: limit('wednesday_limit', core.settings.wednesday_limit),
+        thursday_limit: limit('thursday_limit', core.settings.thursday_limit),
+        friday_limit: limit('friday_limit', core.settings.friday_limit),
+        saturday_limit: limit('saturday_limit', core.settings.saturday_limit),
+        sunday_limit: limit('sunday_limit', core.settings.sunday_limit),
+        crews: limit('crews', core.settings.crews),
+        crew_buffer_minutes: limit('crew_buffer_minutes', core.settings.crew_buffer_minutes),
+      }
+    },
+    /** All of them, or none. */
+    setCapacity: async (limits: CapacityLimits): Promise<void> => {
+      const texts = Object.entries(limits).map(([name, limit]) => [name, limit === null ? '' : String(limit)])
+      await rpc('admin_set_capacity', { capacity: Object.fromEntries(texts) })
+    },
     /** How customers reach the company. */
     companyContact: async (): Promise<CompanyContact> => {
       const [phone, email, taxNumber] = await Promise.all([

@@ -1,4 +1,5 @@
-import type { OfficeRules } from '@dustforce/core/schedule/office-rules'
+import { type BusySpan, gtaPolicy } from '@dustforce/core/schedule'
+import { busySpans, type OfficeRules } from '@dustforce/core/schedule/office-rules'
 import * as Schema from 'effect/Schema'
 
 const Clock = Schema.String.check(Schema.isPattern(/^\d\d:\d\d$/))
@@ -11,6 +12,23 @@ const Rules = Schema.Struct({
   specialHours: Schema.optionalKey(
     Schema.Array(Schema.Struct({ date: Schema.String, hours: Schema.Tuple([Clock, Clock]) })),
   ),
+  capacity: Schema.optionalKey(
+    Schema.Struct({
+      perWeekday: Schema.optionalKey(
+        Schema.Struct({
+          sunday: Schema.optionalKey(Schema.Int),
+          monday: Schema.optionalKey(Schema.Int),
+          tuesday: Schema.optionalKey(Schema.Int),
+          wednesday: Schema.optionalKey(Schema.Int),
+          thursday: Schema.optionalKey(Schema.Int),
+          friday: Schema.optionalKey(Schema.Int),
+          saturday: Schema.optionalKey(Schema.Int),
+        }),
+      ),
+      crews: Schema.optionalKey(Schema.Int),
+      bufferMinutes: Schema.optionalKey(Schema.Int),
+    }),
+  ),
 })
 
 /** What `availability` answers: the places of a day, those taken on the days that have any taken, and what the office has set. */
@@ -18,6 +36,9 @@ export const AvailabilityAnswer = Schema.Struct({
   limit: Schema.Int,
   days: Schema.Record(Schema.String, Schema.Int),
   rules: Schema.optionalKey(Rules),
+  busy: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ date: Schema.String, minute: Schema.Int, minutes: Schema.Int })),
+  ),
 })
 
 /** What is known of the days that were asked for. */
@@ -26,9 +47,16 @@ export interface DayOccupancy {
   /** Places by date, as far as they are taken. */
   readonly taken: Readonly<Record<string, number>>
   readonly rules: OfficeRules
+  /** When crews are busy; empty unless their number limits. */
+  readonly busy: readonly BusySpan[]
 }
 
 /** The answer in the words of the core. */
-export function dayOccupancy({ limit, days, rules = {} }: typeof AvailabilityAnswer.Type): DayOccupancy {
-  return { limit, taken: days, rules }
+export function dayOccupancy({
+  limit,
+  days,
+  rules = {},
+  busy = [],
+}: typeof AvailabilityAnswer.Type): DayOccupancy {
+  return { limit, taken: days, rules, busy: busySpans(busy, gtaPolicy.zone) }
 }

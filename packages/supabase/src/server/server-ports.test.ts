@@ -507,7 +507,7 @@ describe('availability', () => {
 
   test('is one question', async () => {
     const { run, calls } = project(json({ limit: 10, days: { '2027-01-25': 3 } }))
-    expect(await run(occupancy)).toEqual({ limit: 10, taken: { '2027-01-25': 3 }, rules: {} })
+    expect(await run(occupancy)).toEqual({ limit: 10, taken: { '2027-01-25': 3 }, rules: {}, busy: [] })
     expect(calls).toMatchObject([{ path: 'rpc/availability', body: { from_date: '2027-01-11', days: 60 } }])
   })
 

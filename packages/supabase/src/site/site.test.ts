@@ -51,6 +51,7 @@ describe('questions', () => {
       limit: 10,
       taken: { '2026-11-23': 3 },
       rules,
+      busy: [],
     })
     expect(calls).toEqual([
       {

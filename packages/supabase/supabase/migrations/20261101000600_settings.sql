@@ -5,6 +5,10 @@ create table public.booking_settings (
   setting_value text not null,
   updated_at timestamptz not null default private.clock(),
   check (setting_name <> 'daily_booking_limit' or setting_value ~ '^(0|[1-9]\d{0,3})$'),
+  -- Empty does not limit.
+  check (setting_name not like '%day\_limit' or setting_value ~ '^(|0|[1-9]\d{0,3})$'),
+  check (setting_name <> 'crews' or setting_value ~ '^(|[1-9]\d?|100)$'),
+  check (setting_name <> 'crew_buffer_minutes' or setting_value ~ '^(0|[1-9]\d?|1\d\d|2[0-3]\d|240)$'),
   check (
     setting_name not in ('keep_bookings_months', 'keep_messages_months')
     or setting_value ~ '^([1-9]\d?|1[01]\d|120)$'
@@ -16,6 +20,15 @@ create trigger touch before update on public.booking_settings
 
 insert into public.booking_settings (setting_name, setting_value) values
   ('daily_booking_limit', '10'),
+  ('monday_limit', ''),
+  ('tuesday_limit', ''),
+  ('wednesday_limit', ''),
+  ('thursday_limit', ''),
+  ('friday_limit', ''),
+  ('saturday_limit', ''),
+  ('sunday_limit', ''),
+  ('crews', ''),
+  ('crew_buffer_minutes', '0'),
   ('keep_bookings_months', '24'),
   ('keep_messages_months', '12'),
   -- How customers reach the company; empty is what core's `gtaCompany` says.
@@ -24,13 +37,22 @@ insert into public.booking_settings (setting_name, setting_value) values
   -- The registration number for the sales tax; empty until the company has one.
   ('company_tax_number', '');
 
+-- The number of a setting; null when it is empty or missing.
+create function private.setting_number(name text) returns integer
+language sql stable set search_path = '' as $$
+  select nullif(s.setting_value, '')::integer from public.booking_settings s where s.setting_name = setting_number.name
+$$;
+
 -- How many bookings a day takes; 10 when the setting is missing.
 create function private.daily_limit() returns integer
 language sql stable set search_path = '' as $$
-  select coalesce(
-    (select s.setting_value::integer from public.booking_settings s where s.setting_name = 'daily_booking_limit'),
-    10
-  )
+  select coalesce(private.setting_number('daily_booking_limit'), 10)
+$$;
+
+-- How many bookings one day takes: the limit of any day, or that of its weekday if it is lower. Core's `placesOn`.
+create function private.places_on(day date) returns integer
+language sql stable set search_path = '' as $$
+  select least(private.daily_limit(), private.setting_number(to_char(day, 'FMday') || '_limit'))
 $$;
 
 -- What only an owner changes.

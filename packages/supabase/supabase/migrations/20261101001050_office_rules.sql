@@ -69,7 +69,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- The rows that a range of days needs, in the form of core's `OfficeRules`; null when there are none.
+-- What a range of days needs, in the form of core's `OfficeRules`; null when nothing is set.
 create function private.office_rules(from_date date, until_date date) returns jsonb
 language sql stable set search_path = '' as $$
   select nullif(jsonb_strip_nulls(jsonb_build_object(
@@ -85,6 +85,15 @@ language sql stable set search_path = '' as $$
       )
       from public.special_hours s
       where s.day >= from_date and s.day < until_date
-    )
+    ),
+    'capacity', nullif(jsonb_strip_nulls(jsonb_build_object(
+      'perWeekday', (
+        select jsonb_object_agg(replace(s.setting_name, '_limit', ''), s.setting_value::integer)
+        from public.booking_settings s
+        where s.setting_name like '%day\_limit' and s.setting_value <> ''
+      ),
+      'crews', private.setting_number('crews'),
+      'bufferMinutes', case when private.setting_number('crews') is not null then private.setting_number('crew_buffer_minutes') end
+    )), '{}')
   )), '{}')
 $$;

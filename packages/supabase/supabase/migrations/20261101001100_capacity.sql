@@ -36,21 +36,53 @@ $$;
 -- Whether a day takes no more bookings: its places are taken, or it is closed.
 create function private.day_is_full(day date, now timestamptz, except_id text default null) returns boolean
 language sql stable set search_path = '' as $$
-  select private.closure_of(day) is not null or private.places_taken(day, now, except_id) >= private.daily_limit()
+  select private.closure_of(day) is not null or private.places_taken(day, now, except_id) >= private.places_on(day)
 $$;
 
--- Why a booking cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', or null when it can. Core's `placeProblem`,
--- but for the ordinary hours. Whoever takes a place asks it under the day's lock.
-create function private.place_refusal(day date, minute integer, now timestamptz, except_id text default null) returns text
+-- When a visit begins or, with its length, ends.
+create function private.instant_of(day date, minute integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (day + make_interval(mins => minute)) at time zone private.zone()
+$$;
+
+-- Whether every crew has other work at some time from the buffer before a visit to the buffer after it. Core's `hasFreeCrew`; each booking
+-- takes a crew of its own. False when the crews do not limit. The days around count too, but only the visit's own day is locked: no job
+-- starts so late that it could meet one of the next morning.
+create function private.crews_are_busy(day date, minute integer, minutes integer, now timestamptz, except_id text default null) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  v_crews integer := private.setting_number('crews');
+  v_buffer interval := make_interval(mins => coalesce(private.setting_number('crew_buffer_minutes'), 0));
+  v_start timestamptz := private.instant_of(day, minute);
+  v_from timestamptz := v_start - v_buffer;
+  v_until timestamptz := v_start + make_interval(mins => minutes) + v_buffer;
+begin
+  if v_crews is null or minute < 0 then return false; end if;
+  return v_crews <= (
+    select count(*) from public.bookings b
+    where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
+      and private.takes_place(b, now)
+      and private.instant_of(b.booking_date, b.booking_minute) < v_until
+      and private.instant_of(b.booking_date, b.booking_minute) + make_interval(mins => b.duration_minutes) > v_from
+  );
+end
+$$;
+
+-- Why a booking of some minutes cannot have a place at a minute of a day: 'closure', 'outside-hours', 'full', 'busy', or null when it can.
+-- Core's `placeProblem`, but for the ordinary hours. Whoever takes a place asks it under the day's lock.
+create function private.place_refusal(
+  day date, minute integer, minutes integer, now timestamptz, except_id text default null
+) returns text
 language sql stable set search_path = '' as $$
   select coalesce(
     private.closed_reason(day, minute),
-    case when private.places_taken(day, now, except_id) >= private.daily_limit() then 'full' end
+    case when private.places_taken(day, now, except_id) >= private.places_on(day) then 'full' end,
+    case when private.crews_are_busy(day, minute, minutes, now, except_id) then 'busy' end
   )
 $$;
 
 -- The limit, the places taken on each day of a range that has any, and what the office has set for it: all that a calendar needs, in one
--- answer. `rules` is left out when nothing is set.
+-- answer. `rules` is left out when nothing is set; `busy`, when the crews work, unless their number limits.
 create function public.availability(from_date date, days integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -58,7 +90,21 @@ declare
   v_now timestamptz := private.clock();
   v_until date := from_date + least(greatest(days, 0), 366);
 begin
-  return jsonb_strip_nulls(jsonb_build_object('rules', private.office_rules(from_date, v_until))) || jsonb_build_object(
+  return jsonb_strip_nulls(jsonb_build_object(
+    'rules', private.office_rules(from_date, v_until),
+    'busy', case when private.setting_number('crews') is not null then (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('date', b.booking_date, 'minute', b.booking_minute, 'minutes', b.duration_minutes)
+          order by b.booking_date, b.booking_minute, b.duration_minutes
+        ),
+        '[]'
+      )
+      from public.bookings b
+      where b.booking_date >= from_date - 1 and b.booking_date <= v_until and b.booking_minute >= 0
+        and private.takes_place(b, v_now)
+    ) end
+  )) || jsonb_build_object(
     'limit', private.daily_limit(),
     'days', (
       select coalesce(jsonb_object_agg(t.day, t.taken), '{}')
@@ -86,17 +132,17 @@ language sql immutable set search_path = '' as $$
     or (b.payment_status = 'pending' and b.booking_status <> 'canceled' and coalesce(b.hold_expires_at > now, false))
 $$;
 
--- An administrator who moves a booking to another day, or calls one back, takes a place like everybody else. Anything
+-- An administrator who moves a booking to another day or time, or calls one back, takes a place like everybody else. Anything
 -- that takes no new place is free: no order of statuses is enforced.
 create function private.guard_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
+  v_same_day boolean := new.booking_date = old.booking_date and private.takes_place(old, v_now);
   v_closure text;
 begin
-  if private.takes_place(new, v_now)
-    and not (new.booking_date = old.booking_date and private.takes_place(old, v_now))
-  then
+  if not private.takes_place(new, v_now) then return null; end if;
+  if not v_same_day then
     perform private.lock_day(new.booking_date);
     v_closure := private.closure_of(new.booking_date);
     if v_closure is not null then
@@ -107,13 +153,22 @@ begin
         using errcode = 'PT409', hint = new.booking_date::text;
     end if;
   end if;
+  if not v_same_day or (new.booking_time, new.duration_minutes) is distinct from (old.booking_time, old.duration_minutes) then
+    perform private.lock_day(new.booking_date);
+    if private.crews_are_busy(
+      new.booking_date, private.minute_of(new.booking_time), new.duration_minutes, private.clock(), new.id
+    ) then
+      raise exception 'Every crew is busy at this time: Please select another time.'
+        using errcode = 'PT409', hint = new.booking_date::text;
+    end if;
+  end if;
   return null;
 end
 $$;
 
 -- After the update, because generated columns are not computed before it. Only for people: the server's functions have
 -- counted already, and may have to keep a promise that a lowered limit came too late for.
-create trigger guard_day after update of booking_date, booking_status on public.bookings
+create trigger guard_day after update of booking_date, booking_time, duration_minutes, booking_status on public.bookings
   for each row when ((auth.jwt() ->> 'role') = 'authenticated')
   execute function private.guard_day();
 
@@ -133,7 +188,7 @@ language sql volatile set search_path = '' as $$
       select m.id from marked m
       where m.nr > (
         select count(*) from public.bookings s where s.occupies_day and s.booking_date = m.day
-      ) - private.daily_limit()
+      ) - private.places_on(m.day)
     )
     for update skip locked
   )
@@ -152,14 +207,16 @@ begin
     from public.bookings o
     where o.occupies_day and o.booking_date >= (private.clock() at time zone private.zone())::date
   ) sold
-  where sold.id = b.id and sold.place > new.setting_value::integer and not b.attention ? 'over-daily-limit';
+  where sold.id = b.id and sold.place > private.places_on(b.booking_date) and not b.attention ? 'over-daily-limit';
   perform private.unmark_crowded();
   return null;
 end
 $$;
 
 create trigger flag_crowded_days after update on public.booking_settings
-  for each row when (new.setting_name = 'daily_booking_limit' and new.setting_value <> old.setting_value)
+  for each row when (
+    (new.setting_name = 'daily_booking_limit' or new.setting_name like '%day\_limit') and new.setting_value <> old.setting_value
+  )
   execute function private.flag_crowded_days();
 
 -- A booking that leaves a crowded day takes its own mark with it, and one of the others'.

@@ -93,6 +93,7 @@ declare
   v_booking jsonb := request -> 'booking';
   v_day date := (v_booking ->> 'booking_date')::date;
   v_minute integer := private.minute_of(v_booking ->> 'booking_time');
+  v_minutes integer := coalesce((v_booking ->> 'duration_minutes')::integer, 180);
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
   v_visitor text := private.visitor_key(request ->> 'visitor');
   v_hold_end timestamptz;
@@ -103,14 +104,14 @@ begin
   if v_answer is not null then return v_answer; end if;
 
   -- A sold-out day is told so without queueing; a place that seems free is looked at again under the lock.
-  v_reason := private.place_refusal(v_day, v_minute, private.clock());
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.lock_day(v_day);
 
   -- The same submit, twice at once, meets here: the second one finds what the first one made.
   v_answer := private.open_attempt(v_attempt);
   if v_answer is not null then return v_answer; end if;
-  v_reason := private.place_refusal(v_day, v_minute, private.clock());
+  v_reason := private.place_refusal(v_day, v_minute, v_minutes, private.clock());
   if v_reason is not null then return private.refused_place(v_reason); end if;
   perform private.require_few_holds(v_booking ->> 'email', v_visitor);
 

@@ -89,7 +89,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_after public.bookings;
   v_promo_kept boolean := private.keep_promo_use(b);
-  v_over boolean := private.places_taken(b.booking_date, private.clock(), b.id) >= private.daily_limit();
+  v_over boolean := private.places_taken(b.booking_date, private.clock(), b.id) >= private.places_on(b.booking_date);
   v_closed boolean := private.closed_reason(b.booking_date, b.booking_minute) is not null;
 begin
   update public.bookings x
@@ -138,7 +138,7 @@ begin
   v_now := private.clock();
   if b.booking_status <> 'completed'
     and not private.takes_place(b, v_now)
-    and private.place_refusal(b.booking_date, b.booking_minute, v_now, b.id) is not null
+    and private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, v_now, b.id) is not null
   then
     return private.give_money_back(b, e, 'paid-but-day-full');
   end if;

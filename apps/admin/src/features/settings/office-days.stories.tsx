@@ -3,6 +3,7 @@ import type { OfficeDay } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { booking } from '../../testing/samples.ts'
+import { CapacityForm } from './capacity-form.tsx'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { OfficeDayList } from './office-day-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
@@ -108,5 +109,40 @@ export const OtherHours: Story = {
       date: eve,
       hours: ['10:00', '12:00'],
     })
+  },
+}
+
+const saveLimits = fn()
+const noLimits = {
+  monday_limit: null,
+  tuesday_limit: null,
+  wednesday_limit: null,
+  thursday_limit: null,
+  friday_limit: null,
+  saturday_limit: 6,
+  sunday_limit: null,
+  crews: null,
+  crew_buffer_minutes: 0,
+}
+
+export const WeekdaysAndCrews: Story = {
+  render: () => (
+    <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
+      <CapacityForm limits={noLimits} busy={false} onSave={saveLimits} />
+    </SettingsCard>
+  ),
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save limits' })
+    await expect(save).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: 'Saturday' })).toHaveValue('6')
+    const crews = canvas.getByRole('textbox', { name: 'Crews at a time' })
+    await userEvent.type(crews, '0')
+    await expect(crews).toHaveAccessibleDescription(/Enter a whole number from 1 to 100/)
+    await expect(save).toBeDisabled()
+    await userEvent.clear(crews)
+    await userEvent.type(crews, '2')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Saturday' }))
+    await userEvent.click(save)
+    await expect(saveLimits).toHaveBeenCalledWith({ ...noLimits, saturday_limit: null, crews: 2 })
   },
 }

@@ -1,6 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { Badge } from '@dustforce/ui/badge'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { Capacity } from './capacity.tsx'
 import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
@@ -23,6 +24,9 @@ export function Component() {
         <div className="grid min-w-0 gap-4">
           <SettingsCard title="Daily booking limit" hint="A day with this many bookings is fully booked.">
             <DailyLimit />
+          </SettingsCard>
+          <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
+            <Capacity />
           </SettingsCard>
           <SettingsCard title="Business hours" hint="When jobs can start, Toronto time.">
             <BusinessHours />

@@ -43,9 +43,9 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
-  const schedule = useSchedule(form.date)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
-  const { subtotalCents } = quote(gtaPriceBook, quoteRequestOf(choices))
+  const { subtotalCents, minutes } = quote(gtaPriceBook, quoteRequestOf(choices))
+  const schedule = useSchedule(form.date, minutes)
   const promo = usePromo({ form, onChange: change, subtotalCents, offered: promoOffered })
   const checkout = useCheckout(schedule.retry)
   const own = quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))

@@ -21,10 +21,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const answer = (occupancy: Omit<DayOccupancy, 'rules'> & Partial<DayOccupancy>) =>
-  backend.availability.mockResolvedValue({ rules: {}, ...occupancy })
-const open = (date: string, queries?: Parameters<typeof renderOnSite>[3]) =>
-  renderOnSite(useSchedule, date, '/', queries)
+const answer = (occupancy: Omit<DayOccupancy, 'rules' | 'busy'> & Partial<DayOccupancy>) =>
+  backend.availability.mockResolvedValue({ rules: {}, busy: [], ...occupancy })
+const open = (date: string, queries?: Parameters<typeof renderOnSite>[3], minutes = 180) =>
+  renderOnSite((chosen: string) => useSchedule(chosen, minutes), date, '/', queries)
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 const day = (schedule: ReturnType<typeof useSchedule>, date: string) =>
   schedule.days.find((candidate) => candidate.date === date)
@@ -135,4 +135,22 @@ test('the time goes on every twenty seconds; a new day is asked for', async () =
   vi.setSystemTime(Date.UTC(2026, 10, 22, 5))
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(backend.availability).toHaveBeenLastCalledWith('2026-11-22', gtaPolicy.lookaheadDays)
+})
+
+test('where crews limit, a time is offered when one is free for as long as the cleaning takes', async () => {
+  const start = Date.UTC(2026, 10, 23, 17)
+  answer({
+    limit: 10,
+    taken: { [monday]: 1 },
+    rules: { capacity: { crews: 1 } },
+    busy: [{ start, end: start + 5 * 3_600_000 }],
+  })
+  const { result } = open(monday, undefined, 180)
+  await settle()
+  const openTimes = () => result.current.slots.filter(({ open }) => open).map(({ label }) => label)
+  expect(openTimes()).toEqual(['8:00 AM', '9:00 AM', '5:00 PM', '6:00 PM'])
+  expect(result.current.dayFull).toBe(false)
+  const longer = open(monday, undefined, 300)
+  await settle()
+  expect(longer.result.current.slots[0]).toMatchObject({ label: '8:00 AM', open: false, reason: 'busy' })
 })

@@ -29,8 +29,10 @@ interface Schedule extends ScheduleState {
 /**
  * The days that can be booked, from one look-up of the limit and the places taken. When it fails, the limit is the policy's, no place
  * counts as taken, and the customer is told to ask.
+ *
+ * @param durationMinutes how long the cleaning takes; it matters once the number of crews limits
  */
-export function useSchedule(date: string): Schedule {
+export function useSchedule(date: string, durationMinutes: number | null): Schedule {
   const now = useNow(20_000)
   const today = businessDateOf(now, gtaPolicy.zone)
   const queryKey = ['availability', today]
@@ -46,9 +48,15 @@ export function useSchedule(date: string): Schedule {
   const chosen = isBusinessDate(date) ? date : null
   const known = (occupancy: DayOccupancy | undefined) => {
     const policy = withOfficeRules(gtaPolicy, occupancy?.rules ?? {})
-    const facts = { now, limit: occupancy?.limit ?? gtaPolicy.capacity.perDay, taken: occupancy?.taken ?? {} }
+    const facts = {
+      now,
+      limit: occupancy?.limit ?? gtaPolicy.capacity.perDay,
+      taken: occupancy?.taken ?? {},
+      busy: occupancy?.busy ?? [],
+      ...(durationMinutes !== null && { durationMinutes }),
+    }
     const day = chosen === null ? null : dayOn(policy, facts, chosen)
-    return { policy, facts, day, dayFull: day?.reason === 'full' }
+    return { policy, facts, day, dayFull: day?.reason === 'full' || day?.reason === 'busy' }
   }
   const { policy, facts, day, dayFull } = known(data)
   const earliest = isPending || failed ? null : earliestSlot(policy, facts)

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import { CapacityForm } from './capacity-form.tsx'
+import { LoadState } from './load-state.tsx'
+
+export function Capacity() {
+  const { settings } = useBackend()
+  const client = useQueryClient()
+  const queryKey = ['settings', 'capacity']
+  const query = useQuery({ queryKey, queryFn: settings.capacity })
+  const save = useMutation({
+    mutationFn: settings.setCapacity,
+    onSuccess: (_, limits) => {
+      client.setQueryData(queryKey, limits)
+      say('Limits saved', 'The website’s calendar follows at once.')
+    },
+    onError: (failure) => warnOf('Failed to save the limits', failure),
+  })
+  return (
+    <LoadState query={query} what="the limits">
+      {(limits) => (
+        <CapacityForm
+          key={JSON.stringify(limits)}
+          limits={limits}
+          busy={save.isPending}
+          onSave={(next) => save.mutate(next)}
+        />
+      )}
+    </LoadState>
+  )
+}
