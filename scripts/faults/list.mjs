@@ -66,8 +66,8 @@ export const faults = [
   {
     name: 'an inactive administrator passes the policies',
     file: `${migrations}/20261101000300_people.sql`,
-    find: 'where a.user_id = auth.uid() and a.is_active',
-    replace: 'where a.user_id = auth.uid()',
+    find: 'where a.user_id = auth.uid() and a.is_active\n',
+    replace: 'where a.user_id = auth.uid()\n',
     step: 'database',
     tests: [access],
     reason: 'an administrator who is made inactive is out at the next request',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from './program.ts'
 
-/** Values that a program in another language, or somebody with bad intent, may write. */
+/** Values that a program in another language, or a person with bad intent, may write. */
 const strange = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(

@@ -43,6 +43,10 @@ export const exampleValues = {
   requests: [home],
   line,
   enCA,
+  bookedAmounts: {
+    ...{ service: 'Deep Cleaning', bedrooms: 3, bathrooms: 2, addOns: [], promoCode: '' },
+    ...{ baseCents: 27000, petFeeCents: 0, subtotalCents: 27000, discountCents: 0, taxCents: 3510 },
+  },
   withoutPets: core.quote(core.gtaPriceBook, home),
   withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),
   rules: { policy: core.gtaPolicy, book: core.gtaPriceBook },

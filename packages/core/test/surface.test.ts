@@ -33,7 +33,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'slotsOn',
     'whyClosed',
     'contractorsFor',
-    'slotsOn',
     'regionOf',
     'addOnIds',
     'serviceIds',

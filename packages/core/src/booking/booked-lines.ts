@@ -27,7 +27,7 @@ export interface BookedLine {
  * The lines of a booking's receipt above its total; lines of nothing are left out.
  *
  * @example
- * bookedLines(amounts)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
+ * bookedLines(bookedAmounts)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
  */
 export function bookedLines(booked: BookedAmounts): BookedLine[] {
   const rooms = `${booked.bedrooms} bed, ${booked.bathrooms} bath`

@@ -37,14 +37,14 @@ describe('ownBookingStage', () => {
     ['failed', { paymentStatus: 'failed' }, at('2027-03-01'), 'lapsed'],
     ['without a date', { bookingDate: null }, at('2030-01-01'), 'upcoming'],
   ])('%s', (_, changes, now, stage) => {
-    expect(ownBookingStage({ ...booking, ...changes }, now)).toBe(stage)
+    expect(ownBookingStage({ ...booking, ...changes }, now, gtaPolicy)).toBe(stage)
   })
 })
 
 describe('visitStart', () => {
   it('is an instant, or null without a date', () => {
-    expect(visitStart(booking)).toBe(at('2027-03-15'))
-    expect(visitStart({ bookingDate: null, bookingMinute: 540 })).toBeNull()
+    expect(visitStart(booking, gtaPolicy.zone)).toBe(at('2027-03-15'))
+    expect(visitStart({ bookingDate: null, bookingMinute: 540 }, gtaPolicy.zone)).toBeNull()
   })
 })
 

@@ -3,7 +3,6 @@ import {
   type BusinessDate,
   type BusinessPolicy,
   businessDateOf,
-  gtaPolicy,
   instantOf,
   type MinuteOfDay,
 } from '../schedule/index.ts'
@@ -35,12 +34,12 @@ export const ownBookingDays = 30
  *
  * @param now epoch milliseconds
  * @example
- * ownBookingStage(booking, now) // => 'upcoming'
+ * ownBookingStage(booking, now, gtaPolicy) // => 'upcoming'
  */
 export function ownBookingStage(
   booking: OwnBookingFacts,
   now: number,
-  { zone }: Pick<BusinessPolicy, 'zone'> = gtaPolicy,
+  { zone }: Pick<BusinessPolicy, 'zone'>,
 ): OwnBookingStage {
   const { bookingDate, paymentStatus, holdExpiresAt } = booking
   const isCanceled = normalize(booking.bookingStatus) === 'canceled'
@@ -59,7 +58,7 @@ export function ownBookingStage(
 /** When a visit starts, in epoch milliseconds; null without a date. */
 export function visitStart(
   { bookingDate, bookingMinute }: Pick<OwnBookingFacts, 'bookingDate' | 'bookingMinute'>,
-  zone: string = gtaPolicy.zone,
+  zone: string,
 ): number | null {
   return bookingDate === null ? null : instantOf(bookingDate, bookingMinute ?? defaultMinute, zone)
 }

@@ -22,6 +22,8 @@ import { makeMemoryWorld, type Ports } from './memory-world.ts'
 async function makeHarness() {
   const world = makeMemoryWorld()
   const runtime = ManagedRuntime.make(Layer.merge(world.layer, TestClock.layer()))
+  // Some layers are made asynchronously; `now` below needs them at once.
+  await runtime.context()
   return {
     world,
     run: <A, E>(program: Effect.Effect<A, E, Ports>) => runtime.runPromise(program),

@@ -90,17 +90,21 @@ test('changes of bookings, inquiries, replies and contractors are heard with the
     'setAuth',
     'channel admin',
     'on postgres_changes * public.bookings',
+    'on postgres_changes * public.closures',
     'on postgres_changes * public.contact_inquiries',
     'on postgres_changes * public.contact_inquiry_replies',
     'on postgres_changes * public.contractors',
+    'on postgres_changes * public.special_hours',
     'subscribe',
   ])
   for (const { handle } of realtime.handlers) handle()
   expect(listener.onChange.mock.calls).toEqual([
     ['bookings'],
+    ['closures'],
     ['contact_inquiries'],
     ['contact_inquiry_replies'],
     ['contractors'],
+    ['special_hours'],
   ])
   for (const status of ['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED', 'CLOSED']) realtime.subscriber(status)
   expect(statuses()).toEqual(['connecting', 'live', 'lost', 'live', 'lost'])

@@ -7,7 +7,8 @@ import { jsonResponse, postHandler } from './handler.ts'
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-request-id',
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, x-request-id, x-booking-link',
   'access-control-expose-headers': 'x-request-id, retry-after',
   'access-control-max-age': '86400',
 }

@@ -27,9 +27,14 @@ export async function makeSystem() {
     Layer.succeed(Business, business),
   )
   const runtime = ManagedRuntime.make(services)
-  onTestFinished(() => runtime.dispose())
-  await runtime.runPromise(TestClock.setTime(beginning))
   const deferred: Promise<void>[] = []
+  onTestFinished(async () => {
+    // What nobody waited for is interrupted, which is no failure.
+    const interrupted = Promise.allSettled(deferred)
+    await runtime.dispose()
+    await interrupted
+  })
+  await runtime.runPromise(TestClock.setTime(beginning))
   let visitors = 0
   const handlers = functionHandlers(runtime, { siteUrl, defer: (work) => deferred.push(work) })
   return {
