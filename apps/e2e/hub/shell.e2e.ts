@@ -6,6 +6,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
   for (const [link, path, heading] of [
     ['Bookings', 'bookings', 'Bookings'],
     ['Contacts', 'contacts', 'Contact Inquiries'],
+    ['Customers', 'customers', 'Customers'],
     ['Finance', 'finance', 'Finance'],
     ['Contractors', 'contractors', 'Contractors'],
     ['Applications', 'applications', 'Applications'],

@@ -4,6 +4,7 @@ export const hubScreens = [
   ['list of bookings', '/bookings', 'Contractor Pay'],
   ['empty list', '/bookings?q=nothing-like-this', 'No bookings found'],
   ['list of inquiries', '/contacts', 'Fatima Khan'],
+  ['list of customers', '/customers', 'Liam O’Brien'],
   ['finance screen', '/finance', 'HST collected'],
   ['list of contractors', '/contractors', 'Maria Santos'],
   ['list of applications', '/applications', 'Sofia Marin'],

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
+import { adminCustomers } from '../src/admin/admin-customers.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
+import { adminHistory } from '../src/admin/admin-history.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { addAdmin, adminClientOn } from './admin-rows.ts'
@@ -40,6 +42,8 @@ describe('at scale', () => {
     const list = adminBookings(client)
     const ask = { sort: { key: 'date', direction: 'desc' }, after: null, upTo: null, limit: 50 } as const
     const place = JSON.stringify(['2025-09-01', 600, ''])
+    const [{ id: someBooking } = { id: '' }] = await db.sql<{ id: string }[]>`
+      select id from public.bookings where email = 'mail777@example.com'`
     const calls: Record<string, () => Promise<unknown>> = {
       'first page': () => list.page({ ...ask, filters: {} }),
       'far page': () => list.page({ ...ask, filters: {}, after: place }),
@@ -63,16 +67,23 @@ describe('at scale', () => {
         }),
       'week’s load': () => adminFigures(client).load(businessDate('2026-11-16'), 7),
       'needs you': () => adminNeeds(client).all(),
+      customers: () => adminCustomers(client).page('', null),
+      'far customers': () => adminCustomers(client).page('', JSON.stringify(['2025-09-01T00:00:00Z', ''])),
+      'customers by search': () => adminCustomers(client).page('mail19321@', null),
+      'one customer': () => adminCustomers(client).of(someBooking),
+      'history of a booking': () => adminHistory(client).ofBooking(someBooking, null),
+      'history of the office': () => adminHistory(client).ofOffice(null),
       'first inquiries': () => adminInquiries(client).page({ status: 'all', search: '' }, null, 50),
       'inquiries by search': () =>
         adminInquiries(client).page({ status: 'new', search: 'subject 3996' }, null, 50),
     }
     const read: string[] = []
+    const reads = async () => (await fullReads(db, 'bookings')) + (await fullReads(db, 'contact_inquiries'))
     for (const [name, call] of Object.entries(calls)) {
       await call()
-      const before = (await fullReads(db, 'bookings')) + (await fullReads(db, 'contact_inquiries'))
+      const before = await reads()
       await call()
-      const after = (await fullReads(db, 'bookings')) + (await fullReads(db, 'contact_inquiries'))
+      const after = await reads()
       if (after > before) read.push(name)
     }
     // An exact total of all bookings has to pass all of them, 20 ms; no list does.

@@ -14,6 +14,8 @@ const ofTheHub = [
   'admin_bookings(jsonb)',
   'admin_cleaner_names()',
   'admin_count_needing_cleaner()',
+  'admin_customer(text)',
+  'admin_customers(text,jsonb,integer)',
   'admin_dashboard(jsonb)',
   'admin_erase_customer(text)',
   'admin_export_customer(text)',
@@ -32,6 +34,7 @@ const ofTheHub = [
   'admin_emails_to_look_at()',
   'admin_send_email_again(uuid)',
   'admin_needs_you()',
+  'admin_note_customer(text,text)',
   'admin_office_history(jsonb,integer)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
@@ -72,7 +75,7 @@ const accepted: Readonly<Record<string, string>> = {
     ofSearches,
     'Its body was read when it was created (`return`), so no name in it is looked up later.',
   ),
-  ...accept('rls_enabled_no_policy', ['rate_limits'], 'Only functions count.'),
+  ...accept('rls_enabled_no_policy', ['customer_notes', 'rate_limits'], 'Only functions read and write it.'),
   ...accept(
     'rls_enabled_no_policy',
     [

@@ -17,6 +17,7 @@ const names = [
   'needs',
   'payments',
   'letters',
+  'customers',
   'inquiries',
   'replies',
   'contractors',
@@ -71,8 +72,8 @@ it('a list that is held keeps its rows and is told what waits', () => {
 })
 
 it.each<[WatchedTable, string[]]>([
-  ['bookings', ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters']],
-  ['contact_inquiries', ['needs', 'inquiries']],
+  ['bookings', ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers']],
+  ['contact_inquiries', ['needs', 'customers', 'inquiries']],
   ['contact_inquiry_replies', ['replies']],
   ['contractors', ['contractors']],
 ])('a change of %s makes %j old', (table, expected) => {
@@ -90,16 +91,18 @@ it('answers changes that come together by one round of reading, and later ones b
   change('contact_inquiries')
   expect(stale()).toEqual([])
   vi.advanceTimersByTime(50)
-  expect(stale()).toEqual(['needs', 'inquiries', 'contractors'])
-  expect(invalidate).toHaveBeenCalledTimes(3)
+  expect(stale()).toEqual(['needs', 'customers', 'inquiries', 'contractors'])
+  expect(invalidate).toHaveBeenCalledTimes(4)
   change('contact_inquiries')
   vi.advanceTimersByTime(250)
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['contractors'],
     ['inquiries'],
     ['needs'],
+    ['customers'],
     ['inquiries'],
     ['needs'],
+    ['customers'],
   ])
 })
 

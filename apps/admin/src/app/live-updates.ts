@@ -6,8 +6,8 @@ import { isHeld, noteWaiting } from './held-lists.ts'
 
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
-  bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters'],
-  contact_inquiries: ['inquiries', 'needs'],
+  bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers'],
+  contact_inquiries: ['inquiries', 'needs', 'customers'],
   contact_inquiry_replies: ['replies'],
   contractors: ['contractors'],
   closures: ['office-days'],

@@ -7,6 +7,11 @@ export const pages = [
   },
   { id: 'bookings', label: 'Bookings', route: () => import('../features/bookings/bookings-route.tsx') },
   { id: 'contacts', label: 'Contacts', route: () => import('../features/contacts/contacts-route.tsx') },
+  {
+    id: 'customers',
+    label: 'Customers',
+    route: () => import('../features/customers/customers-route.tsx'),
+  },
   { id: 'finance', label: 'Finance', route: () => import('../features/finance/finance-route.tsx') },
   {
     id: 'contractors',

@@ -10,7 +10,7 @@ import { gtaMoney } from '@dustforce/core/company'
 import type { ColumnChange, HistoryEntry } from '@dustforce/core/hub'
 import { cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
 import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
-import { letterName } from './letter-words.ts'
+import { letterName, letterStateText } from './letter-words.ts'
 
 /** What people call a column; those that are not here follow from others or mean nothing to them. */
 const columnNames: Readonly<Record<string, string>> = {
@@ -125,18 +125,6 @@ const payments: Readonly<Record<string, string>> = {
   dispute_won: 'Dispute won',
 }
 
-const letterStates: Readonly<Record<string, string>> = {
-  queued: 'waits to be sent',
-  sending: 'is being sent',
-  sent: 'sent',
-  delivered: 'delivered',
-  failed: 'was not sent',
-  bounced: 'came back',
-  complained: 'was marked as spam',
-  suppressed: 'was not sent',
-  'not-sent': 'was not sent',
-}
-
 const audits: Readonly<Record<string, string>> = {
   'customer-exported': 'Customer data exported',
   'customer-erased': 'Customer data erased',
@@ -155,7 +143,7 @@ export function historyTitle(entry: HistoryEntry): string {
       return `${payments[action] ?? action}${amount}`
     }
     case 'letter':
-      return `E-mail “${letterName(action)}” ${letterStates[status ?? ''] ?? status ?? ''}`.trim()
+      return `E-mail “${letterName(action)}” ${letterStateText(status ?? '')}`.trim()
     case 'audit':
       return audits[action] ?? action
     case 'change': {

@@ -31,3 +31,20 @@ export function letterName(kind: string): string {
 export function letterTroubleText(trouble: string | null): string | null {
   return trouble === null ? null : (troubles[trouble] ?? null)
 }
+
+const states: Readonly<Record<string, string>> = {
+  queued: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'was not sent',
+  bounced: 'came back',
+  complained: 'was marked as spam',
+  suppressed: 'was not sent',
+  'not-sent': 'was not sent',
+}
+
+/** Where an e-mail stands: 'delivered', 'came back'. */
+export function letterStateText(state: string): string {
+  return states[state] ?? state
+}

@@ -107,7 +107,14 @@ export function fakeBackend(
     },
     many: { change: unexpected, undo: unexpected, ...parts.many },
     search: { find: unexpected, ...parts.search },
-    customers: { exportData: unexpected, erase: unexpected, ...parts.customers },
+    customers: {
+      page: unexpected,
+      of: unexpected,
+      note: unexpected,
+      exportData: unexpected,
+      erase: unexpected,
+      ...parts.customers,
+    },
     changes: { subscribe: silent, ...parts.changes },
   }
 }

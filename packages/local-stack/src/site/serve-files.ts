@@ -63,6 +63,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'dashboard',
   'dashboard/bookings',
   'dashboard/contacts',
+  'dashboard/customers',
   'dashboard/finance',
   'dashboard/contractors',
   'dashboard/applications',

@@ -1,5 +1,53 @@
-import { numberColumn } from '@dustforce/core/validation'
-import { type AdminClient, isRow } from './admin-client.ts'
+import { type Inquiry, inquiryFromRow } from '@dustforce/core/inquiry'
+import { type Cents, centsFromDollars } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { instantColumn, numberColumn } from '@dustforce/core/validation'
+import { type Booking, readBooking } from './admin-bookings.ts'
+import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** A customer in the list, who is known by a mailbox in any spelling. */
+export interface CustomerSummary {
+  /** The id of their newest booking, which names them. */
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly bookings: number
+  readonly spentCents: Cents
+  readonly last: BusinessDate | null
+  readonly next: BusinessDate | null
+}
+
+export interface CustomerPage {
+  readonly rows: readonly CustomerSummary[]
+  /** Where the next page starts; null when this one is the last. */
+  readonly next: string | null
+}
+
+/** An e-mail that a customer got or gets. */
+export interface CustomerLetter {
+  readonly id: string
+  readonly kind: string
+  readonly status: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** Everything about one customer. */
+export interface Customer {
+  /** The latest date first, at most two hundred; never empty. */
+  readonly bookings: readonly Booking[]
+  readonly inquiries: readonly Inquiry[]
+  readonly letters: readonly CustomerLetter[]
+  /** What the office notes; empty without a note. */
+  readonly note: string
+  readonly noteBy: string | null
+  /** Epoch milliseconds. */
+  readonly noteAt: number | null
+}
+
+const customersAPage = 50
 
 /** How many records were erased. */
 export interface ErasedCustomer {
@@ -13,6 +61,26 @@ export interface ErasedCustomer {
 /** What the company holds about a customer, who is known by a mailbox in any spelling. */
 export function adminCustomers({ rpc }: AdminClient) {
   return {
+    /** Those who booked last first; with a search those who have a booking that it finds. */
+    page: async (search: string, after: string | null): Promise<CustomerPage> => {
+      const place: unknown = after === null ? null : JSON.parse(after)
+      const answer = await rpc('admin_customers', { search, after: place, batch: customersAPage })
+      const { rows, next } = isRow(answer) ? answer : {}
+      return {
+        rows: Array.isArray(rows) ? rows.filter(isRow).map(readSummary) : [],
+        next: Array.isArray(next) ? JSON.stringify(next) : null,
+      }
+    },
+    /** The customer of a booking; null when there is no such booking, or its customer was erased. */
+    of: async (bookingId: string): Promise<Customer | null> => {
+      const answer = await rpc('admin_customer', { booking_id: bookingId })
+      return isRow(answer) ? readCustomer(answer) : null
+    },
+    /** Notes something about the customer of a booking, in place of what was noted; empty takes it away. */
+    note: async (bookingId: string, note: string): Promise<void> => {
+      const isNoted = await rpc('admin_note_customer', { booking_id: bookingId, note })
+      if (isNoted !== true) throw new AdminFailure('conflict', 'This customer no longer exists.')
+    },
     /** Everything that is held, as the database puts it together. */
     exportData: (email: string): Promise<unknown> => rpc('admin_export_customer', { email }),
     /** Refused while a checkout is open, a refund is due or a paid booking is still to come. */
@@ -26,5 +94,44 @@ export function adminCustomers({ rpc }: AdminClient) {
         applications: numberColumn(counts.applications) ?? 0,
       }
     },
+  }
+}
+
+function rowsAt(row: Row, key: string): readonly Row[] {
+  const list = row[key]
+  return Array.isArray(list) ? list.filter(isRow) : []
+}
+
+function dateAt(row: Row, key: string): BusinessDate | null {
+  const date = row[key]
+  return isBusinessDate(date) ? date : null
+}
+
+function readSummary(row: Row): CustomerSummary {
+  return {
+    id: String(row.id),
+    name: textAt(row, 'customer_name') ?? '',
+    email: textAt(row, 'email') ?? '',
+    phone: textAt(row, 'phone') ?? '',
+    bookings: Number(row.bookings),
+    spentCents: centsFromDollars(Number(row.spent)),
+    last: dateAt(row, 'last_date'),
+    next: dateAt(row, 'next_date'),
+  }
+}
+
+function readCustomer(row: Row): Customer {
+  return {
+    bookings: rowsAt(row, 'bookings').map(readBooking),
+    inquiries: rowsAt(row, 'inquiries').map(inquiryFromRow),
+    letters: rowsAt(row, 'letters').map((letter) => ({
+      id: String(letter.id),
+      kind: String(letter.kind),
+      status: String(letter.status),
+      at: instantColumn(letter.at) ?? 0,
+    })),
+    note: textAt(row, 'note') ?? '',
+    noteBy: textAt(row, 'written_by'),
+    noteAt: instantColumn(row.written_at),
   }
 }

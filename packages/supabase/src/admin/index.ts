@@ -21,6 +21,13 @@ import { adminTeam } from './admin-team.ts'
 export type { JobApplication } from './admin-applications.ts'
 export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal } from './admin-bookings.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
+export type {
+  Customer,
+  CustomerLetter,
+  CustomerPage,
+  CustomerSummary,
+  ErasedCustomer,
+} from './admin-customers.ts'
 export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from './admin-emails.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './admin-figures.ts'

@@ -182,7 +182,7 @@ create index bookings_by_cleaner on public.bookings (
 create index bookings_by_contractor on public.bookings (contractor_id, booking_date);
 create index bookings_pending on public.bookings (created_at) where booking_status = 'pending';
 
-create index bookings_customers on public.bookings (private.email_key(email));
+create index bookings_customers on public.bookings (private.email_key(email), created_at desc, id);
 create index bookings_visitors on public.bookings (visitor) where visitor is not null;
 create index bookings_refunds_due on public.bookings (updated_at) where refund_due;
 create index bookings_attention on public.bookings (updated_at) where attention <> '[]';

@@ -1,7 +1,9 @@
 import { cancellation } from '@dustforce/core/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { customerPath } from '../../patterns/customer-path.ts'
 import type { BookingActions } from './booking-actions.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
@@ -39,6 +41,9 @@ export default function BookingRowDetail({ booking, now, actions, onOpen }: Book
         onEmailCustomer={() => onOpen('email-customer', booking)}
         onCopySms={() => actions.copySms(booking)}
       />
+      <Link to={customerPath(booking.id)} className="text-sm underline underline-offset-4">
+        Everything about this customer
+      </Link>
       <BookingHistory bookingId={booking.id} />
     </>
   )

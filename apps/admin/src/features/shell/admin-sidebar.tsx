@@ -9,6 +9,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Settings,
+  UserRound,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ const icon = 'size-4.5 shrink-0'
 const icons: Readonly<Record<AdminPage, ReactNode>> = {
   dashboard: <LayoutDashboard aria-hidden="true" className={icon} />,
   bookings: <CalendarDays aria-hidden="true" className={icon} />,
+  customers: <UserRound aria-hidden="true" className={icon} />,
   contacts: <MessageSquare aria-hidden="true" className={icon} />,
   finance: <Banknote aria-hidden="true" className={icon} />,
   contractors: <Users aria-hidden="true" className={icon} />,

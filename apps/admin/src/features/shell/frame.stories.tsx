@@ -90,6 +90,7 @@ export const Expanded: Story = {
       'Dashboard',
       'Bookings2 bookings need a cleaner3 new bookings',
       'Contacts99+ new inquiries',
+      'Customers',
       'Finance',
       'Contractors',
       'Applications',
@@ -144,7 +145,7 @@ export const Drawer: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await expect(drawer.getAllByRole('link')).toHaveLength(7)
+    await expect(drawer.getAllByRole('link')).toHaveLength(8)
     await expect(drawer.queryByRole('button', { name: /sidebar/ })).toBeNull()
     await expect(screen.getByText('Command Hub')).toBeVisible()
     await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()

@@ -1,0 +1,48 @@
+import { Button } from '@dustforce/ui/button'
+import { TextArea } from '@dustforce/ui/text-area'
+import { useState } from 'react'
+import { Panel } from '../../patterns/panel.tsx'
+
+export interface CustomerNoteProps {
+  readonly note: string
+  /** Who wrote it and when; null without a note. */
+  readonly written: string | null
+  readonly busy: boolean
+  readonly onSave: (note: string) => void
+}
+
+/** What the office notes about a customer. */
+export function CustomerNote({ note, written, busy, onSave }: CustomerNoteProps) {
+  const [text, setText] = useState(note)
+  return (
+    <Panel title="Notes of the office">
+      <form
+        className="grid gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSave(text)
+        }}
+      >
+        <TextArea
+          label="Notes (staff only)"
+          hint={written ?? undefined}
+          rows={3}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          busy={busy}
+          busyLabel="Saving..."
+          disabled={text.trim() === note}
+        >
+          Save note
+        </Button>
+      </form>
+    </Panel>
+  )
+}

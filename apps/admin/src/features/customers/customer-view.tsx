@@ -1,0 +1,254 @@
+import {
+  answerText,
+  type BookingFieldName,
+  bookingFields,
+  displayStatus,
+  displayStatusLabel,
+  paymentLabel,
+  serviceName,
+} from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
+import { inquiryStatusLabel, subjectSummary } from '@dustforce/core/inquiry'
+import { customerFigures } from '@dustforce/core/metrics'
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { Booking, Customer } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { StatCard } from '@dustforce/ui/stat-card'
+import { Download, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
+import { Facts } from '../../patterns/facts.tsx'
+import { letterName, letterStateText } from '../../patterns/letter-words.ts'
+import { PageTitle } from '../../patterns/page-title.tsx'
+import { Panel } from '../../patterns/panel.tsx'
+import { CustomerNote } from './customer-note.tsx'
+
+export interface CustomerViewProps {
+  readonly customer: Customer
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** The way back to the list. */
+  readonly back: ReactNode
+  readonly savingNote: boolean
+  readonly exporting: boolean
+  readonly onNote: (note: string) => void
+  readonly onExport: () => void
+  /** Asks for a confirmation first. */
+  readonly onErase: () => void
+  /** Renders a link of the router in the given look. */
+  readonly link: (path: string, content: ReactNode, look: string) => ReactNode
+}
+
+const preferences: readonly BookingFieldName[] = [
+  'entryInstructions',
+  'buildingAccess',
+  'parkingAvailable',
+  'someoneHome',
+  'petDetails',
+  'avoidAreas',
+  'equipmentPreferences',
+]
+
+/** Everything about one customer: figures, how to reach them, what they like, bookings, inquiries and e-mails. */
+export function CustomerView({
+  customer,
+  now,
+  back,
+  savingNote,
+  exporting,
+  onNote,
+  onExport,
+  onErase,
+  link,
+}: CustomerViewProps) {
+  const { bookings, inquiries, letters } = customer
+  const [latest] = bookings
+  const figures = customerFigures(bookings, now, gtaPolicy)
+  return (
+    <>
+      {back}
+      <PageTitle
+        title={latest?.customerName ?? ''}
+        aside={
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={exporting}
+              busyLabel="Exporting..."
+              icon={<Download aria-hidden="true" className="size-4" />}
+              onClick={onExport}
+            >
+              Export data
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              icon={<Trash2 aria-hidden="true" className="size-4" />}
+              onClick={onErase}
+            >
+              Erase
+            </Button>
+          </span>
+        }
+      />
+      <div className="grid gap-4">
+        <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+          <StatCard label="Bookings" value={figures.bookings} />
+          <StatCard label="Spent" value={dollars(figures.spentCents)} />
+          <StatCard label="Last visit" value={dateText(figures.last)} />
+          <StatCard label="Next visit" value={dateText(figures.next)} />
+          <StatCard
+            label="Owed"
+            value={dollars(figures.owedCents)}
+            hint={
+              figures.refundDueCents === 0
+                ? 'For visits not paid yet'
+                : `${dollars(figures.refundDueCents)} has to go back`
+            }
+          />
+        </section>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Panel title="Contact">
+            <Facts
+              all
+              facts={[
+                ['Email', <EmailLink key="email" email={latest?.email ?? ''} />],
+                ['Phone', <PhoneLink key="phone" phone={latest?.phone ?? ''} />],
+                ...addressesOf(bookings).map(
+                  (address, index) =>
+                    [
+                      index === 0 ? 'Address' : `Address ${index + 1}`,
+                      <MapLink key={address} address={address} />,
+                    ] as const,
+                ),
+              ]}
+            />
+          </Panel>
+          <Panel title="Preferences">
+            <Preferences bookings={bookings} />
+          </Panel>
+        </div>
+        <CustomerNote
+          key={customer.noteAt}
+          note={customer.note}
+          written={
+            customer.noteAt === null
+              ? null
+              : `${customer.noteBy ?? ''}, ${formatInstant(customer.noteAt, gtaPolicy.zone)}`
+          }
+          busy={savingNote}
+          onSave={onNote}
+        />
+        <Panel title="Bookings">
+          <ul className="divide-y divide-line">
+            {bookings.map((booking) => (
+              <li key={booking.id}>
+                {link(
+                  `/dashboard/bookings?${new URLSearchParams({ q: booking.id, open: booking.id })}`,
+                  <>
+                    <span className="w-32 shrink-0 tabular-nums">
+                      {dateText(booking.bookingDate)}
+                      <span className="block text-xs text-muted">{booking.bookingTime}</span>
+                    </span>
+                    <span className="min-w-0 flex-1">
+                      {serviceName(booking.serviceType)}
+                      <span className="block text-xs text-muted">
+                        {booking.assignedCleanerName?.trim() || 'No cleaner'}
+                      </span>
+                    </span>
+                    <span className="text-right tabular-nums">
+                      {formatMoney(booking.totalCents, { ...gtaMoney, decimals: 2 })}
+                      <span className="block text-xs text-muted">
+                        {displayStatusLabel(displayStatus(booking))}
+                        {' · '}
+                        {paymentLabel(booking.paymentStatus, booking.refundDue)}
+                      </span>
+                    </span>
+                  </>,
+                  '-mx-2 flex items-center gap-3 rounded-sm px-2 py-2 text-sm hover:bg-wash',
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Panel title="Inquiries">
+            <Lines
+              empty="No inquiries."
+              lines={inquiries.map(({ id, subject, status, createdAt }) => ({
+                id,
+                text: link(
+                  `/dashboard/contacts?${new URLSearchParams({ q: latest?.email ?? '', open: id })}`,
+                  subjectSummary(subject),
+                  'underline underline-offset-2',
+                ),
+                hint: [
+                  inquiryStatusLabel(status),
+                  createdAt === null ? null : formatInstant(createdAt, gtaPolicy.zone),
+                ],
+              }))}
+            />
+          </Panel>
+          <Panel title="E-mails">
+            <Lines
+              empty="No e-mails."
+              lines={letters.map(({ id, kind, status, at }) => ({
+                id,
+                text: letterName(kind),
+                hint: [letterStateText(status), formatInstant(at, gtaPolicy.zone)],
+              }))}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the customer said about the home, as in the latest booking that says it. */
+function Preferences({ bookings }: { readonly bookings: readonly Booking[] }) {
+  const facts = preferences.flatMap((name) => {
+    const said = bookings.find((booking) => booking[name] !== null && booking[name] !== '')
+    return said === undefined ? [] : [[bookingFields[name].label, answerText(name, said[name])] as const]
+  })
+  if (facts.length === 0) return <p className="text-sm text-muted">Nothing is known.</p>
+  return <Facts facts={facts} />
+}
+
+function Lines({
+  lines,
+  empty,
+}: {
+  readonly lines: readonly {
+    readonly id: string
+    readonly text: ReactNode
+    readonly hint: readonly (string | null)[]
+  }[]
+  readonly empty: string
+}) {
+  if (lines.length === 0) return <p className="text-sm text-muted">{empty}</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {lines.map(({ id, text, hint }) => (
+        <li key={id}>
+          {text}
+          <span className="block text-xs text-muted">{hint.filter((part) => part !== null).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function addressesOf(bookings: readonly Booking[]): readonly string[] {
+  return [...new Set(bookings.map(({ address }) => address.trim()).filter((address) => address !== ''))]
+}
+
+function dateText(date: BusinessDate | null): string {
+  return date === null ? '—' : formatDate(date)
+}
+
+function dollars(amount: Cents): string {
+  return formatMoney(amount, { ...gtaMoney, decimals: 0 })
+}

@@ -1,0 +1,77 @@
+import { Button } from '@dustforce/ui/button'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { messageOf } from '../../app/failure.ts'
+import { customerPath } from '../../patterns/customer-path.ts'
+import { PageTitle } from '../../patterns/page-title.tsx'
+import { SearchBox } from '../../patterns/search-box.tsx'
+import { CustomerList } from './customer-list.tsx'
+
+/** The list of customers. */
+export function CustomersScreen() {
+  const { customers } = useBackend()
+  const [params, setParams] = useSearchParams()
+  const search = params.get('q') ?? ''
+  const list = useInfiniteQuery({
+    queryKey: ['customers', 'list', search],
+    queryFn: ({ pageParam }) => customers.page(search, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <>
+      <PageTitle title="Customers" />
+      <search className="flex pb-4 print:hidden">
+        <SearchBox
+          label="Search customers"
+          placeholder="Search by name, email, phone, or address..."
+          value={search}
+          onSearch={(q) => setParams(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
+        />
+      </search>
+      {list.isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading customers...</span>
+          <Skeleton className="h-40" />
+        </div>
+      ) : list.isError && list.data === undefined ? (
+        <ErrorState
+          title={`Error loading customers: ${messageOf(list.error)}`}
+          onRetry={() => list.refetch()}
+        />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No customers found." />
+      ) : (
+        <>
+          <CustomerList
+            customers={rows}
+            link={(id, content, look) => (
+              <Link to={customerPath(id)} className={look}>
+                {content}
+              </Link>
+            )}
+          />
+          {list.hasNextPage ? (
+            <div className="pt-4 text-center">
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={list.isFetchingNextPage}
+                busyLabel="Loading..."
+                onClick={() => list.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { bookingFromRow } from '@dustforce/core/booking'
+import { customerFigures } from '@dustforce/core/metrics'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import { describe, expect } from 'vitest'
+import { adminCustomers, type CustomerPage } from '../src/admin/admin-customers.ts'
+import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const customersOf = (db: TestDatabase) => adminCustomers(adminClientOn(db))
+
+async function book(db: TestDatabase, id: string, email: string, more: Record<string, unknown> = {}) {
+  const row = {
+    id,
+    customer_name: 'Hélène Côté',
+    email,
+    phone: '(416) 555-0199',
+    address: '1 King St, Toronto',
+    booking_date: '2026-11-20',
+    booking_time: '9:00 AM',
+    service_type: 'standard',
+    booking_status: 'completed',
+    payment_status: 'paid',
+    total_price: 113,
+    ...more,
+  }
+  await db.sql`insert into public.bookings ${db.sql(row)}`
+}
+
+async function everyPage(db: TestDatabase): Promise<CustomerPage['rows']> {
+  const rows: CustomerPage['rows'][number][] = []
+  let after: string | null = null
+  do {
+    const page: CustomerPage = await customersOf(db).page('', after)
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== null)
+  return rows
+}
+
+describe('the list of customers', () => {
+  test('names each customer once, the latest booked first, with the core’s figures', async ({ db }) => {
+    await seedBookings(db, 130)
+    // Five bookings a customer, under spellings of one mailbox.
+    await db.sql`
+      update public.bookings set email = case when id < 'b00065' then 'Mail' else 'mail+x' end || (substr(id, 2)::integer % 26) || '@example.com'`
+    await db.sql`update public.bookings set email = replace(email, 'mail+x', 'mail')`
+    const rows = await everyPage(db)
+    expect(rows).toHaveLength(26)
+    const newest = await db.sql`
+      select distinct on (lower(email)) id, created_at from public.bookings order by lower(email), created_at desc, id`
+    expect(rows.map(({ id }) => id)).toEqual(
+      newest.toSorted((a, b) => b.created_at - a.created_at).map(({ id }) => id),
+    )
+    for (const { id, bookings, spentCents, last, next } of rows.slice(0, 5)) {
+      const stored = await db.sql`
+        select to_jsonb(b) as row from public.bookings b
+        where lower(email) = (select lower(email) from public.bookings where id = ${id})`
+      const figures = customerFigures(
+        stored.map(({ row }) => bookingFromRow(row)),
+        db.now().getTime(),
+        gtaPolicy,
+      )
+      expect({ bookings, spentCents, last, next }).toEqual({
+        bookings: figures.bookings,
+        spentCents: figures.spentCents,
+        last: figures.last,
+        next: figures.next,
+      })
+    }
+  })
+
+  test('pages through more customers than one page holds', async ({ db }) => {
+    await seedBookings(db, 130)
+    const rows = await everyPage(db)
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(130)
+  })
+
+  test('finds a customer by any booking, whatever the accents and the spelling of the phone number', async ({
+    db,
+  }) => {
+    await seedBookings(db, 30)
+    await book(db, 'old', 'helene@example.com', { created_at: '2026-01-01' })
+    await book(db, 'new', 'Helene+2@example.com', { customer_name: 'H. Cote', phone: '647 555 0000' })
+    for (const search of ['helene cote', '416.555.0199', '+1 (647) 555-00']) {
+      expect((await customersOf(db).page(search, null)).rows).toMatchObject([{ id: 'new', bookings: 2 }])
+    }
+    expect((await customersOf(db).page('nobody', null)).rows).toEqual([])
+  })
+})
+
+describe('a customer', () => {
+  test('is everything under one mailbox, and nothing of others', async ({ db }) => {
+    await addAdmin(db)
+    await book(db, 'b1', 'helene@example.com', { booking_date: '2026-10-01' })
+    await book(db, 'b2', 'Helene+2@example.com')
+    await book(db, 'b3', 'other@example.com')
+    await db.sql`
+      insert into public.contact_inquiries (name, email, subject, message)
+      values ('Hélène', 'HELENE@example.com', 'Windows', 'Hello'), ('Other', 'other@example.com', null, 'Hello')`
+    await db.sql`
+      insert into public.email_outbox (kind, ref, recipient, payload)
+      values ('booking-confirmation', 'b2', 'helene@example.com', '{}'), ('job-assignment-confirmation', 'b2', 'zoe@example.com', '{}'),
+        ('booking-confirmation', 'b3', 'other@example.com', '{}')`
+    const customers = customersOf(db)
+    const customer = await customers.of('b1')
+    expect(customer?.bookings.map(({ id }) => id)).toEqual(['b2', 'b1'])
+    expect(customer?.inquiries.map(({ subject }) => subject)).toEqual(['Windows'])
+    expect(customer?.letters).toMatchObject([{ kind: 'booking-confirmation', status: 'queued' }])
+    expect(await customers.of('nothing')).toBeNull()
+  })
+
+  test('has a note of the office that moves with a corrected address and goes with the last booking', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    await book(db, 'b1', 'helene@example.com')
+    await book(db, 'b2', 'helene@example.com')
+    const customers = customersOf(db)
+    await customers.note('b1', ' Rings twice. ')
+    const noteOf = async (id: string) => (await customers.of(id))?.note
+    expect(await customers.of('b2')).toMatchObject({ note: 'Rings twice.', noteBy: admin.email })
+    await db.sql`delete from public.bookings where id = 'b1'`
+    expect(await noteOf('b2')).toBe('Rings twice.')
+    await db.sql`update public.bookings set email = 'h.cote@example.com' where id = 'b2'`
+    expect(await noteOf('b2')).toBe('Rings twice.')
+    expect(
+      JSON.stringify(await db.call('admin_export_customer', { email: 'h.cote@example.com' }, admin)),
+    ).toContain('Rings twice.')
+    await customers.note('b2', ' ')
+    expect(await noteOf('b2')).toBe('')
+    await customers.note('b2', 'Gone soon')
+    await db.call('admin_erase_customer', { email: 'h.cote@example.com' }, admin)
+    expect(await db.sql`select * from public.customer_notes`).toEqual([])
+    await expect(customers.note('b2', 'Too late')).rejects.toThrow('no longer exists')
+  })
+})
