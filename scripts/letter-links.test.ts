@@ -33,6 +33,6 @@ test('the server knows every page of the Command Hub', () => {
   expect(new Set([...hubPaths].map((path) => `/admin/${path}`.replace(/\/$/, '')))).toEqual(new Set(hub))
 })
 
-test.each(['/booking', '/admin/dashboard/contact', '/admin/*'])('no page is at %s', (path) => {
+test.each(['/bookings', '/admin/dashboard/contact', '/admin/*'])('no page is at %s', (path) => {
   expect(existing).not.toContain(path)
 })

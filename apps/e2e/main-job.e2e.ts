@@ -63,6 +63,11 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
     .toBeGreaterThan(0)
   await letter.click()
   await expect(page.frameLocator('iframe').getByText(reference).first()).toBeVisible()
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'See or change your booking' })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
+  await expect(page).toHaveURL(/\/booking$/)
 
   const row = office.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(/confirmed/i)

@@ -1,3 +1,4 @@
+import { privateHeaders, privatePages } from '../../packages/local-stack/src/http/security-headers.ts'
 import type { Deployment } from './deployment.ts'
 import { hub, immutable, siteHeaders } from './headers.ts'
 
@@ -18,11 +19,20 @@ export const redirects = '/admin/* /admin/index.html 200\n'
 export function headersFile(deployment: Deployment): string {
   const block = (path: string, headers: Headers) =>
     [path, ...lines(headers, (name, value) => `  ${name}: ${value}`), ''].join('\n')
+  const replacing = (path: string, headers: Headers) =>
+    [
+      path,
+      ...Object.keys(headers).map((name) => `  ! ${name}`),
+      ...lines(headers, (name, value) => `  ${name}: ${value}`),
+      '',
+    ].join('\n')
   return [
     block('/*', siteHeaders(deployment)),
     block('/assets/*', immutable),
     block('/admin/assets/*', immutable),
     block('/admin/*', hub),
+    // Hosts add up what several blocks say of one header, unless a later one takes it away first.
+    ...privatePages.flatMap((path) => [path, `${path}/`].map((at) => replacing(at, privateHeaders))),
   ].join('\n')
 }
 
@@ -39,6 +49,10 @@ export function caddyfile(deployment: Deployment): string {
 	header @assets ${header(immutable).join(' ')}
 	@hub path /admin /admin/*
 	header @hub ${header(hub).join(' ')}
+	@private path ${privatePages.flatMap((path) => [path, `${path}/`]).join(' ')}
+	header @private {
+		${header(privateHeaders).join('\n\t\t')}
+	}
 	handle @assets {
 		file_server
 	}
@@ -78,6 +92,10 @@ ${always({ ...common, ...immutable })}
     location /admin {
         try_files $uri /admin/index.html;
 ${always({ ...common, ...hub })}
+    }
+    location ~ ^(${privatePages.join('|')})/?$ {
+        try_files $uri $uri/index.html =404;
+${always({ ...common, ...privateHeaders })}
     }
     location / {
         try_files $uri $uri/index.html =404;

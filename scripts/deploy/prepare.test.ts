@@ -74,6 +74,8 @@ test('hosts serve the Command Hub at all its addresses, with the headers of the 
     expect(text).toMatch(/content-security-policy:? "?default-src 'self'.*https:\/\/api\.dust\.example/)
     expect(text).toMatch(/x-robots-tag:? "?noindex/)
     expect(text).toContain('immutable')
+    expect(text).toMatch(/\/booking[\s\S]*referrer-policy:? "?no-referrer/)
+    expect(text).toMatch(/\/booking[\s\S]*cache-control:? "?no-store/)
   }
   expect(read('Caddyfile')).toMatch(/^www\.dust\.example \{/)
   expect(read('nginx.conf')).toContain('server_name www.dust.example;')

@@ -10,6 +10,7 @@ export const siteRoutes = [
   '/cancellation-policy',
   '/payment-success?session_id=cs_test_a1b2c3d4',
   '/payment-cancelled',
+  '/booking',
   '/no-such-page',
 ]
 

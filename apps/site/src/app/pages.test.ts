@@ -25,6 +25,7 @@ test('search engines may list the pages that say something, under one address ea
     ['/cancellation-policy', true, undefined],
     ['/payment-success', false, undefined],
     ['/payment-cancelled', false, undefined],
+    ['/booking', false, undefined],
   ])
   expect([notFoundPage.path, notFoundPage.listed]).toEqual(['*', false])
 })

@@ -11,6 +11,8 @@ export interface SitePage extends LazyPage {
   readonly source: string
   /** Another path that shows the same content and is the one to be listed. */
   readonly canonicalPath?: string
+  /** Whether it shows what is nobody else's business: no page that it links to learns of it. */
+  readonly isPrivate?: boolean
 }
 
 const home = {
@@ -76,6 +78,14 @@ export const pages: readonly SitePage[] = [
     listed: false,
     source: 'src/features/payment/payment-cancelled.tsx',
     ...lazyPage(() => import('../features/payment/payment-cancelled.tsx')),
+  },
+  {
+    path: '/booking',
+    title: 'Your booking | Dust Force',
+    listed: false,
+    isPrivate: true,
+    source: 'src/features/own-booking/own-booking-page.tsx',
+    ...lazyPage(() => import('../features/own-booking/own-booking-page.tsx')),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { referrerPolicy } from '../seo/security-head.ts'
 import { absoluteUrl } from '../seo/site-url.ts'
 import type { SitePage } from './pages.ts'
 
@@ -6,6 +7,9 @@ import type { SitePage } from './pages.ts'
 export function useDocumentHead(page: SitePage): void {
   useEffect(() => {
     document.title = page.title
+    document
+      .querySelector('meta[name="referrer"]')
+      ?.setAttribute('content', referrerPolicy(page.isPrivate ?? false))
     const canonical = page.canonicalPath ?? (page.path === '*' ? '/404' : page.path)
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', absoluteUrl(canonical))
   }, [page])

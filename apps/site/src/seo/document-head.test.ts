@@ -72,3 +72,9 @@ test('structured data stands in scripts that no text can end early', () => {
   expect(JSON.parse(text)).toMatchObject({ '@type': 'FAQPage' })
   expect(linesOf('/careers').some((line) => line.startsWith('<script'))).toBe(false)
 })
+
+test('a private page tells nobody where a visitor comes from, and is not listed', () => {
+  const lines = linesOf('/booking')
+  expect(lines).toContain('<meta name="referrer" content="no-referrer" />')
+  expect(lines).toContain('<meta name="robots" content="noindex" />')
+})

@@ -21,7 +21,7 @@ export function documentHead(page: SitePage): string {
       `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   )
   return [
-    ...securityHead(),
+    ...securityHead(page.isPrivate),
     `<title>${escaped(page.title)}</title>`,
     named('description', description),
     named('robots', page.listed || page.canonicalPath !== undefined ? 'index, follow' : 'noindex'),

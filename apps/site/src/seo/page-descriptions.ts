@@ -14,5 +14,6 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
     'When you can cancel or reschedule a Dust Force cleaning for free, and how refunds are paid.',
   '/payment-success': 'Your payment was received and your cleaning is being confirmed.',
   '/payment-cancelled': 'Your payment was cancelled and nothing was charged.',
+  '/booking': 'See, print or change the cleaning that you booked at Dust Force.',
   '*': 'This page does not exist. Return to the Dust Force home page.',
 }

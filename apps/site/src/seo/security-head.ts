@@ -1,11 +1,16 @@
 /** Stands for the project in a build that does not know it yet; `npm run deploy:prepare` puts the project's address there. */
 export const anyProject = 'https://*.supabase.co wss://*.supabase.co'
 
+/** What a page tells those that it links to: a private one tells them nothing. */
+export function referrerPolicy(isPrivate: boolean): string {
+  return isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin'
+}
+
 /**
  * The security policy as meta tags, for hosts that send no headers of their own. It allows connections to the backend, the card payment
  * provider and the e-mail provider, and no inline script. `frame-ancestors` has no effect here: the server sends it.
  */
-export function securityHead(): string[] {
+export function securityHead(isPrivate = false): string[] {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -20,6 +25,6 @@ export function securityHead(): string[] {
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     '<meta http-equiv="X-Content-Type-Options" content="nosniff" />',
-    '<meta name="referrer" content="strict-origin-when-cross-origin" />',
+    `<meta name="referrer" content="${referrerPolicy(isPrivate)}" />`,
   ]
 }

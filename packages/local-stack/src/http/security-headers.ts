@@ -13,6 +13,16 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Pages that show what is nobody else's business. */
+export const privatePages = ['/booking'] as const
+
+/** The headers of a private page, in place of the others': nothing keeps it, and nobody learns of it. */
+export const privateHeaders: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 /** Browsers that do not count a socket as `'self'` need its origin; a host that is no host gets none. */
 const socketOf = (host: string | undefined): { readonly socket?: string } =>
   host !== undefined && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)
@@ -24,11 +34,20 @@ export function pagePolicy(host: string | undefined): string {
   return contentSecurityPolicy(socketOf(host))
 }
 
-/** Puts the security headers on every answer, errors included. An answer that brings its own policy keeps it. */
+/**
+ * Puts the security headers on every answer, errors included. An answer that brings its own policy keeps it, and one that tells others nothing of where it
+ * is linked from stays so.
+ */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
+  const isSilent = headers.get('referrer-policy') === 'no-referrer'
+  for (const [name, value] of Object.entries(fixedHeaders)) {
+    if (!isSilent || name !== 'referrer-policy') headers.set(name, value)
+  }
+  if (privatePages.some((path) => path === c.req.path.replace(/\/+$/, ''))) {
+    for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+  }
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', pagePolicy(c.req.header('host')))
   }

@@ -198,6 +198,16 @@ test.each<[kind: string, path: string, status: number, init?: RequestInit]>([
   ])
 })
 
+test('a private page is kept by nothing and tells nobody where a visitor comes from', async () => {
+  for (const path of ['/booking', '/booking/']) {
+    const { headers } = await get(path, { redirect: 'manual' })
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  }
+  expect((await get('/bookings')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
 test('an unchanged file carries the security headers', async () => {
   const path = '/assets/index-AbCd1234.js'
   const etag = (await get(path)).headers.get('etag') ?? ''

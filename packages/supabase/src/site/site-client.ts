@@ -39,7 +39,11 @@ export interface SiteClient {
     answer: S,
   ) => Promise<S['Type']>
   /** Calls an edge function. Rejects when it cannot be reached. */
-  readonly invoke: (name: string, body: unknown) => Promise<FunctionAnswer>
+  readonly invoke: (
+    name: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<FunctionAnswer>
 }
 
 /** Opens a project for a visitor. Only the REST and function services: sessions and live changes are the admin's. */
@@ -60,11 +64,16 @@ export function openSiteClient({ url, publishableKey, fetch = globalThis.fetch }
       if (parsed._tag === 'Success') return parsed.value
       throw new SiteFailure({ reason: 'unavailable', message: 'The server gave an unexpected answer.' })
     },
-    invoke: async (name, body) => {
+    invoke: async (name, body, headers = {}) => {
       const requestId = crypto.randomUUID()
       const response = await fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json', [requestIdHeader]: requestId },
+        headers: {
+          apikey: publishableKey,
+          'content-type': 'application/json',
+          [requestIdHeader]: requestId,
+          ...headers,
+        },
         body: JSON.stringify(body),
       })
       return { status: response.status, body: await response.json().catch(() => null), requestId }

@@ -1,12 +1,14 @@
 import { paymentReference } from '@dustforce/core/booking'
 import { gtaCompany } from '@dustforce/core/company'
+import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { promises } from '../../company/promises.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import { siteBackend } from '../../runtime.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
@@ -55,7 +57,33 @@ const links = (
   </p>
 )
 
-function Outcome({ words, session }: { readonly words: Words; readonly session: string }) {
+/** Leads to the customer's own page of the booking: for a while after the payment at once, later by a letter with its link. */
+function OwnBookingButton({ session }: { readonly session: string }) {
+  const navigate = useNavigate()
+  const [opening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    const token = await siteBackend()
+      .then((backend) => backend.tokenAfterPayment(session))
+      .catch(() => null)
+    await navigate(token === null ? '/booking' : `/booking#${token}`)
+  }
+  return (
+    <Button variant="secondary" busy={opening} busyLabel="Opening..." onClick={() => void open()}>
+      See your booking
+    </Button>
+  )
+}
+
+function Outcome({
+  words,
+  session,
+  isPaid = false,
+}: {
+  readonly words: Words
+  readonly session: string
+  readonly isPaid?: boolean
+}) {
   const { title, Icon, tone, text } = words
   return (
     <OutcomeCard title={title} Icon={Icon} tone={tone}>
@@ -66,6 +94,7 @@ function Outcome({ words, session }: { readonly words: Words; readonly session: 
         <dt className="text-sm text-muted">Payment reference</dt>
         <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
       </dl>
+      {isPaid ? <OwnBookingButton session={session} /> : null}
       {links}
     </OutcomeCard>
   )
@@ -77,7 +106,7 @@ function InPlaceOfOutcomes({ children }: { readonly children: ReactNode }) {
     <div className="grid *:col-start-1 *:row-start-1">
       {Object.entries(outcomes).map(([outcome, words]) => (
         <div key={outcome} className="invisible" aria-hidden>
-          <Outcome words={words} session="" />
+          <Outcome words={words} session="" isPaid={outcome === 'paid'} />
         </div>
       ))}
       {children}
@@ -116,7 +145,7 @@ export function Page() {
   const words = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
   return (
     <InPlaceOfOutcomes>
-      <Outcome words={words} session={session} />
+      <Outcome words={words} session={session} isPaid={state === 'paid'} />
     </InPlaceOfOutcomes>
   )
 }

@@ -1,0 +1,67 @@
+import { checkEmail } from '@dustforce/core/validation'
+import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
+import { TextField } from '@dustforce/ui/text-field'
+import { useState } from 'react'
+
+export interface NewLinkFormProps {
+  /** Resolves to what went wrong, or to null. */
+  readonly onAsk: (email: string) => Promise<string | null>
+}
+
+/** Asks for a letter with the link. It says the same whether there is a booking or not. */
+export function NewLinkForm({ onAsk }: NewLinkFormProps) {
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const ask = async () => {
+    if (state === 'sending') return
+    const checked = checkEmail(email)
+    if (!checked.ok) {
+      setProblem(checked.message)
+      return
+    }
+    setState('sending')
+    const failed = await onAsk(checked.value)
+    setProblem(failed)
+    setState(failed === null ? 'sent' : 'typing')
+  }
+
+  if (state === 'sent')
+    return (
+      <Notice tone="success" announce="polite" title="Look into your mailbox" className="w-full">
+        If there is a booking for this address, a letter with its link is on its way.
+      </Notice>
+    )
+  return (
+    <form
+      noValidate
+      aria-label="Send me a new link"
+      className="grid w-full justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      <TextField
+        label="Your e-mail address"
+        hint="The one that you booked with."
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+        className="w-full"
+        value={email}
+        error={problem ?? undefined}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setProblem(null)
+        }}
+      />
+      <Button type="submit" busy={state === 'sending'} busyLabel="Sending...">
+        Send me a new link
+      </Button>
+    </form>
+  )
+}

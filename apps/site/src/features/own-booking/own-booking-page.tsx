@@ -1,0 +1,48 @@
+import type { OwnBookingAct } from '@dustforce/supabase'
+import { useEffect, useRef, useState } from 'react'
+import { siteBackend } from '../../runtime.ts'
+import { OwnBookingView } from './own-booking-view.tsx'
+import { saveFile } from './save-file.ts'
+import { useOwnBooking } from './use-own-booking.ts'
+
+const sentences = {
+  missing: 'This link opens no booking any more.',
+  'rate-limited': 'That was a little too often. Please wait a few minutes.',
+  unavailable: 'That did not work. Please check your connection and try again.',
+} as const
+
+/** What went wrong, in words; null when nothing did. */
+function problemOf(answer: OwnBookingAct): string | null {
+  if (answer.ok) return null
+  return answer.reason === 'refused' ? (answer.message ?? sentences.unavailable) : sentences[answer.reason]
+}
+
+/** The customer's page of a booking, opened by the link of a letter. Opening it does nothing but look. */
+export function Page() {
+  const { page, token, retry } = useOwnBooking()
+  const [feedUrl, setFeedUrl] = useState<string | null>(null)
+  // One id for a message until it is sent, so that a second try is no second message.
+  const actId = useRef(crypto.randomUUID())
+  const feedToken = typeof page === 'string' ? null : (page.visit?.feedToken ?? null)
+
+  useEffect(() => {
+    if (feedToken === null) setFeedUrl(null)
+    else void siteBackend().then((backend) => setFeedUrl(backend.calendarUrl(feedToken)))
+  }, [feedToken])
+
+  return (
+    <OwnBookingView
+      page={page}
+      feedUrl={feedUrl}
+      onRetry={retry}
+      onPrint={() => window.print()}
+      onSaveFile={(file) => saveFile('cleaning.ics', 'text/calendar', file)}
+      onSend={async (message) => {
+        const answer = await (await siteBackend()).writeToOffice(token, actId.current, message)
+        if (answer.ok) actId.current = crypto.randomUUID()
+        return problemOf(answer)
+      }}
+      onAskForLink={async (email) => problemOf(await (await siteBackend()).sendBookingLinks(email))}
+    />
+  )
+}

@@ -1,0 +1,206 @@
+import { cents } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/supabase'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { OwnBookingView } from './own-booking-view.tsx'
+
+const visit: NonNullable<OwnBookingPage['visit']> = {
+  date: '2027-03-15',
+  time: '9:00 AM',
+  startsAt: Date.UTC(2027, 2, 15, 13),
+  durationMinutes: 195,
+  cleaner: 'Ana',
+  place: '1 King St W',
+  prepare:
+    'Our team brings all supplies and equipment. Please make sure that we can get in at the time above, and keep valuables and fragile items put away.',
+  calendar: 'BEGIN:VCALENDAR',
+  feedToken: 'token',
+}
+const upcoming: OwnBookingPage = {
+  stage: 'upcoming',
+  reference: 'DF-C3D4E5F6',
+  service: 'Deep Cleaning',
+  rooms: { bedrooms: 3, bathrooms: 2 },
+  visit,
+  customer: { name: 'Ada Lovelace', email: 'a•••@example.com', phone: '•••-0100' },
+  receipt: {
+    lines: [
+      { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: cents(27_000) },
+      { label: 'Laundry (1 load)', amountCents: cents(2_000) },
+      { label: 'Dishwashing', amountCents: cents(1_500) },
+      { label: 'Pet fee', amountCents: cents(2_500) },
+      { label: 'Subtotal', amountCents: cents(33_000) },
+      { label: 'Discount (WELCOME10)', amountCents: cents(-3_300) },
+      { label: 'HST (13%)', amountCents: cents(3_900) },
+    ],
+    totalCents: cents(33_600),
+    refundedCents: cents(0),
+    lostCents: cents(0),
+    refundedAt: null,
+    bookedAt: Date.UTC(2027, 2, 1, 15),
+    isPaid: true,
+    payment: 'Paid',
+  },
+  pay: null,
+  company: {
+    name: 'Dust Force',
+    phone: '(416) 555-0142',
+    email: 'info@dustforce.ca',
+    taxNumber: '123456789 RT0001',
+    taxName: 'HST',
+  },
+}
+const unpaid = { ...upcoming.receipt, isPaid: false, bookedAt: null }
+
+const meta: Meta<typeof OwnBookingView> = {
+  title: 'Site/Your booking',
+  component: OwnBookingView,
+  args: {
+    page: upcoming,
+    feedUrl: 'https://project.example/functions/v1/calendar/token.ics',
+    onRetry: fn(),
+    onPrint: fn(),
+    onSaveFile: fn(),
+    onSend: fn(async () => null),
+    onAskForLink: fn(async () => null),
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof OwnBookingView>
+
+export const Upcoming: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible()
+    for (const text of ['Monday, March 15, 2027 at 9:00 AM', 'about 3.5 hours', 'Ana', 'a•••@example.com'])
+      await expect(canvas.getByText(text)).toBeVisible()
+    await expect(canvas.getByText('HST registration number')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }))
+    await expect(args.onSaveFile).toHaveBeenCalledWith('BEGIN:VCALENDAR')
+    await expect(canvas.getByRole('link', { name: 'Follow in my calendar' })).toHaveAttribute(
+      'href',
+      'webcal://project.example/functions/v1/calendar/token.ics',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Print receipt' }))
+    await expect(args.onPrint).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveAccessibleDescription(
+      /Please write a message\./,
+    )
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your message' }), 'Hello')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(args.onSend).toHaveBeenCalledWith('Hello')
+    await expect(await canvas.findByText('Thank you, the office has your message.')).toBeVisible()
+  },
+}
+
+export const Unpaid: Story = {
+  args: {
+    page: {
+      ...upcoming,
+      stage: 'unpaid',
+      visit: { ...visit, cleaner: null, calendar: null, feedToken: null },
+      receipt: { ...unpaid, payment: 'Unpaid' },
+      pay: { url: 'https://pay.example/1', until: Date.UTC(2027, 2, 1, 15, 35) },
+    },
+    feedUrl: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We keep the time for you until Mar 1, 2027, 10:35 AM.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      'https://pay.example/1',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Print receipt' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
+  },
+}
+
+export const Lapsed: Story = {
+  args: {
+    page: { ...upcoming, stage: 'lapsed', receipt: { ...unpaid, payment: 'Not paid in time' } },
+    feedUrl: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This booking was not paid in time')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Book again' })).toBeVisible()
+  },
+}
+
+export const Canceled: Story = {
+  args: {
+    page: {
+      ...upcoming,
+      stage: 'canceled',
+      visit: { ...visit, calendar: null, feedToken: null },
+      receipt: {
+        ...upcoming.receipt,
+        payment: 'Refunded',
+        refundedCents: cents(16_800),
+        refundedAt: Date.UTC(2027, 2, 3, 15),
+      },
+    },
+    feedUrl: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This booking is canceled')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Refunded, Mar 3, 2027, 10:00 AM -$168.00' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Total after refunds $168.00' })).toBeVisible()
+  },
+}
+
+export const Past: Story = {
+  args: { page: { ...upcoming, stage: 'past' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Completed')).toBeVisible()
+    await expect(canvas.queryByText('Before we arrive')).not.toBeInTheDocument()
+  },
+}
+
+export const OnlyTheReceipt: Story = {
+  args: { page: { ...upcoming, stage: 'receipt', visit: null }, feedUrl: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(canvas.queryByText('a•••@example.com')).not.toBeInTheDocument()
+  },
+}
+
+export const Loading: Story = {
+  args: { page: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your booking...')
+  },
+}
+
+export const NotFound: Story = {
+  args: { page: 'missing' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a new link' }))
+    await expect(canvas.getByRole('textbox', { name: 'Your e-mail address' })).toBeInvalid()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your e-mail address' }), 'Ada@Example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a new link' }))
+    await expect(args.onAskForLink).toHaveBeenCalledWith('ada@example.com')
+    await expect(
+      await canvas.findByText(
+        'If there is a booking for this address, a letter with its link is on its way.',
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  args: { page: 'unavailable' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your booking could not be loaded.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const TooFast: Story = {
+  args: { page: 'rate-limited' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please wait a minute')
+  },
+}

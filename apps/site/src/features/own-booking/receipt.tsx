@@ -1,0 +1,113 @@
+import { gtaMoney } from '@dustforce/core/company'
+import { type Cents, cents, formatMoney } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/supabase'
+import { Button } from '@dustforce/ui/button'
+import { Printer } from 'lucide-react'
+import { torontoTime, visitTime } from './visit-words.ts'
+
+const dollars = (amountCents: Cents) => formatMoney(amountCents, { ...gtaMoney, decimals: 2 })
+
+function Row({
+  label,
+  amount,
+  strong = false,
+}: {
+  readonly label: string
+  readonly amount: string
+  readonly strong?: boolean
+}) {
+  return (
+    <tr className={strong ? 'border-t border-line font-semibold' : ''}>
+      <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
+        {label}
+      </th>
+      <td className="py-1.5 text-right tabular-nums">{amount}</td>
+    </tr>
+  )
+}
+
+/** What a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
+export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
+  const { receipt, company, customer, reference, service, visit } = page
+  const keptCents = cents(receipt.totalCents - receipt.refundedCents - receipt.lostCents)
+  const isReceipt = receipt.isPaid
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:border-0 print:p-0"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id="receipt" className="text-title">
+          {isReceipt ? 'Receipt' : 'Price'}
+        </h2>
+        {isReceipt ? (
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden className="size-4" />}
+            className="print:hidden"
+            onClick={onPrint}
+          >
+            Print receipt
+          </Button>
+        ) : null}
+      </div>
+      {isReceipt ? (
+        <dl className="grid gap-x-6 gap-y-1 pt-4 text-sm sm:grid-cols-[auto_1fr]">
+          <dt className="text-muted">From</dt>
+          <dd>
+            {company.name}, {company.phone}, {company.email}
+          </dd>
+          {company.taxNumber === '' ? null : (
+            <>
+              <dt className="text-muted">{company.taxName} registration number</dt>
+              <dd>{company.taxNumber}</dd>
+            </>
+          )}
+          <dt className="text-muted">For</dt>
+          <dd>{customer.name}</dd>
+          <dt className="text-muted">Cleaning</dt>
+          <dd>
+            {service}
+            {visit === null ? '' : `, ${visitTime(visit)}`}
+          </dd>
+          {reference === '' ? null : (
+            <>
+              <dt className="text-muted">Payment reference</dt>
+              <dd className="tabular-nums">{reference}</dd>
+            </>
+          )}
+          {receipt.bookedAt === null ? null : (
+            <>
+              <dt className="text-muted">Paid by card</dt>
+              <dd>{torontoTime(receipt.bookedAt)}</dd>
+            </>
+          )}
+        </dl>
+      ) : null}
+      <table className="mt-4 w-full">
+        <caption className="sr-only">What the booking costs</caption>
+        <tbody>
+          {receipt.lines.map(({ label, amountCents }) => (
+            <Row key={label} label={label} amount={dollars(amountCents)} />
+          ))}
+          <Row label={isReceipt ? 'Total paid' : 'Total'} amount={dollars(receipt.totalCents)} strong />
+          {receipt.refundedCents === 0 ? null : (
+            <Row
+              label={
+                receipt.refundedAt === null ? 'Refunded' : `Refunded, ${torontoTime(receipt.refundedAt)}`
+              }
+              amount={dollars(cents(0 - receipt.refundedCents))}
+            />
+          )}
+          {receipt.lostCents === 0 ? null : (
+            <Row label="Returned by your bank" amount={dollars(cents(0 - receipt.lostCents))} />
+          )}
+          {keptCents === receipt.totalCents ? null : (
+            <Row label="Total after refunds" amount={dollars(keptCents)} strong />
+          )}
+        </tbody>
+      </table>
+      <p className="pt-3 text-sm text-muted">Payment: {receipt.payment}. Amounts are in Canadian dollars.</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OwnBookingPage } from '@dustforce/supabase'
+import { Badge } from '@dustforce/ui/badge'
+import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { CalendarPlus, Rss } from 'lucide-react'
+import { stageWords, visitLength, visitTime } from './visit-words.ts'
+
+type Visit = NonNullable<OwnBookingPage['visit']>
+
+interface VisitCardProps {
+  readonly page: OwnBookingPage
+  readonly visit: Visit
+  /** Where calendar programs ask for the calendar that follows the booking. */
+  readonly feedUrl: string | null
+  readonly onSaveFile: (file: string) => void
+}
+
+/** When, how long, who comes and where, and how it gets into a calendar. */
+export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) {
+  const { stage, service, rooms } = page
+  const facts: readonly (readonly [string, string])[] = [
+    ['When', visitTime(visit)],
+    ['How long', visit.durationMinutes === null ? '' : visitLength(visit.durationMinutes)],
+    ['Who comes', visit.cleaner ?? (stage === 'upcoming' ? 'We will tell you as soon as it is settled' : '')],
+    ['Home', `${visit.place}: ${rooms.bedrooms} bed, ${rooms.bathrooms} bath`],
+  ]
+  const { calendar } = visit
+  return (
+    <section
+      aria-labelledby="visit"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="visit" className="text-title">
+          {service}
+        </h2>
+        <Badge tone={stage === 'upcoming' ? 'success' : stage === 'unpaid' ? 'warning' : 'neutral'}>
+          {stageWords[stage]}
+        </Badge>
+      </div>
+      <dl className="grid gap-3 pt-4 sm:grid-cols-[8rem_1fr]">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted max-sm:-mb-3">{label}</dt>
+              <dd className={label === 'When' ? 'font-semibold' : ''}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="pt-2 text-sm text-muted">Times are Toronto time.</p>
+      {calendar === null || stage !== 'upcoming' ? null : (
+        <div className="flex flex-wrap gap-3 pt-5">
+          <Button
+            variant="secondary"
+            icon={<CalendarPlus aria-hidden className="size-4" />}
+            onClick={() => onSaveFile(calendar)}
+          >
+            Add to calendar
+          </Button>
+          {feedUrl === null ? null : (
+            <a href={feedUrl.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'ghost' })}>
+              <Rss aria-hidden className="size-4" />
+              Follow in my calendar
+            </a>
+          )}
+        </div>
+      )}
+      {stage === 'upcoming' ? (
+        <>
+          <h3 className="pt-6 font-semibold">Before we arrive</h3>
+          <p className="pt-1">{visit.prepare}</p>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatInstant, formatLongDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import type { OwnBookingPage } from '@dustforce/supabase'
+
+/** When a visit is, in Toronto time whatever the clock of the visitor's machine says. */
+export function visitTime({ date, time }: NonNullable<OwnBookingPage['visit']>): string {
+  if (date === null || !isBusinessDate(date)) return 'We will call you about the date'
+  const day = formatLongDate(date)
+  return time === null ? day : `${day} at ${time}`
+}
+
+/** About how long a visit takes, to the half hour. */
+export function visitLength(minutes: number): string {
+  const halves = Math.max(1, Math.round(minutes / 30))
+  const hours = halves / 2
+  return halves === 1 ? 'about half an hour' : `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+}
+
+/** An instant as the clocks in Toronto show it. */
+export function torontoTime(instant: number): string {
+  return formatInstant(instant, gtaPolicy.zone)
+}
+
+/** What a booking's stage is called. */
+export const stageWords: Readonly<Record<OwnBookingPage['stage'], string>> = {
+  unpaid: 'Waiting for payment',
+  lapsed: 'Not paid in time',
+  upcoming: 'Confirmed',
+  past: 'Completed',
+  receipt: 'Completed',
+  canceled: 'Canceled',
+}

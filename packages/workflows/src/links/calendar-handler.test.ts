@@ -1,0 +1,83 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { makeSystem, submit } from '../testing/test-system.ts'
+import { linkTokens } from './link-tokens.ts'
+
+/** A paid booking for 25 January 2027 at 9:00 in Toronto, and how its calendar is asked for. */
+async function withCalendar() {
+  const system = await makeSystem()
+  await system.checkout(submit(1, { notes: 'Code 4711' }))
+  const row = system.world.bookings.rows[0]
+  if (row?.sessionId == null) throw new Error('No session')
+  await system.webhook(system.world.payments.pay(row.sessionId))
+  await system.settled()
+  const owner = { bookingId: row.id, email: 'ada@example.com' }
+  const token = (await system.run(linkTokens([owner], 'feed'))).get(row.id) ?? ''
+  const get = (shown = token, init: RequestInit = {}) =>
+    system.handlers.calendar(new Request(`https://project.example/functions/v1/calendar/${shown}.ics`, init))
+  return { ...system, row, owner, get }
+}
+
+function eventsOf(text: string) {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
+    uid: component.getFirstPropertyValue('uid'),
+    summary: component.getFirstPropertyValue('summary'),
+    status: component.getFirstPropertyValue('status'),
+    starts: component.getFirstProperty('dtstart')?.toICALString(),
+  }))
+}
+
+test('the feed follows the booking, keeps its id, and holds no address, name or note', async () => {
+  const { get, row } = await withCalendar()
+  const answer = await get()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(answer.headers.has('content-disposition')).toBe(false)
+  const text = await answer.text()
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT60M')
+  expect(text).not.toMatch(/METHOD|King St|Ada|4711/)
+  const event = {
+    uid: `${row.id}@dustforce.example`,
+    summary: 'Dust Force: Deep Cleaning',
+    status: 'CONFIRMED',
+    starts: 'DTSTART;TZID=America/Toronto:20270125T090000',
+  }
+  expect(eventsOf(text)).toEqual([event])
+
+  const request = { ...row.booking.request, minute: 780 }
+  row.booking = { ...row.booking, request }
+  expect(eventsOf(await (await get()).text())).toEqual([
+    { ...event, starts: 'DTSTART;TZID=America/Toronto:20270125T130000' },
+  ])
+})
+
+test('a canceled visit stays for thirty days, named as canceled, and then leaves the feed', async () => {
+  const { get, row, setTime } = await withCalendar()
+  row.state = { ...row.state, booking: 'canceled' }
+  // The store in memory says of every booking that it was last changed at the beginning of 1970.
+  await setTime(30 * 86_400_000)
+  expect(eventsOf(await (await get()).text())).toMatchObject([
+    { summary: 'Canceled: Dust Force: Deep Cleaning', status: 'CANCELLED' },
+  ])
+  await setTime(30 * 86_400_000 + 1)
+  expect(eventsOf(await (await get()).text())).toEqual([])
+})
+
+test('an unchanged feed is not sent again', async () => {
+  const { get, row } = await withCalendar()
+  const etag = (await get()).headers.get('etag') ?? ''
+  const again = await get(undefined, { headers: { 'if-none-match': `"x", ${etag}` } })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  const head = await get(undefined, { method: 'HEAD' })
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+  row.state = { ...row.state, booking: 'canceled' }
+  expect((await get(undefined, { headers: { 'if-none-match': etag } })).status).toBe(200)
+})
+
+test('other tokens open no calendar', async () => {
+  const { get, run, owner } = await withCalendar()
+  const manage = (await run(linkTokens([owner], 'manage'))).get(owner.bookingId)
+  for (const token of [manage, 'x', '', '../own-booking']) expect((await get(token)).status).toBe(404)
+  expect((await get(undefined, { method: 'POST' })).status).toBe(405)
+})
