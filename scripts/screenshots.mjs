@@ -27,7 +27,56 @@ const sitePages = /** @type {const} */ ([
   ['payment-success', '/payment-success?session_id=cs_test_a1b2c3d4e5f6', false],
   ['payment-cancelled', '/payment-cancelled', false],
   ['not-found', '/no-such-page', false],
+  ['own-booking', `/booking#${'A'.repeat(70)}`, true],
+  ['own-booking-missing', '/booking', false],
 ])
+
+/** What the page of a booking is told. */
+const ownBooking = {
+  stage: 'upcoming',
+  reference: 'DF-C3D4E5F6',
+  service: 'Deep Cleaning',
+  rooms: { bedrooms: 3, bathrooms: 2 },
+  visit: {
+    date: '2027-03-15',
+    time: '9:00 AM',
+    startsAt: Date.UTC(2027, 2, 15, 13),
+    durationMinutes: 195,
+    cleaner: 'Ana',
+    place: '1 King St W',
+    prepare:
+      'Our team brings all supplies and equipment. Please make sure that we can get in at the time above, and keep valuables and fragile items put away.',
+    calendar: 'BEGIN:VCALENDAR',
+    feedToken: 'token',
+  },
+  customer: { name: 'Ada Lovelace', email: 'a•••@example.com', phone: '•••-0100' },
+  receipt: {
+    lines: [
+      { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27_000 },
+      { label: 'Laundry (1 load)', amountCents: 2_000 },
+      { label: 'Dishwashing', amountCents: 1_500 },
+      { label: 'Pet fee', amountCents: 2_500 },
+      { label: 'Subtotal', amountCents: 33_000 },
+      { label: 'Discount (WELCOME10)', amountCents: -3_300 },
+      { label: 'HST (13%)', amountCents: 3_900 },
+    ],
+    totalCents: 33_600,
+    refundedCents: 0,
+    lostCents: 0,
+    refundedAt: null,
+    bookedAt: Date.UTC(2027, 2, 1, 15),
+    isPaid: true,
+    payment: 'Paid',
+  },
+  pay: null,
+  company: {
+    name: 'Dust Force',
+    phone: '(416) 555-0142',
+    email: 'info@dustforce.ca',
+    taxNumber: '123456789 RT0001',
+    taxName: 'HST',
+  },
+}
 
 /** Screens of the Command Hub, and a text that is there once they have loaded. */
 const hubScreens = /** @type {const} */ ([
@@ -86,6 +135,7 @@ async function shoot(page, name, fullPage) {
  */
 async function shootSite(page, dark, nameOf) {
   await page.route('**/rpc/payment_state', (route) => route.fulfill({ json: 'paid' }))
+  await page.route('**/own-booking', (route) => route.fulfill({ json: ownBooking }))
   for (const [name, path, alsoDark] of sitePages) {
     if (dark && !alsoDark) continue
     await page.goto(path, { waitUntil: 'networkidle' })
