@@ -80,10 +80,14 @@ test('an administrator lets others in and keeps them out, but not themselves', a
   const setActive = (email: string, active: boolean, caller: Caller) =>
     db.call('admin_set_active', { user_id: userIdOf(email), active }, caller)
   await setActive(other.email, false, admin)
-  expect(await db.call('admin_team', {}, admin)).toEqual([
-    { user_id: userIdOf(admin.email), email: admin.email, is_active: true, is_self: true },
-    { user_id: userIdOf(other.email), email: other.email, is_active: false, is_self: false },
-  ])
+  const owner = { role: 'owner', has_code: false }
+  expect(await db.call('admin_team', {}, admin)).toEqual({
+    invitations: [],
+    members: [
+      { ...owner, user_id: userIdOf(admin.email), email: admin.email, is_active: true, is_self: true },
+      { ...owner, user_id: userIdOf(other.email), email: other.email, is_active: false, is_self: false },
+    ],
+  })
   await expect(setActive(admin.email, false, admin)).rejects.toThrow('You cannot change your own access.')
   await expect(setActive(other.email, true, other)).rejects.toMatchObject({ code: '42501' })
   await expect(setActive('nobody@example.com', true, admin)).rejects.toMatchObject({ code: 'P0002' })
