@@ -24,6 +24,7 @@ const parts = [
   'quote/compare',
   'words/en-ca',
   'words/fr-ca',
+  'words/duration',
   'schedule/why-closed',
   'schedule/schema',
   'schedule/occurrences',

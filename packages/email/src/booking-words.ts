@@ -9,6 +9,7 @@ import {
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import type { Company } from '@dustforce/core/company'
 import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { BookingFacts, JobFacts } from '@dustforce/ports'
 import type { Fact } from './parts/fact-list.tsx'
 import type { PriceRow } from './parts/price-list.tsx'
@@ -30,6 +31,11 @@ export function dayName(date: string): string {
 /** When a cleaning starts, in the words of a letter. */
 export function startOf(at: { readonly date: string; readonly time: string }): string {
   return `${dayName(at.date)} at ${at.time} (Toronto time)`
+}
+
+/** How long a cleaning takes, in the words of a letter; empty when it is not known. */
+export function lengthOf({ minutes }: { readonly minutes?: number }): string {
+  return minutes === undefined ? '' : durationText(minutes, durationInEnglish).replace(/^a/, 'A')
 }
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */

@@ -92,7 +92,7 @@ const applicationRows = [
 /** Every label with its value, in order. */
 const rows: Record<EmailKind, string[][]> = {
   'booking-confirmation': [
-    ...bookingRows,
+    ...bookingRows.toSpliced(3, 0, ['Takes', 'About 3.5 hours']),
     ['Deep Cleaning (3 bed, 2 bath)', '$270.00'],
     ['Laundry (1 load)', '$20.00'],
     ['Dishwashing', '$15.00'],
@@ -116,6 +116,7 @@ const rows: Record<EmailKind, string[][]> = {
   'job-assignment-confirmation': [
     ['Service', 'Deep Cleaning'],
     ['Date and time', start],
+    ['Takes', 'About 3.5 hours'],
     ['Address', '1 King St W'],
     ['Home', 'the homeType'],
     ['Bedrooms', '3 bedrooms'],
@@ -391,6 +392,7 @@ describe('a letter without an optional field', () => {
     expect(found.map(([label]) => label)).toEqual([
       'Service',
       'Date and time',
+      'Takes',
       'Address',
       'Deep Cleaning (3 bed, 2 bath)',
       'Subtotal',

@@ -65,6 +65,8 @@ export const JobFacts = Schema.Struct({
   address: RequiredText,
   contractorPay: Schema.NullOr(Pay).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   addOns: AddOns,
+  /** How long the job takes. */
+  minutes: Schema.optionalKey(Schema.Int),
   bedrooms: AnyText,
   bathrooms: AnyText,
   ...eachBookingField(() => AnyText),

@@ -36,6 +36,8 @@ export const BookingFacts = Schema.Struct({
   sessionId: storedText,
   /** The customer's own supplies and equipment are used. */
   ownEquipment: storedFlag,
+  /** How long the cleaning takes; letters that were queued before it was kept do not say. */
+  minutes: Schema.optionalKey(storedNumber),
   /** The money goes back because we could not keep the booking. */
   notKept: storedFlag,
   /** What goes back with the refund that the e-mail is about; left out in the others. */
@@ -50,6 +52,7 @@ export const BookingFacts = Schema.Struct({
     notKept: 'refund_due',
     status: 'booking_status',
     date: 'booking_date',
+    minutes: 'duration_minutes',
     time: 'booking_time',
     service: 'service_type',
     homeType: 'home_type',

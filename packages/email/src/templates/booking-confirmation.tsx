@@ -2,7 +2,7 @@ import { visitPreparation } from '@dustforce/core/booking'
 import type { Company } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
-import { priceRows, referenceOf, serviceName, startOf } from '../booking-words.ts'
+import { lengthOf, priceRows, referenceOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
@@ -29,6 +29,7 @@ export function BookingConfirmation({ company, booking }: Props) {
           ['Payment reference', referenceOf(booking)],
           ['Service', serviceName(booking.service)],
           ['Date and time', startOf(booking)],
+          ['Takes', lengthOf(booking)],
           ['Address', booking.address],
         ]}
       />

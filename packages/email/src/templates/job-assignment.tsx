@@ -2,7 +2,7 @@ import type { Company } from '@dustforce/core/company'
 import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { JobFacts } from '@dustforce/ports'
-import { answersIn, firstNameOf, serviceName, startOf } from '../booking-words.ts'
+import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
@@ -23,6 +23,7 @@ export function JobAssignment({ company, job }: Props) {
         facts={[
           ['Service', serviceName(job.service)],
           ['Date and time', startOf(job)],
+          ['Takes', lengthOf(job)],
           ['Address', job.address],
           ...answersIn('home', job),
           ['Bedrooms', job.bedrooms],

@@ -8,6 +8,7 @@ import {
   serviceName,
 } from '@dustforce/core/booking'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
@@ -99,6 +100,7 @@ export function BookingDetail({
             facts={[
               ['Service', serviceName(booking.serviceType)],
               ['When', whenText(booking)],
+              ['Takes', durationText(booking.durationMinutes, durationInEnglish)],
               answered('homeType'),
               ['Bedrooms', booking.bedrooms],
               ['Bathrooms', booking.bathrooms],

@@ -191,6 +191,7 @@ export const Expanded: Story = {
       Booked: 'Nov 18, 2026, 10:20 AM',
       Service: 'Deep Cleaning',
       When: 'Nov 21, 2026, 9:00 AM',
+      Takes: 'about 3 hours',
       Home: 'Condo',
       Bedrooms: '3',
       Bathrooms: '2',

@@ -16,6 +16,7 @@ export function jobAssignmentEmail(
     service: serviceName(booking.serviceType),
     date: booking.bookingDate ?? '',
     time: booking.bookingTime ?? '',
+    minutes: booking.durationMinutes,
     bedrooms: String(booking.bedrooms ?? ''),
     bathrooms: String(booking.bathrooms ?? ''),
     address: booking.address,

@@ -19,13 +19,14 @@ const linesOf = (summary: Element) =>
 
 export const BaseOnly: Story = {
   args: { quote: plainQuote },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(linesOf(canvasElement)).toEqual([
       'Basic Cleaning $160',
       'Subtotal $160',
       'HST $21',
       'Total $181',
     ])
+    await expect(canvas.getByText(/^The cleaning takes about \d/)).toBeVisible()
   },
 }
 export const Everything: Story = {

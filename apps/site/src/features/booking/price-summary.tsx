@@ -3,6 +3,7 @@ import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { enCA } from '@dustforce/core/words/en-ca'
 import { BookingSection } from './booking-section.tsx'
 
@@ -92,6 +93,11 @@ export function PriceSummary({ quote }: { readonly quote: Quote }) {
         {tax.map((line) => lineRow(quote, line))}
         <Row name="total" label="Total" amount={amountOf(quote, quote.totalCents)} look="total" />
       </dl>
+      {quote.minutes === null ? null : (
+        <p className="text-muted text-sm">
+          The cleaning takes {durationText(quote.minutes, durationInEnglish)}.
+        </p>
+      )}
     </BookingSection>
   )
 }
