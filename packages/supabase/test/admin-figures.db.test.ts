@@ -90,5 +90,5 @@ test('an administrator lets others in and keeps them out, but not themselves', a
   })
   await expect(setActive(admin.email, false, admin)).rejects.toThrow('You cannot change your own access.')
   await expect(setActive(other.email, true, other)).rejects.toMatchObject({ code: '42501' })
-  await expect(setActive('nobody@example.com', true, admin)).rejects.toMatchObject({ code: 'P0002' })
+  await expect(setActive('nobody@example.com', true, admin)).rejects.toMatchObject({ code: 'PT404' })
 })
