@@ -1,14 +1,12 @@
 /** The Supabase project as the public site sees it: everything a visitor may ask, with the publishable key. For browsers. */
 import { siteCheckout } from './site/checkout.ts'
 import { siteMessages } from './site/messages.ts'
-import { siteOwnBooking } from './site/own-booking.ts'
 import { siteQuestions } from './site/questions.ts'
 import { openSiteClient, type SiteOptions } from './site/site-client.ts'
 
 export type { DayOccupancy } from './rest/availability-answer.ts'
 export type { CheckoutAnswer } from './site/checkout.ts'
 export type { SendAnswer } from './site/messages.ts'
-export type { OwnBookingAct, OwnBookingFailure, OwnBookingPage } from './site/own-booking.ts'
 export type { PaymentState } from './site/questions.ts'
 export { SiteFailure, type SiteOptions } from './site/site-client.ts'
 
@@ -18,7 +16,6 @@ export function createSiteBackend(options: SiteOptions) {
   return {
     ...siteQuestions(client),
     ...siteMessages(client),
-    ...siteOwnBooking(client, options.url),
     checkout: siteCheckout(client),
   }
 }

@@ -10,13 +10,6 @@ export function fakeSiteBackend() {
     promoCode: vi.fn<SiteBackend['promoCode']>(unexpected),
     isFirstTime: vi.fn<SiteBackend['isFirstTime']>(unexpected),
     paymentState: vi.fn<SiteBackend['paymentState']>(unexpected),
-    ownBooking: vi.fn<SiteBackend['ownBooking']>(unexpected),
-    writeToOffice: vi.fn<SiteBackend['writeToOffice']>(unexpected),
-    sendBookingLinks: vi.fn<SiteBackend['sendBookingLinks']>(unexpected),
-    tokenAfterPayment: vi.fn<SiteBackend['tokenAfterPayment']>(unexpected),
-    calendarUrl: vi.fn<SiteBackend['calendarUrl']>(
-      (token) => `https://project.example/calendar/${token}.ics`,
-    ),
     checkout: vi.fn<SiteBackend['checkout']>(unexpected),
     sendContact: vi.fn<SiteBackend['sendContact']>(unexpected),
     sendApplication: vi.fn<SiteBackend['sendApplication']>(unexpected),

@@ -39,11 +39,7 @@ export interface SiteClient {
     answer: S,
   ) => Promise<S['Type']>
   /** Calls an edge function. Rejects when it cannot be reached. */
-  readonly invoke: (
-    name: string,
-    body: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<FunctionAnswer>
+  readonly invoke: (name: string, body: unknown) => Promise<FunctionAnswer>
 }
 
 /** Opens a project for a visitor. Only the REST and function services: sessions and live changes are the admin's. */
@@ -64,7 +60,7 @@ export function openSiteClient({ url, publishableKey, fetch = globalThis.fetch }
       if (parsed._tag === 'Success') return parsed.value
       throw new SiteFailure({ reason: 'unavailable', message: 'The server gave an unexpected answer.' })
     },
-    invoke: async (name, body, headers = {}) => {
+    invoke: async (name, body) => {
       const requestId = crypto.randomUUID()
       const response = await fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',
@@ -72,7 +68,6 @@ export function openSiteClient({ url, publishableKey, fetch = globalThis.fetch }
           apikey: publishableKey,
           'content-type': 'application/json',
           [requestIdHeader]: requestId,
-          ...headers,
         },
         body: JSON.stringify(body),
       })

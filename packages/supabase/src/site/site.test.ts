@@ -14,7 +14,6 @@ import { createSiteBackend } from '../index.ts'
 interface Call {
   readonly path: string
   readonly key: string | null
-  readonly link?: string
   readonly body: unknown
 }
 
@@ -31,7 +30,6 @@ function backendWith(...answers: ReadonlyArray<Response | Error>) {
       calls.push({
         path: new URL(request.url).pathname,
         key: request.headers.get('apikey'),
-        ...(request.headers.has('x-booking-link') && { link: request.headers.get('x-booking-link') ?? '' }),
         body: text === '' ? null : JSON.parse(text),
       })
       const answer = rest.shift()
@@ -223,70 +221,5 @@ describe('messages', () => {
     const { backend, calls } = backendWith(answer)
     expect(await backend.sendContact(contact)).toEqual({ ok: false, failure })
     expect(calls).toHaveLength(1)
-  })
-})
-
-describe("a customer's own booking", () => {
-  const page = {
-    stage: 'receipt',
-    reference: 'DF-1',
-    service: 'Deep Cleaning',
-    rooms: { bedrooms: 3, bathrooms: 2 },
-    visit: null,
-    customer: { name: 'Ada', email: 'a•••@example.com', phone: '•••-0100' },
-    receipt: {
-      lines: [{ label: 'Pet fee', amountCents: 2500 }],
-      totalCents: 2500,
-      refundedCents: 0,
-      lostCents: 0,
-      refundedAt: null,
-      bookedAt: 1,
-      isPaid: true,
-      payment: 'Paid',
-    },
-    pay: null,
-    company: { name: 'Dust Force', phone: '1', email: 'a@b.ca', taxNumber: '', taxName: 'HST' },
-  }
-
-  test('is asked for with its token in a header', async () => {
-    const { backend, calls } = backendWith(Response.json(page))
-    expect(await backend.ownBooking('T')).toEqual(page)
-    expect(calls).toEqual([
-      { path: '/functions/v1/own-booking', key: 'sb_publishable_x', link: 'T', body: { act: 'show' } },
-    ])
-  })
-
-  test.each([
-    [Response.json({ error: 'x' }, { status: 404 }), 'missing'],
-    [Response.json({ error: 'x' }, { status: 429 }), 'rate-limited'],
-    [Response.json({ error: 'x' }, { status: 503 }), 'unavailable'],
-    [Response.json({ stage: 'upcoming' }), 'unavailable'],
-    [new TypeError('fetch failed'), 'unavailable'],
-  ])('%j is %s', async (answer, reason) => {
-    expect(await backendWith(answer).backend.ownBooking('T')).toBe(reason)
-  })
-
-  test('what is done is answered with whether it was, and why not', async () => {
-    const refusal = Response.json({ error: 'Please write a message.' }, { status: 400 })
-    const limited = Response.json({ error: 'Slow' }, { status: 429 })
-    const { backend, calls } = backendWith(Response.json({ ok: true }), refusal, limited)
-    expect(await backend.writeToOffice('T', 'id', 'Hello')).toEqual({ ok: true })
-    expect(calls[0]).toMatchObject({ link: 'T', body: { act: 'message', actId: 'id', message: 'Hello' } })
-    expect(await backend.writeToOffice('T', 'id', '<>')).toEqual({
-      ok: false,
-      reason: 'refused',
-      message: 'Please write a message.',
-    })
-    expect(await backend.sendBookingLinks('a@b.ca')).toMatchObject({ ok: false, reason: 'rate-limited' })
-    expect(await backend.sendBookingLinks('a@b.ca')).toEqual({ ok: false, reason: 'unavailable' })
-    expect(calls[2]?.link).toBeUndefined()
-  })
-
-  test('the token after a payment, or none', async () => {
-    const { backend } = backendWith(Response.json({ token: 'T' }), Response.json({ token: null }))
-    expect(await backend.tokenAfterPayment('cs_1')).toBe('T')
-    expect(await backend.tokenAfterPayment('cs_1')).toBeNull()
-    expect(await backend.tokenAfterPayment('cs_1')).toBeNull()
-    expect(backend.calendarUrl('T')).toBe('https://project.example/functions/v1/calendar/T.ics')
   })
 })

@@ -1,6 +1,6 @@
-import type { OwnBookingAct } from '@dustforce/supabase'
+import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useEffect, useRef, useState } from 'react'
-import { siteBackend } from '../../runtime.ts'
+import { ownBookings } from '../../runtime.ts'
 import { OwnBookingView } from './own-booking-view.tsx'
 import { saveFile } from './save-file.ts'
 import { useOwnBooking } from './use-own-booking.ts'
@@ -27,7 +27,7 @@ export function Page() {
 
   useEffect(() => {
     if (feedToken === null) setFeedUrl(null)
-    else void siteBackend().then((backend) => setFeedUrl(backend.calendarUrl(feedToken)))
+    else void ownBookings().then((backend) => setFeedUrl(backend.calendarUrl(feedToken)))
   }, [feedToken])
 
   return (
@@ -38,11 +38,11 @@ export function Page() {
       onPrint={() => window.print()}
       onSaveFile={(file) => saveFile('cleaning.ics', 'text/calendar', file)}
       onSend={async (message) => {
-        const answer = await (await siteBackend()).writeToOffice(token, actId.current, message)
+        const answer = await (await ownBookings()).writeToOffice(token, actId.current, message)
         if (answer.ok) actId.current = crypto.randomUUID()
         return problemOf(answer)
       }}
-      onAskForLink={async (email) => problemOf(await (await siteBackend()).sendBookingLinks(email))}
+      onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}
     />
   )
 }

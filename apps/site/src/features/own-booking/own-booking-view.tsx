@@ -1,4 +1,4 @@
-import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase'
+import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'

@@ -1,5 +1,5 @@
 import { cents } from '@dustforce/core/money'
-import type { OwnBookingPage } from '@dustforce/supabase'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OwnBookingView } from './own-booking-view.tsx'

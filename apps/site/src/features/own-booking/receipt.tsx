@@ -1,6 +1,6 @@
 import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
-import type { OwnBookingPage } from '@dustforce/supabase'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Printer } from 'lucide-react'
 import { torontoTime, visitTime } from './visit-words.ts'
@@ -18,7 +18,7 @@ function Row({
 }) {
   return (
     <tr className={strong ? 'border-t border-line font-semibold' : ''}>
-      <th scope="row" className="py-1.5 pr-4 text-left font-[inherit]">
+      <th scope="row" className={`py-1.5 pr-4 text-left ${strong ? 'font-semibold' : 'font-normal'}`}>
         {label}
       </th>
       <td className="py-1.5 text-right tabular-nums">{amount}</td>

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
+import { fakeOwnBookings } from '../../testing/fake-own-bookings.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { useOwnBooking } from './use-own-booking.ts'
 
 const site = vi.hoisted(() => ({ backend: (): unknown => undefined }))
-vi.mock('../../runtime.ts', () => ({ siteBackend: async () => site.backend() }))
+vi.mock('../../runtime.ts', () => ({ ownBookings: async () => site.backend() }))
 
-const backend = fakeSiteBackend()
+const backend = fakeOwnBookings()
 site.backend = () => backend
 const token = 'A-_9'.repeat(17)
 

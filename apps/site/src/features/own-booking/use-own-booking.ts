@@ -1,6 +1,6 @@
-import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase'
+import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { useCallback, useEffect, useState } from 'react'
-import { siteBackend } from '../../runtime.ts'
+import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'
 
 /** A look-up without an answer is given up after so many milliseconds. */
@@ -25,7 +25,7 @@ export function useOwnBooking() {
     if (token === null) return
     let current = true
     const look = async (): Promise<OwnBookingPage | OwnBookingFailure> =>
-      token === '' ? 'missing' : (await siteBackend()).ownBooking(token)
+      token === '' ? 'missing' : (await ownBookings()).ownBooking(token)
     const late = new Promise<OwnBookingFailure>((resolve) => setTimeout(resolve, patience, 'unavailable'))
     void Promise.race([look(), late])
       .catch((): OwnBookingFailure => 'unavailable')

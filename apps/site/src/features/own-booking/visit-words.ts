@@ -1,5 +1,5 @@
 import { formatInstant, formatLongDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
-import type { OwnBookingPage } from '@dustforce/supabase'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** When a visit is, in Toronto time whatever the clock of the visitor's machine says. */
 export function visitTime({ date, time }: NonNullable<OwnBookingPage['visit']>): string {

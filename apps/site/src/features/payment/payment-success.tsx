@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { promises } from '../../company/promises.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
-import { siteBackend } from '../../runtime.ts'
+import { ownBookings } from '../../runtime.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
@@ -63,8 +63,8 @@ function OwnBookingButton({ session }: { readonly session: string }) {
   const [opening, setOpening] = useState(false)
   const open = async () => {
     setOpening(true)
-    const token = await siteBackend()
-      .then((backend) => backend.tokenAfterPayment(session))
+    const token = await ownBookings()
+      .then((bookings) => bookings.tokenAfterPayment(session))
       .catch(() => null)
     await navigate(token === null ? '/booking' : `/booking#${token}`)
   }

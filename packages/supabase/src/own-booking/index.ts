@@ -1,0 +1,153 @@
+/**
+ * A customer's own booking, opened by the token of a link. For browsers, without the parser and the database's client that the rest of the site loads: the
+ * page of a booking answers to few questions.
+ */
+import type { OwnBookingStage } from '@dustforce/core/booking'
+import type { Cents } from '@dustforce/core/money'
+
+/** A booking as its customer's page is told of it. Amounts in cents, instants in epoch milliseconds. */
+export interface OwnBookingPage {
+  readonly stage: OwnBookingStage
+  readonly reference: string
+  readonly service: string
+  readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
+  readonly visit: {
+    readonly date: string | null
+    readonly time: string | null
+    readonly startsAt: number | null
+    readonly durationMinutes: number | null
+    readonly cleaner: string | null
+    readonly place: string
+    readonly prepare: string
+    readonly calendar: string | null
+    readonly feedToken: string | null
+  } | null
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly receipt: {
+    readonly lines: ReadonlyArray<{ readonly label: string; readonly amountCents: Cents }>
+    readonly totalCents: Cents
+    readonly refundedCents: Cents
+    readonly lostCents: Cents
+    readonly refundedAt: number | null
+    readonly bookedAt: number | null
+    readonly isPaid: boolean
+    readonly payment: string
+  }
+  readonly pay: { readonly url: string; readonly until: number } | null
+  readonly company: {
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    readonly taxNumber: string
+    readonly taxName: string
+  }
+}
+
+/** Why the page of a booking is not there. `missing`: the link opens none (any more). */
+export type OwnBookingFailure = 'missing' | 'rate-limited' | 'unavailable'
+
+/** Something that could not be done, with the server's words when it has a reason. */
+export interface OwnBookingRefusal {
+  readonly ok: false
+  readonly reason: OwnBookingFailure | 'refused'
+  readonly message?: string
+}
+
+/** How something that a customer did was answered. */
+export type OwnBookingAct = { readonly ok: true } | OwnBookingRefusal
+
+/** Where the project is, and the key that every visitor may know. */
+export interface OwnBookingOptions {
+  readonly url: string
+  readonly publishableKey: string
+  /** In place of the browser's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+type Fields = Readonly<Record<string, unknown>>
+interface Answer {
+  readonly status: number
+  readonly body: Fields
+}
+
+/** What a customer sees of a booking and does with it. Nothing rejects; nothing happens by looking. */
+export function createOwnBookings({
+  url,
+  publishableKey,
+  fetch = globalThis.fetch.bind(globalThis),
+}: OwnBookingOptions) {
+  const ask = async (body: object, token?: string): Promise<Answer> => {
+    try {
+      const response = await fetch(`${url}/functions/v1/own-booking`, {
+        method: 'POST',
+        headers: {
+          apikey: publishableKey,
+          'content-type': 'application/json',
+          ...(token !== undefined && { 'x-booking-link': token }),
+        },
+        body: JSON.stringify(body),
+      })
+      const answer: unknown = await response.json()
+      return { status: response.status, body: isFields(answer) ? answer : {} }
+    } catch {
+      return { status: 0, body: {} }
+    }
+  }
+  return {
+    /** The booking that a link opens. */
+    ownBooking: async (token: string): Promise<OwnBookingPage | OwnBookingFailure> => {
+      const answer = await ask({ act: 'show' }, token)
+      if (answer.status !== 200) return failureOf(answer)
+      return isPage(answer.body) ? answer.body : 'unavailable'
+    },
+    /** Writes to the office about the booking; the same `actId` again is the same message. */
+    writeToOffice: async (token: string, actId: string, message: string) =>
+      actOf(await ask({ act: 'message', actId, message }, token)),
+    /** Asks for a letter with the links of a mailbox. Whether it has any is not told. */
+    sendBookingLinks: async (email: string) => actOf(await ask({ act: 'new-link', email })),
+    /** The token of the booking that was just paid; null when that is too long ago, or nothing could be asked. */
+    tokenAfterPayment: async (sessionId: string): Promise<string | null> => {
+      const { token } = (await ask({ act: 'after-payment', sessionId })).body
+      return typeof token === 'string' ? token : null
+    },
+    /** Where calendar programs ask for the calendar that follows the booking. */
+    calendarUrl: (feedToken: string): string => `${url}/functions/v1/calendar/${feedToken}.ics`,
+  }
+}
+
+/** What the page of a booking asks of the world. */
+export type OwnBookings = ReturnType<typeof createOwnBookings>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether an answer of the site's own server has the parts of a page; an older or newer server's may not. */
+function isPage(value: unknown): value is OwnBookingPage {
+  if (!isFields(value) || typeof value.stage !== 'string') return false
+  const { receipt, visit } = value
+  return (
+    isFields(value.customer) &&
+    isFields(value.company) &&
+    isFields(value.rooms) &&
+    (visit === null || isFields(visit)) &&
+    isFields(receipt) &&
+    Array.isArray(receipt.lines) &&
+    Number.isInteger(receipt.totalCents)
+  )
+}
+
+function actOf(answer: Answer): OwnBookingAct {
+  return answer.status === 200 ? { ok: true } : refusalOf(answer)
+}
+
+function refusalOf(answer: Answer): OwnBookingRefusal {
+  const { error } = answer.body
+  const reason = answer.status === 400 || answer.status === 409 ? 'refused' : failureOf(answer)
+  return typeof error === 'string' ? { ok: false, reason, message: error } : { ok: false, reason }
+}
+
+function failureOf({ status }: Answer): OwnBookingFailure {
+  if (status === 404) return 'missing'
+  return status === 429 ? 'rate-limited' : 'unavailable'
+}
