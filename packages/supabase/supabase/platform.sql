@@ -61,7 +61,9 @@ create table if not exists auth.mfa_factors (
   secret text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  last_challenged_at timestamptz
+  last_challenged_at timestamptz,
+  -- Kept by the local auth service only: a code counts once.
+  last_step bigint
 );
 create index if not exists mfa_factors_by_user on auth.mfa_factors (user_id);
 

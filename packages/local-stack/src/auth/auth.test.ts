@@ -1,16 +1,18 @@
 import { createClient } from '@supabase/supabase-js'
 import bcrypt from 'bcryptjs'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
+import { currentCode } from './totp.ts'
 
+let clock = Date.now()
 // Real work on a machine that may have other work.
 let stack: Stack
 const terminal = vi.fn()
 beforeAll(async () => {
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(terminal)
-  stack = await startTestStack()
+  stack = await startTestStack({ now: () => clock })
 }, 300_000)
 afterAll(() => stack.close())
 
@@ -110,6 +112,57 @@ test('an owner’s invitation reaches the mailbox, and its link makes an account
   await signInAsAdmin(colleague, { email: 'new@example.com', password })
   const { data } = await colleague.from('admin_users').select('email, role, is_active')
   expect(data).toEqual([{ email: 'new@example.com', role: 'office', is_active: true }])
+})
+
+describe('an authenticator app', () => {
+  const enrolled = async (visitor: string) => {
+    const hub = client(visitor)
+    await signInAsAdmin(hub, stack.admin)
+    const { data } = await hub.auth.mfa.enroll({ factorType: 'totp', issuer: 'Test' })
+    if (data?.type !== 'totp') throw new Error('Not enrolled')
+    return { hub, factorId: data.id, secret: data.totp.secret, uri: data.totp.uri }
+  }
+  const team = async (hub: ReturnType<typeof client>) =>
+    (await hub.rpc('admin_team')).error?.message ?? 'seen'
+
+  test('is asked at sign-in; its codes count once, and few wrong ones are tried', async () => {
+    const { hub, factorId, secret, uri } = await enrolled('192.0.2.10')
+    expect(uri).toContain(`secret=${secret}`)
+    const elsewhere = client('192.0.2.11')
+    await signInAsAdmin(elsewhere, stack.admin)
+    const code = () => currentCode(secret, clock)
+    expect((await hub.auth.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull()
+    const level = await hub.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+    expect(await team(hub)).toBe('seen')
+    expect((await hub.auth.refreshSession()).error).toBeNull()
+    expect(await team(hub)).toBe('seen')
+    // Who was in with the password alone is out, and so is a token that was taken before.
+    expect(await team(elsewhere)).toMatch(/active administrator/)
+
+    const next = client('192.0.2.12')
+    await next.auth.signInWithPassword(stack.admin)
+    expect(await team(next)).toMatch(/active administrator/)
+    expect((await next.auth.updateUser({ password: 'another long password' })).error?.code).toBe(
+      'insufficient_aal',
+    )
+    expect((await next.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal')
+    const again = await next.auth.mfa.challengeAndVerify({ factorId, code: code() })
+    expect(again.error?.code).toBe('mfa_verification_failed')
+    clock += 60_000
+    expect((await next.auth.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull()
+    expect(await team(next)).toBe('seen')
+
+    const wrong = code() === '000000' ? '000001' : '000000'
+    const tries = []
+    for (let nr = 0; nr < 6; nr += 1)
+      tries.push((await next.auth.mfa.challengeAndVerify({ factorId, code: wrong })).error?.status)
+    expect(tries).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await next.auth.mfa.unenroll({ factorId })).error).toBeNull()
+    const plain = client('192.0.2.13')
+    await plain.auth.signInWithPassword(stack.admin)
+    expect(await team(plain)).toBe('seen')
+  })
 })
 
 test('an administrator changes the password but not the address', async () => {

@@ -3,6 +3,7 @@ import { makeAccountBook } from '../auth/account-book.ts'
 import { makeAdminUsers } from '../auth/admin-users.ts'
 import { makeAuthGuard } from '../auth/auth-guard.ts'
 import { makeAuthMailer } from '../auth/auth-mailer.ts'
+import { makeFactors } from '../auth/factors.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
 import { makeHasSentTooMany } from '../http/sent-too-many.ts'
 import { makeWebApp } from '../http/web-app.ts'
@@ -71,7 +72,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
       functions: (request) => functions.handler(request),
     },
   )
-  const backend = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch), log)
+  const services = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch), log)
+  const backend = makeFactors({ database, jwtSecret: secrets.jwtSecret, now }, services)
   const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })
   closing.add(guard.settled)
   const functions: Functions = makeFunctions({

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fakeProject, json, refusal, session, signedIn } from '../testing/fake-project.ts'
+import { codeMissing } from './admin-session.ts'
 
 const account = '00000000-0000-4000-8000-000000000001'
 
@@ -94,4 +95,36 @@ test('a letter is asked for by the address; a refusal is told', async () => {
   expect(await backend.session.requestPassword(' admin@example.com ')).toBeNull()
   auth['/auth/v1/recover'] = json({ code: 'over_email_send_rate_limit', message: 'Too often' }, 429)
   expect(await backend.session.requestPassword('admin@example.com')).toBe('Too often')
+})
+
+const tokenOf = (aal: string) => `e30.${btoa(JSON.stringify({ aal, exp: 9_999_999_999 }))}.c2ln`
+const factor = {
+  id: 'f-1',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+}
+const guarded = { ...session, access_token: tokenOf('aal1'), user: { ...session.user, factors: [factor] } }
+
+test('an account with an authenticator app is nobody until its code is shown', async () => {
+  const { backend, auth } = fakeProject(json({ email: 'admin@example.com', is_active: true }))
+  auth['/auth/v1/token'] = json(guarded)
+  expect(await backend.session.signIn('admin@example.com', 'secret')).toEqual({ outcome: 'code-needed' })
+  expect(await backend.session.current()).toBeNull()
+  const heard = vi.fn()
+  backend.session.onChange(heard)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null))
+  auth['/auth/v1/user'] = json(guarded.user)
+  auth['/auth/v1/factors/f-1/challenge'] = json({ id: 'c-1', type: 'totp', expires_at: 9_999_999_999 })
+  auth['/auth/v1/factors/f-1/verify'] = json({ ...guarded, access_token: tokenOf('aal2') })
+  expect(await backend.session.confirmCode(' 123456 ')).toBeNull()
+  expect(await backend.session.current()).toEqual({ email: 'admin@example.com' })
+})
+
+test('a new password asks for the code of an account that has one', async () => {
+  const { backend, auth } = fakeProject()
+  auth['/auth/v1/verify'] = json(guarded)
+  const link = { type: 'recovery', tokenHash: 'hash' } as const
+  expect(await backend.session.setPassword(link, 'a walk in the park')).toBe(codeMissing)
 })

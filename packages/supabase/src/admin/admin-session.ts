@@ -1,3 +1,4 @@
+import type { Session, User } from '@supabase/auth-js'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 
 export interface AdminSession {
@@ -9,12 +10,17 @@ export type SignInOutcome =
   | { readonly outcome: 'signed-in' }
   | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }
   | { readonly outcome: 'inactive' }
+  /** The password was right; `confirmCode` goes on. */
+  | { readonly outcome: 'code-needed' }
 
 /** What the link in a letter of the auth service brings. */
 export interface PasswordLink {
   readonly type: 'recovery' | 'invite'
   readonly tokenHash: string
 }
+
+/** Why a password was not set: the account has an authenticator app, whose code must be given too. */
+export const codeMissing = 'Please enter the code of your authenticator app, too.'
 
 /** The session in this browser, and the rule of the administrator's row: an invited account without one makes it, active; an inactive one keeps its account out. */
 export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
@@ -23,8 +29,7 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
   let opened: string | null = null
   const current = async (): Promise<AdminSession | null> => {
     const { data } = await auth.getSession()
-    const email = data.session?.user.email
-    return email === undefined ? null : { email }
+    return sessionOf(data.session)
   }
   const leave = () => auth.signOut({ scope: 'local' })
 
@@ -32,15 +37,26 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     const { data, error } = await auth.signInWithPassword({ email: typed.trim(), password })
     if (error !== null) return { outcome: 'login-failed', message: error.message }
     const { id, email: address = typed } = data.user
+    const admitted: SignInOutcome = hasCode(data.user) ? { outcome: 'code-needed' } : { outcome: 'signed-in' }
     const found = await rest.from('admin_users').select('email,is_active').eq('user_id', id).maybeSingle()
     if (found.error !== null) return { outcome: 'lookup-failed', message: found.error.message }
-    if (isRow(found.data))
-      return found.data.is_active === true ? { outcome: 'signed-in' } : { outcome: 'inactive' }
+    if (isRow(found.data)) return found.data.is_active === true ? admitted : { outcome: 'inactive' }
     const made = await rest
       .from('admin_users')
       .insert({ email: address.trim().toLowerCase(), is_active: true })
     if (made.error !== null) return { outcome: 'creation-failed', message: made.error.message }
-    return { outcome: 'signed-in' }
+    return admitted
+  }
+
+  /** Shows a code of the account's authenticator app: the session is a proven one then. Returns why not. */
+  const showCode = async (code: string): Promise<string | null> => {
+    const { data, error } = await auth.mfa.listFactors()
+    if (error !== null) return error.message
+    const [factor] = data.totp
+    if (factor === undefined) return 'This account has no authenticator app.'
+    return (
+      (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() })).error?.message ?? null
+    )
   }
 
   return {
@@ -48,8 +64,7 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     /** Calls back on every change of the session; returns how to stop. */
     onChange: (listener: (session: AdminSession | null) => void) => {
       const { data } = auth.onAuthStateChange((_event, session) => {
-        const email = session?.user.email
-        if (!signingIn) listener(email === undefined ? null : { email })
+        if (!signingIn) listener(sessionOf(session))
       })
       return () => data.subscription.unsubscribe()
     },
@@ -57,7 +72,7 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
       signingIn = true
       try {
         const result = await admit(email, password)
-        if (result.outcome !== 'signed-in') await leave()
+        if (result.outcome !== 'signed-in' && result.outcome !== 'code-needed') await leave()
         return result
       } catch {
         return { outcome: 'login-failed', message: 'The server could not be reached.' }
@@ -65,17 +80,24 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
         signingIn = false
       }
     },
+    /** Goes on after the password: returns why the code was not taken. */
+    confirmCode: showCode,
     /** Asks for a letter with a link; returns why it cannot be sent. Whether there is such an account is not told. */
     requestPassword: async (email: string): Promise<string | null> =>
       (await auth.resetPasswordForEmail(email.trim())).error?.message ?? null,
     /** Sets the password of the account that a link was sent to; returns why it was not. The link works once, so it is kept open for another try. */
-    setPassword: async (link: PasswordLink, password: string): Promise<string | null> => {
+    setPassword: async (link: PasswordLink, password: string, code = ''): Promise<string | null> => {
       signingIn = true
       try {
         if (opened !== link.tokenHash) {
           const { error } = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash })
           if (error !== null) return error.message
           opened = link.tokenHash
+        }
+        const { data } = await auth.getSession()
+        if (data.session !== null && !isProven(data.session)) {
+          const refusal = code === '' ? codeMissing : await showCode(code)
+          if (refusal !== null) return refusal
         }
         const { error } = await auth.updateUser({ password })
         if (error !== null) return error.message
@@ -99,5 +121,28 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     signOut: async () => {
       await leave()
     },
+  }
+}
+
+/** A session that has proven all that its account asks for; one that waits for a code is nobody's yet. */
+function sessionOf(session: Session | null): AdminSession | null {
+  const email = session?.user.email
+  return session === null || email === undefined || !isProven(session) ? null : { email }
+}
+
+function hasCode({ factors = [] }: Pick<User, 'factors'>): boolean {
+  return factors.some(({ status }) => status === 'verified')
+}
+
+function isProven({ user, access_token }: Pick<Session, 'user' | 'access_token'>): boolean {
+  return !hasCode(user) || textAt(claimsOf(access_token), 'aal') === 'aal2'
+}
+
+function claimsOf(token: string): unknown {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  try {
+    return JSON.parse(atob(payload))
+  } catch {
+    return null
   }
 }

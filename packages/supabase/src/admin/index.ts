@@ -5,6 +5,7 @@ import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
 import { adminContractors } from './admin-contractors.ts'
 import { adminCustomers } from './admin-customers.ts'
 import { adminEmails } from './admin-emails.ts'
+import { adminFactors } from './admin-factors.ts'
 import { adminFigures } from './admin-figures.ts'
 import { adminHistory } from './admin-history.ts'
 import { adminInquiries } from './admin-inquiries.ts'
@@ -29,6 +30,7 @@ export type {
   ErasedCustomer,
 } from './admin-customers.ts'
 export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from './admin-emails.ts'
+export type { NewFactor } from './admin-factors.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './admin-figures.ts'
 export type { HistoryPage } from './admin-history.ts'
@@ -41,6 +43,8 @@ export type { PaymentToLookAt } from './admin-payments.ts'
 export type { Found } from './admin-search.ts'
 export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
 export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
+export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
+export type { PromoDraft } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 
 /** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */
@@ -60,6 +64,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     applications: adminApplications(client),
     settings: adminSettings(client),
     team: adminTeam(client),
+    factors: adminFactors(client),
     officeDays: adminOfficeDays(client),
     many: adminMany(client),
     search: adminSearch(client),

@@ -1,11 +1,16 @@
 import { type AdminAccess, AdminAccessError } from '@dustforce/ports'
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import * as Effect from 'effect/Effect'
+import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import type { Database } from './database.ts'
 
 /** Three parts of base64url: anything else is no token, and no header value either. */
 const tokenForm = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+const decodeLevel = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Struct({ aal: Schema.optional(Schema.String) })),
+)
 
 const ActiveRows = Schema.Array(Schema.Struct({ email: Schema.String }))
 
@@ -17,7 +22,11 @@ export function adminAccess({ client, query }: Database): AdminAccess['Service']
       catch: (cause) => unavailable(cause instanceof Error ? cause.message : 'No answer'),
     })
     if (isAuthRetryableFetchError(error)) return yield* unavailable(error.message)
-    return data.user?.id ?? null
+    const { user } = data
+    if (user === null) return null
+    // With an authenticator app the password alone is not enough, as `private.is_proven` of the database says.
+    const hasCode = (user.factors ?? []).some(({ status }) => status === 'verified')
+    return hasCode && levelOf(token) !== 'aal2' ? null : user.id
   })
 
   return {
@@ -38,6 +47,12 @@ export function adminAccess({ client, query }: Database): AdminAccess['Service']
       return rows[0] ?? null
     }),
   }
+}
+
+/** How a token that the auth service has accepted was earned: 'aal2' with a code, too. */
+function levelOf(token: string): string | null {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  return Option.match(decodeLevel(atob(payload)), { onNone: () => null, onSome: ({ aal }) => aal ?? null })
 }
 
 function unavailable(message: string): AdminAccessError {

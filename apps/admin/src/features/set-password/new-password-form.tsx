@@ -10,14 +10,17 @@ const shortest = 12
 export interface NewPasswordFormProps {
   /** Whoever was invited cannot ask for another link here. */
   readonly invited?: boolean | undefined
+  /** Whether the code of the account's authenticator app is needed. */
+  readonly asksCode?: boolean | undefined
   /** Returns why the password was not saved; null when it was. */
-  readonly onSubmit: (password: string) => Promise<string | null>
+  readonly onSubmit: (password: string, code: string) => Promise<string | null>
 }
 
 /** Where the link in a letter leads: an invited administrator, or one who forgot the password, chooses one. */
-export function NewPasswordForm({ invited = false, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ invited = false, asksCode = false, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
+  const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -27,7 +30,7 @@ export function NewPasswordForm({ invited = false, onSubmit }: NewPasswordFormPr
     setTried(true)
     if (busy || isShort || password !== repeated) return
     setBusy(true)
-    setRefusal(await onSubmit(password))
+    setRefusal(await onSubmit(password, code))
     setBusy(false)
   }
   return (
@@ -35,7 +38,7 @@ export function NewPasswordForm({ invited = false, onSubmit }: NewPasswordFormPr
       {refusal === null ? null : (
         <Notice tone="warning" announce="polite" className="mb-5">
           {refusal}{' '}
-          {invited ? null : (
+          {invited || asksCode ? null : (
             <a href="/admin/set-password" className="font-semibold underline underline-offset-2">
               Ask for a new link
             </a>
@@ -62,6 +65,16 @@ export function NewPasswordForm({ invited = false, onSubmit }: NewPasswordFormPr
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
         />
+        {asksCode ? (
+          <TextField
+            label="Code of your authenticator app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : null}
         <Button type="submit" block busy={busy} busyLabel="Saving..." className="mt-1">
           Save password
         </Button>

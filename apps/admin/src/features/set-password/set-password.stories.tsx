@@ -24,7 +24,7 @@ export const Checked: Story = {
     await userEvent.type(canvas.getByLabelText(/Repeat/), 'short but longer')
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.click(save)
-    await expect(args.onSubmit).toHaveBeenCalledWith('short but longer')
+    await expect(args.onSubmit).toHaveBeenCalledWith('short but longer', '')
   },
 }
 
@@ -47,5 +47,16 @@ export const AskForALink: Story = {
     await userEvent.type(canvas.getByLabelText(/Email/), 'office@dustforce.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await expect(await canvas.findByText(/a letter with a link is on its way/)).toBeVisible()
+  },
+}
+
+export const CodeNeeded: Story = {
+  args: { asksCode: true },
+  play: async ({ canvas, args }) => {
+    for (const label of [/New password/, /Repeat/])
+      await userEvent.type(canvas.getByLabelText(label), 'a walk in the park')
+    await userEvent.type(canvas.getByLabelText(/Code of your authenticator app/), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith('a walk in the park', '123456')
   },
 }

@@ -11,6 +11,7 @@ import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
 import { Team } from './team.tsx'
+import { OwnTwoSteps } from './two-steps.tsx'
 
 /** What the company can change without a programmer. */
 export function Component() {
@@ -43,6 +44,9 @@ export function Component() {
             hint="Who may use the Command Hub. An owner also manages people, promo codes and the tax number."
           >
             <Team />
+          </SettingsCard>
+          <SettingsCard title="Two-step sign-in" hint="For your own account.">
+            <OwnTwoSteps />
           </SettingsCard>
           <SettingsCard
             title="Customer data"

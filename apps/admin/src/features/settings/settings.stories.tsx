@@ -13,6 +13,7 @@ import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
 import { BusinessHours, DailyLimitForm, PriceBookView, SettingsCard } from './settings-cards.tsx'
 import { TeamList } from './team-list.tsx'
+import { TwoSteps } from './two-steps-card.tsx'
 
 const meta: Meta = { title: 'Admin/Office' }
 export default meta
@@ -299,6 +300,45 @@ export const TeamSeenByTheOffice: Story = {
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Save contact'])
     await expect(canvas.queryByRole('combobox')).toBeNull()
     await expect(canvas.getByLabelText('HST number')).toHaveAttribute('readonly')
+  },
+}
+
+const twoSteps = { onBegin: fn(), onFinish: fn(), onCancel: fn(), onTurnOff: fn() }
+const setup = {
+  id: 'f1',
+  picture: null,
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  uri: 'otpauth://totp/Dust%20Force:boss@dustforce.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+}
+
+export const TwoStepsSetUp: Story = {
+  render: () => (
+    <SettingsCard title="Two-step sign-in" hint="For your own account.">
+      <TwoSteps isOn={false} setup={setup} busy={false} {...twoSteps} />
+    </SettingsCard>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
+    const code = canvas.getByLabelText('Code that the app shows')
+    await userEvent.type(code, '123{Enter}')
+    await expect(code).toHaveAccessibleDescription('Enter the six digits')
+    await userEvent.type(code, '456{Enter}')
+    await expect(twoSteps.onFinish).toHaveBeenCalledWith('123456')
+  },
+}
+
+export const TwoStepsOn: Story = {
+  render: () => (
+    <>
+      <TwoSteps isOn={false} setup={null} busy={false} {...twoSteps} />
+      <TwoSteps isOn setup={null} busy={false} {...twoSteps} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up two-step sign-in' }))
+    await expect(twoSteps.onBegin).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }))
+    await expect(twoSteps.onTurnOff).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const meta: Meta<typeof SignInForm> = {
@@ -56,5 +57,24 @@ export const RefusedClearsThePassword: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('office@dustforce.example', 'wrong')
     await expect(canvas.getByLabelText(/Password/)).toHaveValue('')
     await expect(canvas.getByLabelText(/Email/)).toHaveValue('office@dustforce.example')
+  },
+}
+
+const confirm = fn(async () => 'Invalid TOTP code entered')
+const back = fn()
+
+export const Code: Story = {
+  render: () => <CodeForm onSubmit={confirm} onBack={back} />,
+  play: async ({ canvas }) => {
+    const code = canvas.getByLabelText(/Code/)
+    await expect(code).toHaveFocus()
+    await userEvent.type(code, '12{Enter}')
+    await expect(canvas.getByText('Enter the six digits')).toBeVisible()
+    await userEvent.type(code, '3456{Enter}')
+    await expect(confirm).toHaveBeenCalledWith('123456')
+    await expect(await canvas.findByText('Invalid TOTP code entered')).toBeVisible()
+    await expect(code).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign-in' }))
+    await expect(back).toHaveBeenCalledOnce()
   },
 }

@@ -16,6 +16,9 @@ export function signInNotice(result: SignInOutcome): void {
     case 'inactive':
       warn('Access Denied', 'Admin account not active.')
       break
+    // The screen asks for the code.
+    case 'code-needed':
+      break
     case 'creation-failed':
       warn('Admin Creation Failed', result.message)
       break

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useBackend, useSession, useSessionStore } from '../../app/app-context.tsx'
 import { Loading } from '../../app/loading.tsx'
 import { returnPath } from '../../app/return-path.ts'
+import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInNotice } from './sign-in-notice.ts'
 
@@ -14,24 +15,49 @@ export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   const target = returnPath(location.search)
+
+  const enter = async () => {
+    await store.refresh()
+    navigate(target, { replace: true })
+  }
+  const confirm = async (code: string) => {
+    setBusy(true)
+    const refusal = await backend.session.confirmCode(code).catch(() => 'The server could not be reached.')
+    if (refusal === null) {
+      signInNotice({ outcome: 'signed-in' })
+      await enter()
+    } else setBusy(false)
+    return refusal
+  }
 
   const submit = async (email: string, password: string) => {
     setBusy(true)
     const result = await backend.session.signIn(email, password)
     signInNotice(result)
     if (result.outcome === 'signed-in') {
-      await store.refresh()
-      navigate(target, { replace: true })
+      await enter()
       return true
     }
     setBusy(false)
+    setAsksCode(result.outcome === 'code-needed')
     return result.outcome !== 'login-failed'
   }
 
   if (session.status === 'checking') return <Loading />
   // While a sign-in runs, its outcome decides where to go.
   if (session.status === 'signed-in' && !busy) return <Navigate to={target} replace />
+  if (asksCode)
+    return (
+      <CodeForm
+        onSubmit={confirm}
+        onBack={() => {
+          setAsksCode(false)
+          backend.session.signOut()
+        }}
+      />
+    )
   return <SignInForm busy={busy} notAuthenticated={wasTurnedAway(location.state)} onSubmit={submit} />
 }
 

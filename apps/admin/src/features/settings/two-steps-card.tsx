@@ -1,0 +1,102 @@
+import type { NewFactor } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface TwoStepsProps {
+  readonly isOn: boolean
+  /** The app that is being set up. */
+  readonly setup: NewFactor | null
+  readonly busy: boolean
+  readonly onBegin: () => void
+  readonly onFinish: (code: string) => void
+  readonly onCancel: () => void
+  readonly onTurnOff: () => void
+}
+
+/** The second step of one's own sign-in. */
+export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTurnOff }: TwoStepsProps) {
+  if (setup !== null) return <Setup setup={setup} busy={busy} onFinish={onFinish} onCancel={onCancel} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
+        {isOn
+          ? 'Signing in asks for a code of your authenticator app.'
+          : 'With an authenticator app a stolen password opens nothing.'}
+      </p>
+      {isOn ? (
+        <Button size="sm" variant="danger-quiet" busy={busy} onClick={onTurnOff}>
+          Turn off
+        </Button>
+      ) : (
+        <Button size="sm" variant="secondary" busy={busy} onClick={onBegin}>
+          Set up two-step sign-in
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Setup({
+  setup,
+  busy,
+  onFinish,
+  onCancel,
+}: {
+  readonly setup: NewFactor
+} & Pick<TwoStepsProps, 'busy' | 'onFinish' | 'onCancel'>) {
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const isWhole = /^\d{6}$/.test(code.trim())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isWhole && !busy) onFinish(code)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        {setup.picture === null ? null : (
+          <img
+            src={setup.picture}
+            alt="The key as a picture for your authenticator app"
+            className="size-44 rounded-md bg-[#fff] p-2"
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-56 text-sm">
+          <p>
+            {setup.picture === null ? 'Type' : 'Photograph the picture with your authenticator app, or type'}{' '}
+            this key into it:
+          </p>
+          <p className="pt-1 font-mono font-semibold wrap-anywhere">
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+          <a
+            href={setup.uri}
+            className="flex min-h-11 items-center font-semibold underline underline-offset-2"
+          >
+            Open an app on this device
+          </a>
+        </div>
+      </div>
+      <TextField
+        size="sm"
+        label="Code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="w-48"
+        error={tried && !isWhole ? 'Enter the six digits' : undefined}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Checking...">
+          Turn on
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

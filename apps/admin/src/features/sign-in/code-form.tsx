@@ -1,0 +1,64 @@
+import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
+
+export interface CodeFormProps {
+  /** Returns why the code was not taken; null when it was. */
+  readonly onSubmit: (code: string) => Promise<string | null>
+  readonly onBack: () => void
+}
+
+/** The second step of signing in, for whoever has an authenticator app. */
+export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isWhole = /^\d{6}$/.test(code.trim())
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !isWhole) return
+    setBusy(true)
+    const refused = await onSubmit(code)
+    setRefusal(refused)
+    if (refused !== null) {
+      setCode('')
+      setTried(false)
+    }
+    setBusy(false)
+  }
+  return (
+    <Entrance title="Enter your code">
+      {refusal === null ? null : (
+        <Notice tone="warning" announce="polite" className="mb-5">
+          {refusal}
+        </Notice>
+      )}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Code"
+          hint="Six digits from your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          error={tried && !isWhole ? 'Enter the six digits' : undefined}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" block busy={busy} busyLabel="Checking..." className="mt-1">
+          Continue
+        </Button>
+      </form>
+      <p className="pt-4 text-sm text-muted">
+        Lost your phone? An owner can take the app away in Settings; you then sign in with the password.
+      </p>
+      <button type="button" onClick={onBack} className={`${entranceLink} mt-2 w-full`}>
+        Back to sign-in
+      </button>
+    </Entrance>
+  )
+}
