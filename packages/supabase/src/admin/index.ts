@@ -41,10 +41,8 @@ export type { OfficeNeed } from './admin-needs.ts'
 export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
 export type { Found } from './admin-search.ts'
-export type { AdminSession, PasswordLink, SignInOutcome } from './admin-session.ts'
-export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
-export type { PromoDraft } from './admin-settings.ts'
+export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 
 /** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */
