@@ -22,6 +22,7 @@ const groups = [
 const parts = [
   'quote/explain',
   'quote/compare',
+  'quote/schema',
   'words/en-ca',
   'words/fr-ca',
   'words/duration',

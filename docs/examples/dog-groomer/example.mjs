@@ -15,7 +15,7 @@ if (!prices.ok || !policy.ok) throw new Error('The files are wrong: dustforce va
 
 for (const { request } of read('quotes.json')) {
   const asked = parseQuoteRequest(prices.book, request)
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
+  if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
   const made = quote(prices.book, asked.request)
   for (const line of made.lines) console.log(explainLine(line, prices.book, enCA))
   console.log(`Total ${formatMoney(made.totalCents, made)}, about ${made.minutes} minutes`)

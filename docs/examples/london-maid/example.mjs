@@ -17,7 +17,7 @@ const { book } = prices
 
 for (const { request } of read('quotes.json')) {
   const asked = parseQuoteRequest(book, request)
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
+  if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
   const { lines } = quote(book, asked.request)
   for (const line of lines) console.log(explainLine(line, book, enCA))
   // The last line says the tax; the names in it stay those of the book.

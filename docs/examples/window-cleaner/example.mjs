@@ -16,7 +16,7 @@ const { zone } = rules.policy
 const durations = []
 for (const { request } of read('quotes.json')) {
   const asked = parseQuoteRequest(prices.book, request)
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
+  if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
   const made = quote(prices.book, asked.request)
   for (const { label, amountCents } of paymentLines(made)) console.log(label, formatMoney(amountCents, made))
   console.log(`Total ${formatMoney(made.totalCents, { ...made, locale: 'de-DE' })}`)

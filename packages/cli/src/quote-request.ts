@@ -14,7 +14,7 @@ export function readQuoteRequest(book: PriceBook, input: unknown): QuoteRequest 
   if (result.ok) return result.request
   const services = Object.keys(book.services)
   throw new InputError(
-    result.problems.map(({ field, message }) => {
+    result.issues.map(({ field, message }) => {
       const given = field === 'service' ? serviceIn(input) : undefined
       return { field, message: given === undefined ? message : `${message}${didYouMean(given, services)}` }
     }),

@@ -9,9 +9,9 @@
  * ```
  */
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
-import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
+import { readPriceBook } from '../src/catalogue/read-price-book.ts'
 import { buildElement } from './build-element.ts'
 import { formParts, leastRequest, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
@@ -161,7 +161,7 @@ function define() {
       const book: unknown = await fetch(source)
         .then((response) => response.json())
         .catch(() => undefined)
-      const parsed = parsePriceBook(book)
+      const parsed = readPriceBook(book)
       if (this.getAttribute('book-src') !== source) return
       if (parsed.ok) this.book = parsed.book
       else this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))

@@ -49,7 +49,7 @@ describe.each(businesses.map(({ name }) => name))('%s', (business) => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
     const { book } = parsed
     const asked = parseQuoteRequest(book, request)
-    if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
+    if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
     const made = quote(book, asked.request)
     expect(made).toMatchObject({ ...totals, currency: book.currency, priceBook: book.version })
     expect(made.lines.map((line) => line.amountCents)).toEqual(lines)

@@ -27,7 +27,7 @@ export function taxSplit(amounts: StoredAmounts, book: TaxTerms): TaxSplit {
   const subtotalCents = amounts.subtotalCents ?? withoutTax(amounts.totalCents, book)
   const discountCents = amounts.subtotalCents === null ? 0 : (amounts.discountCents ?? 0)
   const taxable = cents(Math.max(0, subtotalCents - discountCents))
-  const ofTaxes = taxesOf(book, taxable).reduce((sum, { taxCents }) => sum + taxCents, 0)
+  const ofTaxes = taxesOf(book, taxable).reduce((sum, { inputs }) => sum + inputs.taxCents, 0)
   return { subtotalCents, taxCents: amounts.taxCents ?? cents(ofTaxes) }
 }
 

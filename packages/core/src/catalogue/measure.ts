@@ -16,22 +16,28 @@ export function namesOf(measures: Measures, id: string): Pick<CountMeasure, 'one
   return measure !== undefined && isCount(measure) ? measure : { one: id, many: id }
 }
 
+/** Whether a value is one that a measure can have. */
+export function isValueOf(measure: Measure, value: unknown): boolean {
+  if ('one' in measure)
+    return (
+      typeof value === 'number' && Number.isInteger(value) && value >= measure.min && value <= measure.max
+    )
+  if ('choices' in measure) return typeof value === 'string' && Object.hasOwn(measure.choices, value)
+  return typeof value === 'boolean'
+}
+
 /**
- * What is wrong with a value for a measure; undefined when nothing is.
+ * Why a measure cannot have a value that is none of its own.
  *
  * @example
  * measureProblem({ one: 'bedroom', many: 'bedrooms', min: 1, max: 5 }, 0) // => 'Choose 1 to 5 bedrooms, not 0'
  */
-export function measureProblem(measure: Measure, value: unknown): string | undefined {
+export function measureProblem(measure: Measure, value: unknown): string {
   if (isCount(measure)) {
-    if (typeof value !== 'number') return 'must be a number'
     const { min, max, many } = measure
-    if (Number.isInteger(value) && value >= min && value <= max) return undefined
-    return `Choose ${min} to ${max} ${many}, not ${value}`
+    return typeof value === 'number' ? `Choose ${min} to ${max} ${many}, not ${value}` : 'must be a number'
   }
-  if (isChoice(measure)) {
-    if (typeof value === 'string' && Object.hasOwn(measure.choices, value)) return undefined
-    return `must be one of ${Object.keys(measure.choices).join(', ')}`
-  }
-  return typeof value === 'boolean' ? undefined : 'must be true or false'
+  return isChoice(measure)
+    ? `must be one of ${Object.keys(measure.choices).join(', ')}`
+    : 'must be true or false'
 }

@@ -1,6 +1,6 @@
 import { weekdayNames } from '../schedule/weekday-names.ts'
 import type { Problem } from '../validation/shape.ts'
-import { isCount, measureProblem } from './measure.ts'
+import { isCount, isValueOf, measureProblem } from './measure.ts'
 import type {
   AmountRule,
   Charge,
@@ -126,8 +126,8 @@ function conditionProblems(measure: Measure | undefined, fact: string, condition
   }
   const values: readonly unknown[] = isList(condition) ? condition : [condition]
   return values.flatMap((value) => {
-    const problem = measure === undefined ? weekdayProblem(value) : measureProblem(measure, value)
-    return problem ?? []
+    if (measure === undefined) return weekdayProblem(value) ?? []
+    return isValueOf(measure, value) ? [] : measureProblem(measure, value)
   })
 }
 

@@ -1,18 +1,14 @@
 /**
  * Reads price books from outside. Apart from the rest of the catalogue, so that a tool which only quotes ships no parser.
  */
-import type { Problem } from '../validation/shape.ts'
+import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { bookShape } from './book-shape.ts'
 import { type FirstPriceBook, firstShape, isFirstFormat, upgradePriceBook } from './first-format.ts'
 import type { PriceBook } from './price-book.ts'
-import { priceBookProblems } from './price-book-problems.ts'
+import { type PriceBookResult, readPriceBook } from './read-price-book.ts'
 
 export { type FirstPriceBook, upgradePriceBook } from './first-format.ts'
-
-/** A price book that was read, or everything that is wrong with it. */
-export type PriceBookResult =
-  | { readonly ok: true; readonly book: PriceBook }
-  | { readonly ok: false; readonly issues: readonly Problem[] }
+export type { PriceBookResult } from './read-price-book.ts'
 
 /**
  * Reads a price book from JSON or any other outside value, of the current or of the first format, and checks that it can price every
@@ -22,20 +18,12 @@ export type PriceBookResult =
  * parsePriceBook({}).ok // => false
  */
 export function parsePriceBook(input: unknown): PriceBookResult {
-  if (!isFirstFormat(input)) return parseCurrent(input)
+  if (!isFirstFormat(input)) return readPriceBook(input)
   const issues = firstShape.problems(input, '')
-  return issues.length > 0 || !isFirst(input) ? { ok: false, issues } : parseCurrent(upgradePriceBook(input))
+  return issues.length > 0 || !isFirst(input) ? { ok: false, issues } : readPriceBook(upgradePriceBook(input))
 }
 
-function parseCurrent(input: unknown): PriceBookResult {
-  const malformed = bookShape.problems(input, '')
-  if (malformed.length > 0 || !isBook(input)) return { ok: false, issues: malformed }
-  const issues = priceBookProblems(input)
-  return issues.length === 0 ? { ok: true, book: input } : { ok: false, issues }
-}
-
-/** What the shapes found nothing wrong with has the types that they describe. */
-const isBook = (input: unknown): input is PriceBook => typeof input === 'object'
+/** What the shape found nothing wrong with has the type that it describes. */
 const isFirst = (input: unknown): input is FirstPriceBook => typeof input === 'object'
 
 /**
@@ -44,21 +32,10 @@ const isFirst = (input: unknown): input is FirstPriceBook => typeof input === 'o
  * @example
  * PriceBookSchema['~standard'].validate(gtaPriceBook) // => { value: gtaPriceBook }
  */
-export const PriceBookSchema = {
-  '~standard': {
-    version: 1,
-    vendor: '@dustforce/core',
-    validate: (
-      input: unknown,
-    ):
-      | { readonly value: PriceBook }
-      | { readonly issues: readonly { readonly message: string; readonly path: readonly string[] }[] } => {
-      const result = parsePriceBook(input)
-      if (result.ok) return { value: result.book }
-      return { issues: result.issues.map(({ field, message }) => ({ message, path: field.split('.') })) }
-    },
-  },
-} as const
+export const PriceBookSchema: StandardSchema<PriceBook> = standardSchema((input) => {
+  const result = parsePriceBook(input)
+  return result.ok ? { ok: true, value: result.book } : result
+})
 
 /**
  * The JSON Schema (draft 2020-12) of a price book, for editors and other languages: names, patterns, ranges and what each field means. What

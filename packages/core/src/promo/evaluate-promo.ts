@@ -60,7 +60,7 @@ export function evaluatePromo(promo: PromoCode | null, context: PromoContext): P
   const discountCents = discountOf(discount, beforeCents, roundingStep(book.rounding, book.currency))
   const leftCents = cents(beforeCents - discountCents)
   const { minimumTotal = zeroCents } = book
-  const totalCents = taxesOf(book, leftCents).reduce<number>((sum, tax) => sum + tax.addedCents, leftCents)
+  const totalCents = taxesOf(book, leftCents).reduce<number>((sum, tax) => sum + tax.amountCents, leftCents)
   if (totalCents > 0 && totalCents < minimumTotal) {
     return { ok: false, reason: 'too-little-left', leastCents: minimumTotal }
   }

@@ -76,7 +76,7 @@ const { book } = parsed
 
 function made(input: object) {
   const asked = parseQuoteRequest(book, input)
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
+  if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
   return quote(book, asked.request)
 }
 const why = (input: object, words: QuoteWords) =>

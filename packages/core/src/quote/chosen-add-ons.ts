@@ -1,70 +1,71 @@
 import { cents } from '../money/index.ts'
-import type { CompiledService } from './compiled-book.ts'
+import { isRecord } from '../validation/is-record.ts'
+import type { CompiledService, OfferedAddOn } from './compiled-book.ts'
 import type { AddOnLine, QuoteLine } from './quote-line.ts'
 import type { QuoteProblem } from './request-problems.ts'
 
-/** The chosen add-ons of a request: a line each, and what they add to the duration. */
-export interface ChosenAddOns {
-  readonly lines: QuoteLine[]
-  minutes: number
-}
-
-/** Looks the chosen add-ons of a service up; what is wrong with them joins the problems. */
-export function chosenAddOns(
+/**
+ * Adds a line for each chosen add-on of a service, or what is wrong with it to the problems.
+ *
+ * @returns what the add-ons add to the duration, in minutes
+ */
+export function addChosen(
   service: CompiledService,
   chosen: readonly unknown[],
+  lines: QuoteLine[],
   problems: QuoteProblem[],
-): ChosenAddOns {
-  const found: ChosenAddOns = { lines: [], minutes: 0 }
-  const problem = (message: string) => problems.push({ field: 'addOns', message })
-  if (!Array.isArray(chosen)) {
-    problem(malformed)
-    return found
+): number {
+  let minutes = 0
+  const message = listProblem(chosen)
+  if (message !== undefined) {
+    problems.push({ field: 'addOns', message })
+    return minutes
   }
-  if (chosen.length > mostListed) {
-    problem(`must be at most ${mostListed}, not ${chosen.length}`)
-    return found
-  }
-  let index = 0
-  for (const asked of chosen) {
-    const id = idOf(asked)
+  for (let index = 0; index < chosen.length; index += 1) {
+    const { id, quantity } = asChosen(chosen[index])
     const offered = service.addOns[id]
-    if (id === '') problem(malformed)
-    else if (offered === undefined) problem(`'${id}' is not an add-on of ${service.name}`)
-    else if (isChosenBefore(chosen, id, index)) problem(`'${id}' is chosen twice`)
-    else {
-      const quantity = typeof asked === 'string' ? 1 : asked.quantity
-      const { most = 1, minutes = 0 } = offered.addOn
-      if (isWhole(quantity) && quantity >= 1 && quantity <= most) {
-        found.lines.push(quantity === 1 ? offered.line : times(offered.line, quantity))
-        found.minutes += quantity * minutes
-      } else
-        problem(`Choose 1 to ${most} of '${id}'${typeof quantity === 'number' ? `, not ${quantity}` : ''}`)
+    if (offered === undefined || !isOffered(offered, quantity) || isChosenBefore(chosen, id, index)) {
+      problems.push({ field: 'addOns', message: addOnProblem(service, id, quantity) })
+    } else {
+      lines.push(quantity === 1 ? offered.line : times(offered.line, quantity))
+      minutes += quantity * offered.minutes
     }
-    index += 1
   }
-  return found
+  return minutes
 }
+
+const malformed = 'must be a list of add-on ids, or of { id, quantity }'
 
 /** No service has as many: a longer list is refused as a whole, not with a problem for each of its parts. */
 const mostListed = 1000
 
-const malformed = 'must be a list of add-on ids, or of { id, quantity }'
+function listProblem(chosen: unknown): string | undefined {
+  if (!Array.isArray(chosen)) return malformed
+  return chosen.length > mostListed ? `must be at most ${mostListed}, not ${chosen.length}` : undefined
+}
 
-const isWhole = (quantity: unknown): quantity is number => Number.isInteger(quantity)
+function isOffered({ most }: OfferedAddOn, quantity: unknown): quantity is number {
+  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+}
 
-/** The id of a chosen add-on; empty for what is none. */
-function idOf(chosen: unknown): string {
-  if (typeof chosen === 'string') return chosen
-  if (typeof chosen !== 'object' || chosen === null || !('id' in chosen && 'quantity' in chosen)) return ''
-  return typeof chosen.id === 'string' && Object.keys(chosen).length === 2 ? chosen.id : ''
+function addOnProblem({ name, addOns }: CompiledService, id: string, quantity: unknown): string {
+  if (id === '') return malformed
+  const offered = addOns[id]
+  if (offered === undefined) return `'${id}' is not an add-on of ${name}`
+  if (isOffered(offered, quantity)) return `'${id}' is chosen twice`
+  return `Choose 1 to ${offered.most} of '${id}'${typeof quantity === 'number' ? `, not ${quantity}` : ''}`
+}
+
+/** An add-on as it was chosen; without an id where that is none. */
+function asChosen(asked: unknown): { readonly id: string; readonly quantity: unknown } {
+  if (typeof asked === 'string') return { id: asked, quantity: 1 }
+  if (!isRecord(asked) || Object.keys(asked).length !== 2) return { id: '', quantity: 1 }
+  const { id, quantity } = asked
+  return { id: typeof id === 'string' ? id : '', quantity }
 }
 
 function isChosenBefore(chosen: readonly unknown[], id: string, end: number): boolean {
-  for (let index = 0; index < end; index += 1) {
-    const other = chosen[index]
-    if (other === id || (typeof other === 'object' && idOf(other) === id)) return true
-  }
+  for (let index = 0; index < end; index += 1) if (asChosen(chosen[index]).id === id) return true
   return false
 }
 

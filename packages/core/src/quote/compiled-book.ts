@@ -1,27 +1,32 @@
 import { type Measured, measuresOf } from '../catalogue/apply-rule.ts'
-import type { AddOn, Charge, Measure, PriceBook, Service } from '../catalogue/price-book.ts'
+import type { AddOn, Charge, PriceBook, Service } from '../catalogue/price-book.ts'
 import type { Cents } from '../money/index.ts'
 import { percentOf, roundingStep } from '../money/percent-of.ts'
 import { type BasePrice, basePrice } from './base-price.ts'
 import { type Holds, holds } from './condition.ts'
+import type { AskedMeasure } from './plain-request.ts'
 import type { AddOnLine, QuoteLine } from './quote-line.ts'
 import { remembering } from './remember.ts'
 
 /** Values by id, without a prototype: faster to look up than a Map. */
 export type Table<V> = Readonly<Record<string, V>>
 
-/** A measure with its id. */
-type NamedMeasure = readonly [id: string, measure: Measure]
+/** An add-on of a service, with the line for one. */
+export interface OfferedAddOn {
+  readonly most: number
+  readonly minutes: number
+  readonly line: AddOnLine
+}
 
 /** A service with everything worked out that does not depend on a request. */
 export interface CompiledService {
   readonly name: string
-  /** The measures that a request for it must give. */
-  readonly needed: readonly NamedMeasure[]
+  /** All measures of the book. */
+  readonly measures: readonly AskedMeasure[]
   /** What it costs before add-ons; null where its table has no cell small enough. */
   readonly base: (request: Measured) => BasePrice | null
-  /** The add-ons that go with it, each with the line for one. */
-  readonly addOns: Table<{ readonly addOn: AddOn; readonly line: AddOnLine }>
+  /** The add-ons that go with it. */
+  readonly addOns: Table<OfferedAddOn>
 }
 
 /** The line of a charge, by the base price and the add-ons that a percentage is of. */
@@ -32,10 +37,8 @@ export interface CompiledBook {
   /** What percentages are rounded to, in cents. */
   readonly step: number
   readonly services: Table<CompiledService>
-  /** The measures that every service needs. */
-  readonly always: readonly NamedMeasure[]
-  /** What a request may say: measures, and null for the fields that every book has. */
-  readonly fields: Table<Measure | null>
+  /** All measures, as a service asks for them that none knows: needed are those that every service needs. */
+  readonly measures: readonly AskedMeasure[]
   readonly charges: readonly { readonly applies: Holds; readonly line: ChargeLine }[]
 }
 
@@ -51,21 +54,13 @@ export function compiledBook(book: PriceBook): CompiledBook {
 }
 
 function compile(book: PriceBook): CompiledBook {
-  const services = Object.entries(book.services).map(
-    ([id, service]) => [id, compileService(book, id, service)] as const,
-  )
-  const measures = Object.entries(book.measures)
+  const services = Object.entries(book.services)
+  const needs = services.map(([, service]) => measuresIn(service))
   const step = roundingStep(book.rounding, book.currency)
   return {
     step,
-    services: table(services),
-    always: measures.filter(([id]) =>
-      services.every(([, { needed }]) => needed.some(([other]) => other === id)),
-    ),
-    fields: table<Measure | null>([
-      ...['service', 'addOns', 'date', 'time', 'frequency', 'promo'].map((field) => [field, null] as const),
-      ...measures,
-    ]),
+    services: table(services.map(([id, service]) => [id, compileService(book, id, service)] as const)),
+    measures: askedMeasures(book, (id) => needs.every((needed) => needed.has(id))),
     charges: (book.charges ?? []).map((charge) => ({
       applies: holds(charge.when ?? {}),
       line: chargeLine(charge, step),
@@ -73,18 +68,27 @@ function compile(book: PriceBook): CompiledBook {
   }
 }
 
+/** The measures that a service's price and length go by. */
+function measuresIn({ price, minutes }: Service): ReadonlySet<string> {
+  return new Set([...measuresOf(price), ...(minutes === undefined ? [] : measuresOf(minutes))])
+}
+
+function askedMeasures({ measures }: PriceBook, isNeeded: (id: string) => boolean): AskedMeasure[] {
+  return Object.entries(measures).map(([id, measure]) => ({ id, measure, isNeeded: isNeeded(id) }))
+}
+
 function compileService(book: PriceBook, id: string, service: Service): CompiledService {
-  const { name, price, minutes } = service
-  const measures = new Set([...measuresOf(price), ...(minutes === undefined ? [] : measuresOf(minutes))])
-  const needed = Object.entries(book.measures).filter(([measure]) => measures.has(measure))
+  const needed = measuresIn(service)
   return {
-    name,
-    needed,
-    base: remembering([...measures], basePrice(book, id, service)),
+    name: service.name,
+    measures: askedMeasures(book, (measure) => needed.has(measure)),
+    base: remembering([...needed], basePrice(book, id, service)),
     addOns: table(
       service.addOns.flatMap((addOnId) => {
         const addOn = book.addOns[addOnId]
-        return addOn === undefined ? [] : [[addOnId, { addOn, line: addOnLine(addOnId, addOn) }] as const]
+        if (addOn === undefined) return []
+        const { most = 1, minutes = 0 } = addOn
+        return [[addOnId, { most, minutes, line: addOnLine(addOnId, addOn) }] as const]
       }),
     ),
   }

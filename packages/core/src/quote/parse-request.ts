@@ -8,7 +8,7 @@ import type { QuoteProblem } from './request-problems.ts'
 /** A request that a book can price, or everything that is wrong with it. */
 export type QuoteRequestResult =
   | { readonly ok: true; readonly request: QuoteRequest }
-  | { readonly ok: false; readonly problems: readonly QuoteProblem[] }
+  | { readonly ok: false; readonly issues: readonly QuoteProblem[] }
 
 /**
  * Reads a request from JSON or any other outside value. JSON differs from the type in one thing: a fixed promo's `value` is in dollars, as a
@@ -18,10 +18,10 @@ export type QuoteRequestResult =
  * parseQuoteRequest(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, promo: { type: 'fixed', value: 20 } }).ok // => true
  */
 export function parseQuoteRequest(book: PriceBook, input: unknown): QuoteRequestResult {
-  if (!isRecord(input)) return { ok: false, problems: [{ field: 'request', message: 'must be an object' }] }
+  if (!isRecord(input)) return { ok: false, issues: [{ field: 'request', message: 'must be an object' }] }
   const request = toRequest(book, input)
-  const problems = quoteProblems(book, request)
-  return problems.length === 0 ? { ok: true, request } : { ok: false, problems }
+  const issues = quoteProblems(book, request)
+  return issues.length === 0 ? { ok: true, request } : { ok: false, issues }
 }
 
 /** `quoteProblems` checks every field, whatever its type is. */

@@ -1,12 +1,13 @@
 import type { Frequency, PriceBook } from '../catalogue/price-book.ts'
 import { type Cents, cents } from '../money/index.ts'
-import { chosenAddOns } from './chosen-add-ons.ts'
+import { addChosen } from './chosen-add-ons.ts'
 import { compiledBook } from './compiled-book.ts'
 import { discountOf } from './discount-of.ts'
+import { isPlain } from './plain-request.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
-import { checkDiscount, type QuoteProblem, requestProblems } from './request-problems.ts'
+import { discountProblem, type QuoteProblem, requestProblems } from './request-problems.ts'
 import { taxesOf } from './taxes-of.ts'
 
 /**
@@ -20,23 +21,27 @@ export function price(
   const compiled = compiledBook(book)
   const { step } = compiled
   const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
-  const problems = requestProblems(book, compiled, service, request)
+  const problems =
+    service !== undefined && isPlain(service.measures, request)
+      ? []
+      : requestProblems(book, service?.measures ?? compiled.measures, request)
   if (service === undefined) return { problems }
-  const { addOns = noAddOns, frequency, promo } = request
-  const chosen = chosenAddOns(service, addOns, problems)
-  if (promo !== undefined) checkDiscount(problems, promo)
-  if (problems.length > 0) return { problems }
-  const base = service.base(request)
-  if (base === null)
-    return refused(service.needed[0]?.[0] ?? '', `${service.name} has no price for this little`)
-
+  const base = problems.length === 0 ? service.base(request) : null
   const lines: QuoteLine[] = []
-  for (const line of base.lines) lines.push(line)
-  let addOnsCents = 0
-  for (const line of chosen.lines) {
-    lines.push(line)
-    addOnsCents += line.amountCents
-  }
+  if (base !== null) for (const line of base.lines) lines.push(line)
+  const { addOns, frequency, promo } = request
+  const addOnMinutes = addOns === undefined ? 0 : addChosen(service, addOns, lines, problems)
+  const promoMessage = promo === undefined ? undefined : discountProblem(promo)
+  if (promoMessage !== undefined) problems.push({ field: 'promo', message: promoMessage })
+  if (problems.length > 0) return { problems }
+  if (base === null)
+    return refused(
+      service.measures.find(({ isNeeded }) => isNeeded)?.id ?? '',
+      `${service.name} has no price for this little`,
+    )
+
+  let addOnsCents = 0 - base.cents
+  for (const line of lines) addOnsCents += line.amountCents
   const listedCents = cents(base.cents + addOnsCents)
   let chargesCents = 0
   for (const { applies, line: lineOf } of compiled.charges) {
@@ -62,12 +67,10 @@ export function price(
 
   let taxCents = 0
   let totalCents: number = leftCents
-  for (const { tax, taxableCents, taxCents: ofTax, addedCents } of taxesOf(book, leftCents, step)) {
-    const { name, percent, mode } = tax
-    const inputs = { percent, taxableCents, taxCents: ofTax, mode }
-    lines.push({ rule: 'tax', label: name, inputs, amountCents: addedCents })
-    taxCents += ofTax
-    totalCents += addedCents
+  for (const line of taxesOf(book, leftCents, step)) {
+    lines.push(line)
+    taxCents += line.inputs.taxCents
+    totalCents += line.amountCents
   }
   if (promo !== undefined && totalCents > 0 && totalCents < (book.minimumTotal ?? 0)) {
     return refused('promo', 'The discount would leave less to pay than can be charged')
@@ -84,11 +87,9 @@ export function price(
     discountCents: cents(subtotalCents - leftCents),
     taxCents: cents(taxCents),
     totalCents: cents(totalCents),
-    minutes: base.minutes === null ? null : base.minutes + chosen.minutes,
+    minutes: base.minutes === null ? null : base.minutes + addOnMinutes,
   }
 }
-
-const noAddOns: readonly [] = []
 
 function refused(field: string, message: string) {
   return { problems: [{ field, message }] }

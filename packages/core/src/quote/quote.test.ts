@@ -151,7 +151,7 @@ describe('quote', () => {
     expect(included).toMatchObject({ subtotalCents: 16000, taxCents: 1800, totalCents: 16000 })
     expect(included.lines.at(-1)).toMatchObject({ label: 'HST', amountCents: 0 })
     expect(included.lines.map(explain).at(-1)).toBe('$160 contains $18 of tax at 13%.')
-    expect(taxesOf({ ...taxIncluded, rounding: 'cent' }, cents(16000))[0]?.taxCents).toBe(1841)
+    expect(taxesOf({ ...taxIncluded, rounding: 'cent' }, cents(16000))[0]?.inputs.taxCents).toBe(1841)
     expect(
       quote({ ...gtaPriceBook, rounding: 'cent' }, { ...walk, promo: { type: 'percentage', value: 7 } }),
     ).toMatchObject({ discountCents: 2310, taxCents: 3990, totalCents: 34680 })
@@ -299,16 +299,19 @@ describe('parseQuoteRequest', () => {
   it('names what is wrong', () => {
     expect(parseQuoteRequest(gtaPriceBook, [])).toEqual({
       ok: false,
-      problems: [{ field: 'request', message: 'must be an object' }],
+      issues: [{ field: 'request', message: 'must be an object' }],
     })
-    expect(parseQuoteRequest(gtaPriceBook, home(0, 1))).toMatchObject({ problems: [{ field: 'bedrooms' }] })
+    expect(parseQuoteRequest(gtaPriceBook, home(0, 1))).toMatchObject({ issues: [{ field: 'bedrooms' }] })
   })
 })
 
 describe('taxesOf', () => {
   const book = { currency: 'CAD', rounding: 'cent' } as const
   const amounts = (taxes: PriceBook['taxes']) =>
-    taxesOf({ ...book, taxes }, cents(10_000)).map(({ taxCents, addedCents }) => [taxCents, addedCents])
+    taxesOf({ ...book, taxes }, cents(10_000)).map(({ inputs, amountCents }) => [
+      inputs.taxCents,
+      amountCents,
+    ])
 
   it('adds taxes on the amount, or on the taxes before them', () => {
     const gst = { name: 'GST', percent: 5, mode: 'added' } as const

@@ -1,44 +1,40 @@
-import type { PriceBook, Tax } from '../catalogue/index.ts'
+import type { PriceBook } from '../catalogue/index.ts'
 import { type Cents, cents, percentOf, zeroCents } from '../money/index.ts'
 import { percentWithin, roundingStep } from '../money/percent-of.ts'
-
-/** A tax on an amount, in cents: what is taxed, the tax, and what it adds to the amount. */
-export interface TaxAmount {
-  readonly tax: Tax
-  readonly taxableCents: Cents
-  readonly taxCents: Cents
-  /** Nothing where the amount contains the tax. */
-  readonly addedCents: Cents
-}
+import type { QuoteLine } from './quote-line.ts'
 
 /** What of a price book decides its taxes. */
 export type TaxTerms = Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>
+
+/** The line of a tax: what is taxed, the tax, and what it adds, which is nothing where the amount contains it. */
+export type TaxLine = Extract<QuoteLine, { rule: 'tax' }>
 
 /**
  * The taxes on an amount after discounts, in the book's order: each on top of the amount, or the part of it that is tax where prices
  * include tax.
  *
  * @example
- * taxesOf(gtaPriceBook, cents(29700)).map(({ taxCents }) => taxCents) // => [3900]
+ * taxesOf(gtaPriceBook, cents(29700)).map(({ amountCents }) => amountCents) // => [3900]
  */
 export function taxesOf(
   { taxes, rounding, currency }: TaxTerms,
   amount: Cents,
   step = roundingStep(rounding, currency),
-): TaxAmount[] {
+): TaxLine[] {
   let contained = 0
-  for (const tax of taxes) if (tax.mode === 'included') contained += tax.percent
+  for (const { mode, percent } of taxes) if (mode === 'included') contained += percent
   let before = 0
-  const amounts: TaxAmount[] = []
+  const lines: TaxLine[] = []
   for (const tax of taxes) {
-    const isAdded = tax.mode === 'added'
+    const { name: label, percent, mode } = tax
+    const isAdded = mode === 'added'
     const taxableCents = isAdded && tax.on === 'previous' ? cents(amount + before) : amount
     const taxCents = isAdded
-      ? percentOf(taxableCents, tax.percent, step)
-      : percentWithin(amount, tax.percent, contained, step)
-    const addedCents = isAdded ? taxCents : zeroCents
-    amounts.push({ tax, taxableCents, taxCents, addedCents })
-    before += addedCents
+      ? percentOf(taxableCents, percent, step)
+      : percentWithin(amount, percent, contained, step)
+    const amountCents = isAdded ? taxCents : zeroCents
+    lines.push({ rule: 'tax', label, inputs: { percent, taxableCents, taxCents, mode }, amountCents })
+    before += amountCents
   }
-  return amounts
+  return lines
 }

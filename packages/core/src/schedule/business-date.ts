@@ -13,7 +13,9 @@ const dayMs = 86_400_000
  * isBusinessDate('2026-02-30') // => false
  */
 export function isBusinessDate(value: unknown): value is BusinessDate {
-  return typeof value === 'string' && pattern.test(value) && write(dayNumber(value)) === value
+  if (typeof value !== 'string' || !pattern.test(value)) return false
+  // A day that a month does not have is another day of the next.
+  return new Date(dayNumber(value) * dayMs).toISOString().startsWith(value)
 }
 
 /**
@@ -80,8 +82,9 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : `${number}`
 }
 
-const firstDay = dayNumber('1000-01-01')
-const lastDay = dayNumber('9999-12-31')
+// Days from 1970-01-01 to the first and the last of four digits of year.
+const firstDay = -354_285
+const lastDay = 2_932_896
 
 // The range is checked on the number: reading the text back would cost more than the rest of a calendar.
 function isInRange(_text: string, day: number): _text is BusinessDate {

@@ -13,6 +13,7 @@ import {
   type Shape,
   text,
 } from '../validation/shape.ts'
+import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { isBusinessDate } from './business-date.ts'
 import type { ClosedDates, Hours, RefundRule, SchedulePolicy } from './policy.ts'
 import { weekdayNames } from './weekday-names.ts'
@@ -91,6 +92,17 @@ export function parsePolicy(input: unknown): PolicyResult {
   const issues = policyProblems(input)
   return issues.length === 0 ? { ok: true, policy: input } : { ok: false, issues }
 }
+
+/**
+ * The parser of policies for libraries that take a Standard Schema (tRPC, Hono, forms).
+ *
+ * @example
+ * PolicySchema['~standard'].validate(null) // => { issues: [{ message: 'must be an object', path: [] }] }
+ */
+export const PolicySchema: StandardSchema<SchedulePolicy> = standardSchema((input) => {
+  const result = parsePolicy(input)
+  return result.ok ? { ok: true, value: result.policy } : result
+})
 
 /** What the shape found nothing wrong with has the type that it describes. */
 const isPolicy = (input: unknown): input is SchedulePolicy => typeof input === 'object'
