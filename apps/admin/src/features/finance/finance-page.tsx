@@ -16,7 +16,7 @@ const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
 
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
-  const { figures } = useBackend()
+  const { figures, settings } = useBackend()
   const [params, setParams] = useSearchParams()
   const { choice, range } = readFinanceRange(params, businessDateOf(useNow(), gtaPolicy.zone))
   const query = useQuery({
@@ -27,12 +27,14 @@ export default function FinancePage() {
     },
     placeholderData: keepPreviousData,
   })
+  const contact = useQuery({ queryKey: ['settings', 'company-contact'], queryFn: settings.companyContact })
   const grain = daysBetween(range.from, range.to) > 92 ? 'month' : 'week'
   const data = query.data
   const points = data === undefined ? [] : pointsOf(data.now.days, data.range, grain)
   return (
     <FinanceView
       payments={<PaymentsInNeed />}
+      taxNumber={contact.data?.taxNumber ?? null}
       choice={choice}
       range={range}
       grain={grain}

@@ -1,4 +1,5 @@
 import { serviceName } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, formatDate, isBusinessDate } from '@dustforce/core/schedule'
@@ -50,6 +51,8 @@ export interface FinanceViewProps {
   /** The figures are those of the period before the choice was changed. */
   readonly stale: boolean
   readonly chart: ReactNode
+  /** The number that the company collects the tax under; empty while it has none, null while it is loaded. */
+  readonly taxNumber: string | null
   /** Payments that need an administrator. */
   readonly payments: ReactNode
   readonly onChoice: (choice: FinanceChoice) => void
@@ -79,6 +82,7 @@ export function FinanceView({
   stale,
   chart,
   payments,
+  taxNumber,
   onChoice,
   onRange,
   onRetry,
@@ -153,6 +157,7 @@ export function FinanceView({
       ) : (
         <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
           <Totals totals={figures.totals} before={figures.before} />
+          <p className="text-sm text-muted">{taxWords(taxNumber)}</p>
           <Card pad="md">
             <h2 className="pb-3 text-base font-semibold">Revenue by {grain}</h2>
             {figures.points.some(({ bookings, payoutsCents }) => bookings > 0 || payoutsCents > 0) ? (
@@ -173,6 +178,16 @@ export function FinanceView({
       )}
     </>
   )
+}
+
+const [tax] = gtaPriceBook.taxes
+
+function taxWords(taxNumber: string | null): string {
+  const rate = `${tax.name} is ${tax.percent}%`
+  if (taxNumber === null) return `${rate}.`
+  return taxNumber === ''
+    ? `${rate}. Receipts name no registration number: enter it in Settings.`
+    : `${rate}, collected under ${taxNumber}.`
 }
 
 function rangeText({ from, to }: DateRange): string {

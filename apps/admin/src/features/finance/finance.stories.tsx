@@ -44,6 +44,7 @@ const view: FinanceViewProps = {
   stale: false,
   chart: <div className="h-40 rounded-md bg-wash" />,
   payments: null,
+  taxNumber: '123456789 RT0001',
   onChoice: fn(),
   onRange: fn(),
   onRetry: fn(),
@@ -137,6 +138,7 @@ export const Finance: Story = {
       canvas.getByText('Nov 1, 2026 – Nov 30, 2026, compared with as many days before'),
     ).toBeVisible()
     const card = (label: string) => canvas.getByText(label, { selector: 'span' }).parentElement
+    await expect(canvas.getByText('HST is 13%, collected under 123456789 RT0001.')).toBeVisible()
     await expect(card('HST collected')).toHaveTextContent('HST collected$1,602±0% from $1,602')
     await expect(card('Paid bookings')).toHaveTextContent('Paid bookings44Before: 0')
     await expect(canvas.getByText('+8% from $12,900')).toBeVisible()
