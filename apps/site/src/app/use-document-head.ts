@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { referrerPolicy } from '../seo/security-head.ts'
-import { absoluteUrl } from '../seo/site-url.ts'
 import type { SitePage } from './pages.ts'
 
 /** Keeps title and canonical address in step while the visitor moves between pages; the first page's are prerendered. */
@@ -11,6 +10,9 @@ export function useDocumentHead(page: SitePage): void {
       .querySelector('meta[name="referrer"]')
       ?.setAttribute('content', referrerPolicy(page.isPrivate ?? false))
     const canonical = page.canonicalPath ?? (page.path === '*' ? '/404' : page.path)
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', absoluteUrl(canonical))
+    const link = document.querySelector('link[rel="canonical"]')
+    const first = link?.getAttribute('href')
+    // Whoever serves the page may have named another address in it.
+    if (first != null) link?.setAttribute('href', new URL(canonical, first).href)
   }, [page])
 }

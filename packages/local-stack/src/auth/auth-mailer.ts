@@ -4,6 +4,12 @@ import type { PaymentAndMail } from '../start/payment-and-mail.ts'
 
 const resend = 'https://api.resend.com'
 
+/** The plain text leads where the letter does, and not to the service's own address, which opens no page. */
+function withLinkOf(html: string | undefined, text: string | undefined): string | undefined {
+  const link = /href="([^"]+)"/.exec(html ?? '')?.[1]?.replaceAll('&amp;', '&')
+  return link === undefined ? text : text?.replaceAll(/https?:\/\/\S+\/auth\/v1\/verify\S*/g, () => link)
+}
+
 /** Sends the letters of the auth service as all others are sent: by Resend, or into the mailbox. */
 export function makeAuthMailer(
   { apiKey, from, baseUrl = resend }: PaymentAndMail['resendConfig'],
@@ -14,7 +20,7 @@ export function makeAuthMailer(
       const response = await fetchIt(`${baseUrl}/emails`, {
         method: 'POST',
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ from, to, subject, text, html }),
+        body: JSON.stringify({ from, to, subject, text: withLinkOf(html, text), html }),
       })
       await response.body?.cancel()
       if (response.status !== 429 || tries === 1) return response

@@ -34,9 +34,11 @@ async function newCode(visitor: string): Promise<string> {
   })
   expect(mail.to).toEqual([stack.admin.email])
   letter = mail.html
+  plain = mail.text
   return /\b\d{6}\b/.exec(mail.text + mail.html)?.[0] ?? ''
 }
 let letter = ''
+let plain = ''
 
 const verify = async (token: string, visitor: string) =>
   client(visitor).auth.verifyOtp({ type: 'recovery', email: stack.admin.email, token })
@@ -52,6 +54,8 @@ test('a recovery code arrives in the mailbox and nowhere on the terminal, and wo
 test('the letter leads to the page that sets a password, whose link works once', async () => {
   await newCode('192.0.2.5')
   const link = /href="([^"]+)"/.exec(letter)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(plain).toContain(link)
+  expect(plain).not.toContain('/auth/v1/verify')
   const { origin, pathname, hash } = new URL(link)
   expect(`${origin}${pathname}`).toBe(`${stack.url}/admin/set-password`)
   const { type, token_hash = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)))

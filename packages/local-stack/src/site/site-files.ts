@@ -24,6 +24,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const hashedName = /-[\w-]{8,}\.\w+$/
 const smallest = 1024
+const isChanged = /\.html$|^(?:sitemap\.xml|robots\.txt)$/
 
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
 
@@ -57,9 +58,9 @@ export async function isEncoded(file: SiteFile, encoding: Encoding): Promise<boo
 
 /**
  * Reads the build in `directory`; a missing one has no files. What is not in the build cannot be served, whatever the
- * path asked for. `changeHtml` may put something into its pages.
+ * path asked for. `change` may put something into its pages and into what it tells search engines.
  */
-export function readSiteFiles(directory: string, changeHtml: (html: string) => string): SiteFiles {
+export function readSiteFiles(directory: string, change: (text: string, path: string) => string): SiteFiles {
   if (!existsSync(directory)) return new Map()
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -71,7 +72,7 @@ export function readSiteFiles(directory: string, changeHtml: (html: string) => s
         const content = readFileSync(file)
         return [
           path,
-          fileOf(path, path.endsWith('.html') ? Buffer.from(changeHtml(content.toString('utf8'))) : content),
+          fileOf(path, isChanged.test(path) ? Buffer.from(change(content.toString('utf8'), path)) : content),
         ]
       }),
   )

@@ -1,3 +1,4 @@
+import { gtaCompany } from '@dustforce/core/company'
 import { errorReports, requestCounts, requestLine } from '@dustforce/workflows'
 import { makeAccountBook } from '../auth/account-book.ts'
 import { makeAdminUsers } from '../auth/admin-users.ts'
@@ -99,7 +100,11 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   closing.add(realtime.close)
   server.onUpgrade(realtime.upgrade)
 
-  const changeHtml = (html: string) => withRuntimeMeta(html, publishableKey)
+  const change = (text: string, path: string) => {
+    const addressed =
+      options.siteUrl === undefined ? text : text.replaceAll(gtaCompany.website, options.siteUrl)
+    return path.endsWith('.html') ? withRuntimeMeta(addressed, publishableKey) : addressed
+  }
   served.by = makeWebApp({
     backend: makeAdminUsers(database, secretKey, guard.handler),
     keys: [publishableKey, secretKey],
@@ -107,8 +112,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     functions: functions.handler,
     standIns: mounts,
     standInKey: options.standInKey,
-    site: readSiteFiles(options.siteBuild ?? siteBuild, changeHtml),
-    admin: readSiteFiles(options.adminBuild ?? adminBuild, changeHtml),
+    site: readSiteFiles(options.siteBuild ?? siteBuild, change),
+    admin: readSiteFiles(options.adminBuild ?? adminBuild, change),
     trustProxy,
     onError: report,
     metrics: functions.metrics,

@@ -6,6 +6,6 @@ it('shows subtotal and tax to the cent, also of a booking that stores only its t
   expect(splitText(booking)).toEqual({ subtotal: '$330.00', tax: '$39.00 (13%)' })
   expect(splitText({ ...booking, subtotalCents: null, taxCents: null })).toEqual({
     subtotal: '$297.00',
-    tax: '$39.00',
+    tax: '$39.00 (13%)',
   })
 })
