@@ -1,4 +1,3 @@
-import { gtaCompany } from '@dustforce/core/company'
 import { errorReports, requestCounts, requestLine } from '@dustforce/workflows'
 import { makeAccountBook } from '../auth/account-book.ts'
 import { makeAdminUsers } from '../auth/admin-users.ts'
@@ -16,6 +15,7 @@ import { adminBuild, siteBuild } from '../paths.ts'
 import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
 import { type Functions, makeFunctions } from '../runtime/functions.ts'
+import { atAddress } from '../site/at-address.ts'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
 import { type Closing, makeClosing } from './closing.ts'
@@ -101,8 +101,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   server.onUpgrade(realtime.upgrade)
 
   const change = (text: string, path: string) => {
-    const addressed =
-      options.siteUrl === undefined ? text : text.replaceAll(gtaCompany.website, options.siteUrl)
+    const addressed = atAddress(text, options.siteUrl)
     return path.endsWith('.html') ? withRuntimeMeta(addressed, publishableKey) : addressed
   }
   served.by = makeWebApp({

@@ -46,7 +46,7 @@ export function makeSpawner() {
     start: (
       environment: Readonly<Record<string, string>>,
       args: readonly string[] = [],
-      program: 'main' | 'create-admin' = 'main',
+      program: 'main' | 'create-admin' | 'backup' | 'restore' = 'main',
     ): SpawnedServer => {
       const child = spawn(process.execPath, ['--liftoff-only', join(bundle, `${program}.js`), ...args], {
         env: { PATH: process.env.PATH, ...environment },
