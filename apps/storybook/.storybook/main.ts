@@ -5,7 +5,7 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 /** The workshop shows the stories that stand beside the components. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['packages/ui', 'apps/admin', 'apps/site'].map(
+  stories: ['packages/ui', 'apps/admin', 'apps/site', 'apps/storybook'].map(
     (place) => `../../../${place}/src/**/*.stories.tsx`,
   ),
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -17,7 +17,9 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error', ...(isTest ? { options: violationsOnly } : {}) },
     controls: { expanded: false },
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Site', 'Booking', 'Admin'] } },
+    options: {
+      storySort: { order: ['States', 'Pricing', 'Foundations', 'Primitives', 'Site', 'Booking', 'Admin'] },
+    },
   },
   globalTypes: {
     theme: {

@@ -1,0 +1,34 @@
+/**
+ * What `npm audit --json` says, for a person: `clean`, `found` with a line for each advisory of high severity or worse, or `unknown` when the
+ * registry was not reached.
+ *
+ * @param {string} text
+ * @returns {{ state: 'clean' | 'found' | 'unknown', lines: string[] }}
+ */
+export function judge(text) {
+  const report = read(text)
+  const { vulnerabilities } = report
+  if (typeof vulnerabilities !== 'object' || vulnerabilities === null) {
+    const reason = typeof report.message === 'string' ? report.message : 'The registry did not answer.'
+    return { state: 'unknown', lines: [reason] }
+  }
+  const lines = Object.values(vulnerabilities)
+    .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .map(({ name, severity, range, fixAvailable }) => {
+      const fix = fixAvailable === false ? 'no fix yet' : 'npm audit fix'
+      return `${severity}: ${name} ${range} (${fix})`
+    })
+  return lines.length === 0 ? { state: 'clean', lines: [] } : { state: 'found', lines }
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, any>}
+ */
+function read(text) {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
