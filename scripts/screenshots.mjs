@@ -82,6 +82,7 @@ const ownBooking = {
 const hubScreens = /** @type {const} */ ([
   ['dashboard', '/admin/dashboard', 'Weekly Revenue'],
   ['bookings', '/admin/dashboard/bookings', 'Contractor Pay'],
+  ['schedule', '/admin/dashboard/schedule', 'Amelia Wright'],
   ['finance', '/admin/dashboard/finance', 'HST collected'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])

@@ -5,6 +5,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   for (const [link, path, heading] of [
     ['Bookings', 'bookings', 'Bookings'],
+    ['Schedule', 'schedule', 'Schedule'],
     ['Contacts', 'contacts', 'Contact Inquiries'],
     ['Customers', 'customers', 'Customers'],
     ['Finance', 'finance', 'Finance'],

@@ -68,6 +68,7 @@ export const exampleValues = {
     payment_status: 'paid',
     assigned_cleaner_name: 'Bo Chen',
   }),
+  place: { contractorId: null, date: core.businessDate('2026-11-23'), minute: 540 },
   contractor: contractorFromRow({ id: 'c1', full_name: 'Ana Diaz' }),
   contractors: [contractorFromRow({ full_name: 'Ana Diaz', service_areas: ['Toronto'] })],
   inquiries: [],

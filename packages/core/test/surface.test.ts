@@ -36,16 +36,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'addOnIds',
     'serviceIds',
   ],
-  'the schedule’s page': [
-    'boardDays',
-    'boardOf',
-    'conflictsOf',
-    'placeJobs',
-    'routeLegs',
-    'routeOrder',
-    'shownHours',
-    'spanText',
-  ],
   'the rules that SQL repeats, which database tests compare with it': [
     'assignmentsThisWeek',
     'attentions',

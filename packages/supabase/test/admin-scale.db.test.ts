@@ -41,6 +41,8 @@ describe('at scale', () => {
     const client = adminClientOn(db)
     const list = adminBookings(client)
     const ask = { sort: { key: 'date', direction: 'desc' }, after: null, upTo: null, limit: 50 } as const
+    const [one] = await db.sql`select id from public.bookings order by booking_date desc limit 1`
+    const anId = String(one?.id)
     const place = JSON.stringify(['2025-09-01', 600, ''])
     const [{ id: someBooking } = { id: '' }] = await db.sql<{ id: string }[]>`
       select id from public.bookings where email = 'mail777@example.com'`
@@ -65,6 +67,8 @@ describe('at scale', () => {
           filters: { dateFrom: businessDate('2026-11-21'), dateTo: businessDate('2026-11-21') },
           sort: { key: 'date', direction: 'asc' },
         }),
+      'week’s board': () => list.between(businessDate('2026-11-16'), businessDate('2026-11-22')),
+      'last visits': () => list.lastVisits(anId),
       'week’s load': () => adminFigures(client).load(businessDate('2026-11-16'), 7),
       'needs you': () => adminNeeds(client).all(),
       customers: () => adminCustomers(client).page('', null),

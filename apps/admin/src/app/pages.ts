@@ -6,6 +6,7 @@ export const pages = [
     route: () => import('../features/dashboard/dashboard-route.tsx'),
   },
   { id: 'bookings', label: 'Bookings', route: () => import('../features/bookings/bookings-route.tsx') },
+  { id: 'schedule', label: 'Schedule', route: () => import('../features/schedule/schedule-route.tsx') },
   { id: 'contacts', label: 'Contacts', route: () => import('../features/contacts/contacts-route.tsx') },
   {
     id: 'customers',

@@ -12,14 +12,19 @@ import {
   conflictText,
   isHard,
   type Job,
+  minuteAt,
+  moveKind,
   overlapReasons,
   overlapReasonText,
   placeJobs,
+  placeOf,
   rankCandidates,
   routeLegs,
   routeOrder,
   shownHours,
   spanText,
+  stepPlace,
+  unassignCleaner,
 } from './index.ts'
 import { travelMinutes } from './travel.ts'
 
@@ -328,6 +333,46 @@ describe('the board', () => {
       to: 1320,
     })
     expect(shownHours([job('a', '11:00 PM')], [], { hours: {} })).toEqual({ from: 480, to: 1440 })
+  })
+})
+
+describe('moving a job', () => {
+  const place = { contractorId: 'ana', date: monday, minute: 540 }
+
+  it('is one of the cleaner or of what the customer agreed to', () => {
+    expect(placeOf(job('a', '9:00 AM', { contractor_id: 'ana' }))).toEqual(place)
+    expect(placeOf(job('a', '9:00 AM', { booking_date: null }))).toBeNull()
+    expect(moveKind(place, { ...place })).toBe('nothing')
+    expect(moveKind(place, { ...place, contractorId: null })).toBe('cleaner')
+    expect(moveKind(place, { ...place, contractorId: null, minute: 570 })).toBe('time')
+    expect(moveKind(place, { ...place, date: addDays(monday, 1) })).toBe('time')
+  })
+
+  it('goes step by step, and stays at the edges', () => {
+    const day = { along: 'day', rows: [null, 'ana', 'bo'] } as const
+    expect(stepPlace(place, 'up', day).contractorId).toBeNull()
+    expect(stepPlace(place, 'down', day).contractorId).toBe('bo')
+    expect(stepPlace({ ...place, contractorId: null }, 'up', day).contractorId).toBeNull()
+    expect(stepPlace({ ...place, contractorId: 'bo' }, 'down', day).contractorId).toBe('bo')
+    expect(stepPlace(place, 'left', day).minute).toBe(510)
+    expect(stepPlace(place, 'right', day).minute).toBe(570)
+    expect(stepPlace({ ...place, minute: 0 }, 'left', day).minute).toBe(0)
+    expect(stepPlace({ ...place, minute: 1410 }, 'right', day).minute).toBe(1410)
+    expect(stepPlace({ ...place, minute: null }, 'right', day).minute).toBeNull()
+    const week = { ...day, along: 'week' } as const
+    expect(stepPlace(place, 'left', week).date).toBe('2026-11-22')
+    expect(stepPlace(place, 'right', week)).toEqual({ ...place, date: '2026-11-24' })
+  })
+
+  it('lands on a half hour within the hours shown', () => {
+    const hours = { from: 480, to: 1200 }
+    expect([-1, 0, 0.51, 0.53, 2].map((share) => minuteAt(share, hours))).toEqual([480, 480, 840, 870, 1170])
+  })
+
+  it('gives a job back with the status that it had', () => {
+    const status = (paymentStatus: string) =>
+      unassignCleaner({ bookingStatus: 'assigned', paymentStatus }).bookingStatus
+    expect(['paid', 'completed', 'pending'].map(status)).toEqual(['confirmed', 'confirmed', 'pending'])
   })
 })
 

@@ -47,6 +47,16 @@ export { type RouteLeg, routeLegs, routeOrder } from './day-route.ts'
 export { editTimeOptions } from './edit-times.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
 export {
+  type JobMove,
+  type JobPlace,
+  minuteAt,
+  moveKind,
+  placeOf,
+  stepPlace,
+  type Unassignment,
+  unassignCleaner,
+} from './move-job.ts'
+export {
   groupNeeds,
   type Lateness,
   lateness,

@@ -62,6 +62,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'set-password',
   'dashboard',
   'dashboard/bookings',
+  'dashboard/schedule',
   'dashboard/contacts',
   'dashboard/customers',
   'dashboard/finance',

@@ -3,6 +3,7 @@ import { IconButton } from '@dustforce/ui/icon-button'
 import {
   Banknote,
   CalendarDays,
+  CalendarRange,
   ClipboardList,
   LayoutDashboard,
   MessageSquare,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<AdminPage, ReactNode>> = {
   dashboard: <LayoutDashboard aria-hidden="true" className={icon} />,
   bookings: <CalendarDays aria-hidden="true" className={icon} />,
   customers: <UserRound aria-hidden="true" className={icon} />,
+  schedule: <CalendarRange aria-hidden="true" className={icon} />,
   contacts: <MessageSquare aria-hidden="true" className={icon} />,
   finance: <Banknote aria-hidden="true" className={icon} />,
   contractors: <Users aria-hidden="true" className={icon} />,

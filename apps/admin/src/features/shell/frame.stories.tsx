@@ -89,6 +89,7 @@ export const Expanded: Story = {
     await expect(linksOf(navigation)).toEqual([
       'Dashboard',
       'Bookings2 bookings need a cleaner3 new bookings',
+      'Schedule',
       'Contacts99+ new inquiries',
       'Customers',
       'Finance',
@@ -126,8 +127,9 @@ export const Collapsed: Story = {
 export const NothingNew: Story = {
   args: { newBookings: 0, openJobs: 0, newInquiries: 0 },
   play: async ({ canvas }) => {
-    await expect(linksOf(canvas.getByRole('navigation', { name: 'Admin' })).slice(1, 3)).toEqual([
+    await expect(linksOf(canvas.getByRole('navigation', { name: 'Admin' })).slice(1, 4)).toEqual([
       'Bookings',
+      'Schedule',
       'Contacts',
     ])
   },

@@ -1,0 +1,37 @@
+import type { Contractor } from '@dustforce/core/contractor'
+import type { BoardRow, Conflict, JobPlace } from '@dustforce/core/hub'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import type { Booking, DayLoad } from '@dustforce/supabase/admin'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** A job on its way to a place. */
+export interface Moving {
+  readonly job: Booking
+  readonly place: JobPlace
+  readonly conflicts: readonly Conflict[]
+}
+
+/** What both boards show and do. */
+export interface BoardProps {
+  readonly rows: readonly BoardRow<Booking>[]
+  readonly unassigned: readonly Booking[]
+  readonly roster: readonly Contractor[]
+  readonly days: readonly BusinessDate[]
+  readonly today: BusinessDate
+  readonly load: readonly DayLoad[]
+  readonly moving: Moving | null
+  readonly conflictsHere: (job: Booking) => readonly Conflict[]
+  readonly onOpen: (job: Booking) => void
+  readonly onKeyDown: (event: KeyboardEvent, job: Booking) => void
+  readonly onOver: (jobId: string, place: (job: Booking) => JobPlace) => void
+  readonly onDrop: (jobId: string, place: (job: Booking) => JobPlace) => void
+  /** What stands under the name of a day: its places, and what can be done with it. */
+  readonly dayNote: (date: BusinessDate) => ReactNode
+  /** Renders a link to a cleaner's sheet of a day. */
+  readonly sheetLink: (
+    contractorId: string,
+    date: BusinessDate,
+    content: ReactNode,
+    look: string,
+  ) => ReactNode
+}

@@ -1,0 +1,169 @@
+import { isHard, type JobPlace, minuteAt, placeJobs, shownHours } from '@dustforce/core/hub'
+import { type BusinessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+import { classNames } from '@dustforce/ui/class-names'
+import { useRef } from 'react'
+import type { BoardProps } from './board-parts.ts'
+import { JobChip } from './job-chip.tsx'
+import { RowHead, UnassignedHead } from './row-head.tsx'
+import { shortDay } from './schedule-words.ts'
+import { useDrop } from './use-drop.ts'
+
+const laneRem = 3.25
+
+/** A day: a row for each cleaner, the hours from left to right. */
+export function DayBoard(props: BoardProps) {
+  const { rows, unassigned, roster, days, dayNote, sheetLink } = props
+  const [day] = days
+  if (day === undefined) return null
+  const hours = shownHours([...unassigned, ...rows.flatMap(({ jobs }) => jobs)], days, gtaPolicy)
+  const labels = Array.from({ length: (hours.to - hours.from) / 60 }, (_, nr) => hours.from + nr * 60)
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full min-w-[70rem] table-fixed border-collapse text-sm">
+        <caption className="sr-only">Jobs of {shortDay(day)} by cleaner</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="sticky left-0 z-10 w-48 bg-surface px-3 py-2 text-left font-semibold">
+              {shortDay(day)}
+              {dayNote(day)}
+            </th>
+            <th scope="col" className="p-0 align-bottom font-normal">
+              <span className="sr-only">Jobs</span>
+              <span aria-hidden="true" className="flex text-xs text-muted tabular-nums">
+                {labels.map((minute) => (
+                  <span key={minute} className="flex-1 border-l border-line px-1 py-2 text-left">
+                    {timeLabel(minute).replace(':00', '')}
+                  </span>
+                ))}
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <tr className="bg-warning-soft/40">
+            <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-2 text-left align-top">
+              <UnassignedHead jobs={unassigned.length} />
+            </th>
+            <Timeline board={props} day={day} jobs={unassigned} contractorId={null} hours={hours} />
+          </tr>
+          {rows.map(({ contractorId, name, jobs }) => (
+            <tr key={contractorId ?? name}>
+              <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-2 text-left align-top">
+                <RowHead
+                  name={name}
+                  contractor={roster.find(({ id }) => id === contractorId)}
+                  jobs={jobs.length}
+                  aside={
+                    contractorId === null || jobs.length === 0
+                      ? null
+                      : sheetLink(
+                          contractorId,
+                          day,
+                          <>
+                            Day sheet<span className="sr-only"> of {name}</span>
+                          </>,
+                          'inline-flex min-h-6 items-center text-xs font-normal text-muted underline underline-offset-2 hover:text-ink',
+                        )
+                  }
+                />
+              </th>
+              <Timeline
+                board={props}
+                day={day}
+                jobs={jobs}
+                contractorId={contractorId}
+                hours={hours}
+                isFormer={contractorId === null}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Timeline({
+  board,
+  day,
+  jobs,
+  contractorId,
+  hours,
+  isFormer = false,
+}: {
+  readonly board: BoardProps
+  readonly day: BusinessDate
+  readonly jobs: readonly Booking[]
+  readonly contractorId: string | null
+  readonly hours: { readonly from: number; readonly to: number }
+  readonly isFormer?: boolean
+}) {
+  const cell = useRef<HTMLTableCellElement>(null)
+  const { moving, conflictsHere, onOpen, onKeyDown, onOver, onDrop } = board
+  const placeAt =
+    (share: number) =>
+    (job: Booking): JobPlace => ({
+      contractorId: isFormer ? job.contractorId : contractorId,
+      date: day,
+      minute: minuteAt(share, hours),
+    })
+  useDrop(cell, {
+    onOver: ({ jobId, share }) => onOver(jobId, placeAt(share)),
+    onDrop: ({ jobId, share }) => onDrop(jobId, placeAt(share)),
+  })
+  const placed = placeJobs(jobs, hours)
+  const lanes = Math.max(1, ...placed.map((one) => one.lanes))
+  const isTarget = moving !== null && !isFormer && moving.place.contractorId === contractorId
+  const [ghost] = isTarget ? placeJobs([{ ...moving.job, bookingMinute: moving.place.minute }], hours) : []
+  const hourShare = 100 / ((hours.to - hours.from) / 60)
+  return (
+    <td
+      ref={cell}
+      className={classNames('p-0 align-top', isTarget && 'bg-wash')}
+      style={{
+        backgroundImage: `repeating-linear-gradient(to right, var(--df-line) 0 1px, transparent 1px ${hourShare}%)`,
+      }}
+    >
+      <div className="relative my-1" style={{ height: `${lanes * laneRem}rem` }}>
+        {placed.map(({ job, lane, start, length }) => (
+          <div
+            key={job.id}
+            className="absolute pr-0.5"
+            style={{
+              left: `${start * 100}%`,
+              width: `${Math.max(length, 0.03) * 100}%`,
+              top: `${lane * laneRem}rem`,
+              height: `${laneRem}rem`,
+            }}
+          >
+            <JobChip
+              job={job}
+              conflicts={conflictsHere(job)}
+              lifted={moving?.job.id === job.id}
+              className="h-[calc(100%-0.25rem)]"
+              {...{ onOpen, onKeyDown }}
+            />
+          </div>
+        ))}
+        {ghost === undefined ? null : (
+          <div
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute z-10 rounded-md border-2 border-dashed',
+              moving?.conflicts.some(isHard)
+                ? 'border-danger bg-danger-soft/70'
+                : 'border-success-ink bg-success-soft/70',
+            )}
+            style={{
+              left: `${ghost.start * 100}%`,
+              width: `${Math.max(ghost.length, 0.03) * 100}%`,
+              top: 0,
+              height: '100%',
+            }}
+          />
+        )}
+      </div>
+    </td>
+  )
+}

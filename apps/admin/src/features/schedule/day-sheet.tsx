@@ -1,0 +1,151 @@
+import { answerText, eachBookingField, serviceName } from '@dustforce/core/booking'
+import { phoneDisplay } from '@dustforce/core/contractor'
+import { routeLegs, routeOrder, spanText } from '@dustforce/core/hub'
+import { type BusinessDate, formatLongDate } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Card } from '@dustforce/ui/card'
+import { EmptyState } from '@dustforce/ui/empty-state'
+import { MapPin, Printer, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface DaySheetProps {
+  readonly name: string
+  readonly date: BusinessDate
+  /** The cleaner's jobs of the day. */
+  readonly jobs: readonly Booking[]
+  readonly back: ReactNode
+  readonly onPrint: () => void
+  readonly onShare: (text: string) => void
+}
+
+/** What a cleaner takes along for a day: the stops in their order, what to know at each, and the way. */
+export function DaySheet({ name, date, jobs, back, onPrint, onShare }: DaySheetProps) {
+  const stops = routeOrder(jobs)
+  const legs = routeLegs(stops.map(({ address }) => address))
+  const title = `${name} – ${formatLongDate(date)}`
+  return (
+    <article aria-label={`Day sheet: ${title}`} className="mx-auto max-w-3xl">
+      <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
+        <span className="mr-auto">{back}</span>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Share2 aria-hidden="true" className="size-4" />}
+          onClick={() => onShare(sheetText(title, stops))}
+        >
+          Share
+        </Button>
+        <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={onPrint}>
+          Print
+        </Button>
+      </div>
+      <h1 className="text-title">{name}</h1>
+      <p className="pb-4 text-muted">{formatLongDate(date)}</p>
+      {stops.length === 0 ? (
+        <EmptyState title="No jobs" hint={`${name} has no jobs on this day.`} />
+      ) : (
+        <>
+          <ol className="grid gap-3">
+            {stops.map((job, nr) => (
+              <li key={job.id} className="break-inside-avoid">
+                <Card pad="sm">
+                  <Stop job={job} nr={nr + 1} />
+                </Card>
+              </li>
+            ))}
+          </ol>
+          <section aria-label="Route" className="pt-5">
+            <h2 className="pb-2 text-base font-semibold">Route</h2>
+            <ul className="grid gap-2">
+              {legs.map(({ url, addresses }, nr) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-2"
+                  >
+                    <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+                    {legs.length === 1
+                      ? 'Directions in Google Maps'
+                      : `Directions, part ${nr + 1} (${addresses.length} ${addresses.length === 1 ? 'stop' : 'stops'})`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Stop({ job, nr }: { readonly job: Booking; readonly nr: number }) {
+  const [leg] = routeLegs([job.address])
+  return (
+    <>
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+        <span>
+          {nr}. {job.customerName}
+        </span>
+        <span className="text-sm font-medium text-muted tabular-nums">{spanText(job)}</span>
+      </h2>
+      <dl className="grid grid-cols-[9rem_1fr] gap-x-3 gap-y-0.5 pt-1.5 text-sm">
+        <Fact name="Address">
+          <a href={leg?.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+            {job.address}
+          </a>
+        </Fact>
+        <Fact name="Phone">
+          <a href={`tel:${job.phone}`} className="underline underline-offset-2">
+            {phoneDisplay(job.phone)}
+          </a>
+        </Fact>
+        {knownFacts(job).map(([name, text]) => (
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function knownFacts(job: Booking): readonly (readonly [name: string, text: string])[] {
+  const rooms = [job.bedrooms && `${job.bedrooms} bed`, job.bathrooms && `${job.bathrooms} bath`]
+  const answers = Object.values(
+    eachBookingField((name, { label, unset }) => {
+      const text = answerText(name, job[name])
+      return { label, text: text === unset ? null : text }
+    }),
+  )
+  return [
+    { label: 'Service', text: [serviceName(job.serviceType), ...rooms].filter(Boolean).join(', ') },
+    { label: 'Add-ons', text: job.addOns.join(', ') },
+    { label: 'Pets', text: job.hasPets ? 'Yes' : null },
+    ...answers,
+  ].flatMap(({ label, text }) => (text ? [[label, text] as const] : []))
+}
+
+/** The sheet as a message. */
+function sheetText(title: string, stops: readonly Booking[]): string {
+  const lines = stops.map((job, nr) =>
+    [
+      `${nr + 1}. ${spanText(job)}: ${job.customerName}, ${phoneDisplay(job.phone)}`,
+      job.address,
+      ...knownFacts(job).map(([name, text]) => `${name}: ${text}`),
+    ].join('\n'),
+  )
+  const legs = routeLegs(stops.map(({ address }) => address)).map(({ url }) => url)
+  return [title, ...lines, ...legs].join('\n\n')
+}

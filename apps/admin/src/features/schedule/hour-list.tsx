@@ -1,0 +1,105 @@
+import { serviceName } from '@dustforce/core/booking'
+import { routeOrder } from '@dustforce/core/hub'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+import { Card } from '@dustforce/ui/card'
+import { Select } from '@dustforce/ui/select'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { shortDay } from './schedule-words.ts'
+
+export interface HourListProps {
+  readonly jobs: readonly Booking[]
+  readonly days: readonly BusinessDate[]
+  /** Who can be chosen: the board's rows. */
+  readonly cleaners: readonly { readonly contractorId: string | null; readonly name: string }[]
+  readonly dayNote: (date: BusinessDate) => ReactNode
+  readonly onOpen: (job: Booking) => void
+  /** Renders a link to a cleaner's sheet of a day. */
+  readonly sheetLink: (
+    contractorId: string,
+    date: BusinessDate,
+    content: ReactNode,
+    look: string,
+  ) => ReactNode
+}
+
+const everybody = 'all'
+const nobody = 'none'
+
+/** The jobs by the clock, for phones: everybody's, one cleaner's, or those that nobody has. */
+export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: HourListProps) {
+  const [shown, setShown] = useState(everybody)
+  const options = [
+    { value: everybody, label: 'Everybody' },
+    { value: nobody, label: 'Unassigned' },
+    ...cleaners.map(({ contractorId, name }) => ({ value: contractorId ?? name, label: name })),
+  ]
+  const isShown = (job: Booking) => {
+    const who = job.contractorId ?? job.assignedCleanerName?.trim() ?? ''
+    return shown === everybody || who === (shown === nobody ? '' : shown)
+  }
+  return (
+    <div className="grid gap-4">
+      <Select
+        label="Cleaner"
+        size="sm"
+        value={shown}
+        options={options}
+        onChange={(event) => setShown(event.target.value)}
+      />
+      {days.map((day) => {
+        const ofDay = routeOrder(jobs.filter((job) => job.bookingDate === day && isShown(job)))
+        return (
+          <section key={day} aria-label={shortDay(day)}>
+            <div className="flex items-baseline justify-between gap-3 pb-1.5">
+              <h2 className="text-base font-semibold">{shortDay(day)}</h2>
+              <span className="text-sm">{dayNote(day)}</span>
+            </div>
+            <Card pad="none">
+              {ofDay.length === 0 ? (
+                <p className="px-4 py-3 text-sm text-muted">No jobs.</p>
+              ) : (
+                <ol className="divide-y divide-line">
+                  {ofDay.map((job) => (
+                    <li key={job.id}>
+                      <button
+                        type="button"
+                        data-job={job.id}
+                        aria-haspopup="dialog"
+                        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-sm"
+                        onClick={() => onOpen(job)}
+                      >
+                        <span className="w-18 shrink-0 font-semibold tabular-nums">
+                          {job.bookingTime ?? 'No time'}
+                        </span>
+                        <span className="min-w-0 flex-1">
+                          <span className="block truncate font-medium">{job.customerName}</span>
+                          <span className="block truncate text-xs text-muted">
+                            {[
+                              serviceName(job.serviceType),
+                              job.assignedCleanerName?.trim() || 'Unassigned',
+                            ].join(' · ')}
+                          </span>
+                        </span>
+                        <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+                      </button>
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </Card>
+            {ofDay.length > 0 && cleaners.some(({ contractorId }) => contractorId === shown)
+              ? sheetLink(
+                  shown,
+                  day,
+                  `Day sheet of ${shortDay(day)}`,
+                  'inline-flex min-h-11 items-center text-sm underline underline-offset-2',
+                )
+              : null}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

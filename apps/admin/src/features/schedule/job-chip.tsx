@@ -1,0 +1,91 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { displayStatus, isPaid, serviceName } from '@dustforce/core/booking'
+import { type Conflict, conflictText, spanText } from '@dustforce/core/hub'
+import { parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+import { classNames } from '@dustforce/ui/class-names'
+import { Check, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+export interface JobChipProps {
+  readonly job: Booking
+  /** What speaks against where it is. */
+  readonly conflicts: readonly Conflict[]
+  /** It is being moved from here. */
+  readonly lifted: boolean
+  readonly onOpen: (job: Booking) => void
+  readonly onKeyDown: (event: KeyboardEvent, job: Booking) => void
+  readonly className?: string
+}
+
+/** What a chip tells about a drag: its job, and how far from its left edge it was taken. */
+export interface ChipDrag {
+  readonly [key: string]: unknown
+  readonly jobId: string
+  readonly grabbedAt: number
+}
+
+const looks = {
+  done: 'border-line bg-sunken text-muted',
+  unpaid: 'border-dashed border-line-strong bg-surface text-ink',
+  conflict: 'border-danger bg-danger-soft text-ink',
+  plain: 'border-brand/40 bg-brand-soft text-ink',
+}
+
+/** A job on the board: opened by a click, taken by a drag, moved by keys. */
+export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }: JobChipProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isDone = displayStatus(job) === 'completed'
+  const { id } = job
+  useEffect(() => {
+    const element = button.current
+    if (element === null || isDone) return
+    return draggable({
+      element,
+      getInitialData: ({ input }): ChipDrag => ({
+        jobId: id,
+        grabbedAt: input.clientX - element.getBoundingClientRect().left,
+      }),
+    })
+  }, [id, isDone])
+  const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
+  const isUnpaid = !isPaid(job.paymentStatus)
+  const look = isDone ? 'done' : hasConflict ? 'conflict' : isUnpaid ? 'unpaid' : 'plain'
+  const minute = job.bookingTime === null ? null : parseTimeLabel(job.bookingTime)
+  const until = job.bookingMinute === null ? null : `until ${spanText(job).replace(/.*– /, '')}`
+  const notes = [
+    until,
+    serviceName(job.serviceType),
+    isDone ? 'done' : null,
+    ...conflicts.map(conflictText),
+  ].filter((note) => note !== null)
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-job={job.id}
+      aria-haspopup="dialog"
+      title={conflicts.map(conflictText).join('\n') || undefined}
+      className={classNames(
+        'flex min-h-11 w-full min-w-0 items-start gap-1 overflow-hidden rounded-md border px-2 py-1 text-left text-xs leading-tight focus-visible:z-20',
+        isDone ? '' : 'cursor-grab hover:shadow-md',
+        looks[look],
+        lifted && 'opacity-50',
+        className,
+      )}
+      onClick={() => onOpen(job)}
+      onKeyDown={(event) => onKeyDown(event, job)}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold tabular-nums">
+          {minute === null ? 'No time' : timeLabel(minute)}
+          {isUnpaid ? <span className="font-normal"> · unpaid</span> : null}
+        </span>
+        <span className={classNames('block truncate', isDone && 'line-through')}>{job.customerName}</span>
+        <span className="sr-only">, {notes.join(', ')}</span>
+      </span>
+      {isDone ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {hasConflict ? <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-ink" /> : null}
+    </button>
+  )
+}

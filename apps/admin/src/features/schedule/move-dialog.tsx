@@ -1,0 +1,178 @@
+import { displayStatus, isPaid, paymentLabel } from '@dustforce/core/booking'
+import type { Contractor } from '@dustforce/core/contractor'
+import {
+  type Conflict,
+  editTimeOptions,
+  isHard,
+  type JobPlace,
+  loadLevel,
+  moveKind,
+  type OverlapReason,
+  overlapReasons,
+  overlapReasonText,
+  placeOf,
+} from '@dustforce/core/hub'
+import { isBusinessDate, parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import type { Booking, DayLoad } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { TextField } from '@dustforce/ui/text-field'
+import { type ReactNode, useState } from 'react'
+import { ConflictList } from './conflict-list.tsx'
+import { jobLabel, shortDay } from './schedule-words.ts'
+
+export interface MoveDialogProps {
+  readonly job: Booking
+  readonly place: JobPlace
+  readonly roster: readonly Contractor[]
+  /** What speaks against the place. */
+  readonly conflicts: readonly Conflict[]
+  /** The places of the chosen day; null while they are read. */
+  readonly load: DayLoad | null
+  readonly busy: boolean
+  readonly onPlace: (place: JobPlace) => void
+  readonly onMove: (reason: OverlapReason | null) => void
+  readonly onClose: () => void
+  /** A link to the booking itself. */
+  readonly link: ReactNode
+}
+
+const nobody = ''
+
+/** Gives a job another cleaner, day or time, without a drag. */
+export function MoveDialog({
+  job,
+  place,
+  roster,
+  conflicts,
+  load,
+  busy,
+  onPlace,
+  onMove,
+  onClose,
+  link,
+}: MoveDialogProps) {
+  const [reason, setReason] = useState<OverlapReason | null>(null)
+  const from = placeOf(job)
+  const kind = from === null ? 'time' : moveKind(from, place)
+  const needsReason = conflicts.some(isHard)
+  const isDone = displayStatus(job) === 'completed'
+  const time = place.minute === null ? '' : timeLabel(place.minute)
+  const times = editTimeOptions.some(({ value }) => value === time)
+    ? editTimeOptions
+    : [{ value: time, label: time || 'No time' }, ...editTimeOptions]
+  const full =
+    load !== null &&
+    from?.date !== place.date &&
+    ['full', 'over'].includes(loadLevel(load.taken, load.limit).level)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={!busy}
+      title="Move Job"
+      description={`${jobLabel(job)} · ${job.address}`}
+      footer={
+        <>
+          <span className="mr-auto">{link}</span>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel="Moving..."
+            disabled={kind === 'nothing' || isDone || full || (needsReason && reason === null)}
+            onClick={() => onMove(needsReason ? reason : null)}
+          >
+            {kind === 'cleaner' ? 'Assign' : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isDone ? (
+          <Notice tone="info">This job is done. It stays where it is.</Notice>
+        ) : isPaid(job.paymentStatus) ? null : (
+          <Notice tone="warning">
+            This booking has not been paid for: {paymentLabel(job.paymentStatus, job.refundDue)}.
+          </Notice>
+        )}
+        <Select
+          label="Cleaner"
+          value={place.contractorId ?? nobody}
+          disabled={isDone}
+          options={[
+            { value: nobody, label: 'Unassigned' },
+            ...roster.map(({ id, fullName, onDuty }) => ({
+              value: id,
+              label: onDuty ? fullName : `${fullName} (off duty)`,
+            })),
+          ]}
+          onChange={(event) => {
+            setReason(null)
+            onPlace({ ...place, contractorId: event.target.value === nobody ? null : event.target.value })
+          }}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Day"
+            type="date"
+            value={place.date}
+            disabled={isDone}
+            onChange={(event) => {
+              const date = event.target.value
+              if (isBusinessDate(date)) onPlace({ ...place, date })
+            }}
+          />
+          <Select
+            label="Time"
+            value={time}
+            disabled={isDone}
+            options={times}
+            onChange={(event) => onPlace({ ...place, minute: parseTimeLabel(event.target.value) })}
+          />
+        </div>
+        <p className="text-sm text-muted" aria-live="polite">
+          {load === null
+            ? 'Reading the day...'
+            : `${shortDay(place.date)}: ${load.taken} of ${load.limit} places taken.`}
+          {full ? (
+            <strong className="block text-danger-ink">
+              The day is full. Please choose another one, or raise the daily limit in Settings.
+            </strong>
+          ) : null}
+        </p>
+        <div role="status" aria-label="Conflicts">
+          {conflicts.length === 0 ? (
+            place.contractorId === null ? null : (
+              <p className="text-sm text-success-ink">Nothing speaks against it.</p>
+            )
+          ) : (
+            <ConflictList conflicts={conflicts} />
+          )}
+        </div>
+        {needsReason ? (
+          <Select
+            label="Move it all the same, because"
+            placeholder="Choose a reason"
+            value={reason ?? ''}
+            options={overlapReasons.map((value) => ({ value, label: overlapReasonText(value) }))}
+            onChange={(event) =>
+              setReason(overlapReasons.find((value) => value === event.target.value) ?? null)
+            }
+          />
+        ) : null}
+        {kind === 'time' && !isDone ? (
+          <Notice tone="info">
+            The customer agreed to {from === null ? 'no day' : shortDay(from.date)}
+            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}. Moving the job here sends no e-mail.
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import type { Contractor } from '@dustforce/core/contractor'
+import {
+  assignCleaner,
+  type Conflict,
+  conflictsOf,
+  hasChosenPay,
+  type JobPlace,
+  moveKind,
+  type OverlapReason,
+  placeOf,
+  unassignCleaner,
+} from '@dustforce/core/hub'
+import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
+import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
+
+const payRules = { policy: gtaPolicy, book: gtaPriceBook }
+
+/** A job as it would be at a place. */
+export function movedJob(job: Booking, place: JobPlace): Booking {
+  return {
+    ...job,
+    contractorId: place.contractorId,
+    bookingDate: place.date,
+    bookingMinute: place.minute,
+    bookingTime: place.minute === null ? job.bookingTime : timeLabel(place.minute),
+  }
+}
+
+/** What speaks against moving a job to a place. */
+export function conflictsAt(
+  job: Booking,
+  place: JobPlace,
+  roster: readonly Contractor[],
+  jobs: readonly Booking[],
+): readonly Conflict[] {
+  const cleaner = roster.find(({ id }) => id === place.contractorId)
+  return cleaner === undefined ? [] : conflictsOf(movedJob(job, place), cleaner, jobs, gtaPolicy)
+}
+
+/** What moving a job to a place writes; a pay that was set by hand stays. */
+export function movePatch(
+  job: Booking,
+  place: JobPlace,
+  roster: readonly Contractor[],
+  reason: OverlapReason | null,
+): BookingPatch {
+  const from = placeOf(job)
+  const cleaner = roster.find(({ id }) => id === place.contractorId)
+  const isMoved = from === null || moveKind(from, { ...place, contractorId: from.contractorId }) === 'time'
+  const { bookingDate, bookingTime } = movedJob(job, place)
+  return {
+    ...(isMoved && { bookingDate, bookingTime }),
+    ...(place.contractorId !== job.contractorId &&
+      (cleaner === undefined
+        ? unassignCleaner(job)
+        : assignCleaner(job, cleaner, payRules, hasChosenPay(job, payRules) ? 'keep' : 'suggested'))),
+    ...(reason !== null && { overlapReason: reason }),
+  }
+}

@@ -1,0 +1,106 @@
+import { boardDays } from '@dustforce/core/hub'
+import { addDays, businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { messageOf } from '../../app/failure.ts'
+import { say, warn } from '../../app/toasts.tsx'
+import { useNow } from '../../app/use-now.ts'
+import { PageTitle } from '../../patterns/page-title.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { Schedule } from './schedule.tsx'
+import { schedulePath, scheduleQuery, shownRange } from './schedule-query.ts'
+import { ScheduleToolbar } from './schedule-toolbar.tsx'
+import { betweenKey } from './use-job-moves.ts'
+
+/** The schedule: who is where on a day or in a week. */
+export function Component() {
+  const { bookings, contractors, figures, officeDays } = useBackend()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const today = businessDateOf(useNow(), gtaPolicy.zone)
+  const query = scheduleQuery(params, today)
+  const { from, to } = shownRange(query)
+  const count = daysBetween(from, to) + 1
+  const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
+  const jobs = useQuery({
+    queryKey: [...betweenKey, from, to],
+    queryFn: () => bookings.between(from, to),
+  })
+  const load = useQuery({
+    queryKey: ['dashboard', 'load', from, count],
+    queryFn: () => figures.load(from, count),
+  })
+  const closed = useQuery({ queryKey: ['office-days', from], queryFn: () => officeDays.from(from) })
+
+  if (query.sheet !== null && roster.data !== undefined && jobs.data !== undefined) {
+    const { sheet, date } = query
+    return (
+      <DaySheet
+        name={roster.data.find(({ id }) => id === sheet)?.fullName ?? 'This contractor'}
+        date={date}
+        jobs={jobs.data.filter((job) => job.contractorId === sheet && job.bookingDate === date)}
+        back={
+          <Link
+            to={schedulePath({ ...query, sheet: null })}
+            className={buttonLook({ variant: 'ghost', size: 'sm' })}
+          >
+            Back to the schedule
+          </Link>
+        }
+        onPrint={() => window.print()}
+        onShare={shareText}
+      />
+    )
+  }
+  const failed = [roster, jobs].find(({ isError }) => isError)
+  return (
+    <>
+      <PageTitle title="Schedule" />
+      <ScheduleToolbar
+        query={query}
+        today={today}
+        onQuery={(next) => navigate(schedulePath(next), { replace: true })}
+        onStep={(sign) =>
+          navigate(schedulePath({ ...query, date: addDays(query.date, sign * count) }), { replace: true })
+        }
+      />
+      {failed !== undefined ? (
+        <ErrorState title={`Error loading the schedule: ${messageOf(failed.error)}`} />
+      ) : roster.data === undefined || jobs.data === undefined ? (
+        <div role="status" className="grid gap-2">
+          <span className="sr-only">Loading the schedule...</span>
+          <Skeleton className="h-14" />
+          <Skeleton className="h-64" />
+        </div>
+      ) : (
+        <Schedule
+          view={query.view}
+          days={boardDays(from, count)}
+          today={today}
+          jobs={jobs.data}
+          roster={roster.data}
+          load={load.data ?? []}
+          officeDays={closed.data ?? []}
+        />
+      )}
+    </>
+  )
+}
+
+async function shareText(text: string): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') await navigator.share({ text })
+    else {
+      await navigator.clipboard.writeText(text)
+      say('Day sheet copied', 'Paste it into a message to the cleaner.')
+    }
+  } catch (failure) {
+    // The person closed the phone's own sheet.
+    if (failure instanceof Error && failure.name === 'AbortError') return
+    warn('Share Failed', 'The browser did not allow sharing.')
+  }
+}

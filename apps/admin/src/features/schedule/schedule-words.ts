@@ -1,0 +1,21 @@
+import { serviceName } from '@dustforce/core/booking'
+import { type JobPlace, spanText } from '@dustforce/core/hub'
+import { type BusinessDate, formatDate, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+
+/** 'Mon, Nov 23'. */
+export function shortDay(date: BusinessDate): string {
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${formatDate(date).replace(/,.*/, '')}`
+}
+
+/** What a job is called: 'Amelia Wright, 9:00 AM – 11:30 AM, Deep Cleaning'. */
+export function jobLabel(job: Booking): string {
+  return [job.customerName.trim() || 'No name', spanText(job), serviceName(job.serviceType)].join(', ')
+}
+
+/** Where a job goes, in words: 'Priya Raman, Tue, Nov 24, 10:00 AM'. */
+export function placeText(place: JobPlace, nameOf: (contractorId: string) => string): string {
+  const who = place.contractorId === null ? 'Nobody' : nameOf(place.contractorId)
+  const when = place.minute === null ? 'no time' : timeLabel(place.minute)
+  return `${who}, ${shortDay(place.date)}, ${when}`
+}

@@ -1,0 +1,247 @@
+import { bookingFromRow } from '@dustforce/core/booking'
+import { contractorFromRow } from '@dustforce/core/contractor'
+import { boardDays, type JobPlace } from '@dustforce/core/hub'
+import { type BusinessDate, businessDate } from '@dustforce/core/schedule'
+import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { StoryHub } from '../../testing/story-hub.tsx'
+import { booking } from '../../testing/story-records.ts'
+import { DaySheet } from './day-sheet.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { Schedule } from './schedule.tsx'
+
+const meta: Meta = { title: 'Admin/Schedule', parameters: { layout: 'padded' } }
+export default meta
+type Story = StoryObj
+
+const monday = businessDate('2026-11-23')
+const days = boardDays(monday, 7)
+const roster = [
+  { id: 'c1', full_name: 'Maria Santos', service_areas: ['Toronto', 'East York'] },
+  { id: 'c2', full_name: 'Daniel Okafor', service_areas: [] },
+  { id: 'c3', full_name: 'Priya Raman', service_areas: ['Mississauga'], availability: { days: ['Tuesday'] } },
+].map(contractorFromRow)
+
+const job = (
+  id: string,
+  day: number,
+  time: string,
+  minutes: number,
+  more: Record<string, unknown>,
+): Booking => ({
+  ...booking,
+  ...bookingFromRow({
+    id,
+    customer_name: `Customer ${id}`,
+    phone: '4165550177',
+    address: '12 Queen St W, Toronto, ON M5H 3X4',
+    service_type: 'standard',
+    booking_date: days[day],
+    booking_time: time,
+    duration_minutes: minutes,
+    booking_status: 'assigned',
+    payment_status: 'paid',
+    total_price: 226,
+    ...more,
+  }),
+  version: 1,
+})
+const jobs = [
+  job('Amelia', 0, '9:00 AM', 150, { contractor_id: 'c1', assigned_cleaner_name: 'Maria Santos' }),
+  job('Zoe', 0, '12:00 PM', 120, {
+    contractor_id: 'c1',
+    assigned_cleaner_name: 'Maria Santos',
+    address: '401 Danforth Ave, East York, ON',
+  }),
+  job('Noah', 1, '10:00 AM', 180, {
+    contractor_id: 'c2',
+    assigned_cleaner_name: 'Daniel Okafor',
+    booking_status: 'completed',
+  }),
+  job('Hannah', 1, '2:00 PM', 240, { contractor_id: 'c2', assigned_cleaner_name: 'Daniel Okafor' }),
+  job('Grace', 2, '9:00 AM', 120, { assigned_cleaner_name: 'Cy Young' }),
+  job('Chloe', 0, '10:00 AM', 120, { booking_status: 'confirmed' }),
+  job('Ethan', 3, '3:00 PM', 120, { booking_status: 'pending', payment_status: 'pending' }),
+]
+
+const update = fn(async (id: string, patch: BookingPatch): Promise<Booking> => {
+  const known = jobs.find((one) => one.id === id) ?? booking
+  return { ...known, ...patch, version: 2 }
+})
+const backend = fakeBackend({
+  bookings: { between: async () => jobs, update },
+  figures: { load: async (from: BusinessDate) => [{ date: from, taken: 7, limit: 10 }] },
+  officeDays: { lift: async () => undefined },
+})
+
+function Board({
+  view,
+  on = days,
+}: {
+  readonly view: 'day' | 'week'
+  readonly on?: readonly BusinessDate[]
+}) {
+  return (
+    <StoryHub backend={backend}>
+      <Schedule
+        view={view}
+        days={on}
+        today={monday}
+        jobs={jobs}
+        roster={roster}
+        load={on.map((date, nr) => ({ date, taken: nr === 1 ? 10 : 7, limit: 10 }))}
+        officeDays={[
+          { kind: 'closed', id: 'x', from: days[6] ?? monday, to: days[6] ?? monday, reason: 'Holiday' },
+        ]}
+      />
+    </StoryHub>
+  )
+}
+
+export const Week: Story = {
+  render: () => <Board view="week" />,
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getByText('10 of 10 · full')).toBeVisible()
+    await expect(table.getByText('Closed: Holiday')).toBeVisible()
+    await expect(table.getByRole('button', { name: /Customer Noah.*done$/ })).toBeVisible()
+    await expect(table.getByRole('button', { name: /unpaid ?Customer Ethan/ })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: /Cy Young/ })).toHaveTextContent(
+      'No longer on the roster',
+    )
+    await expect(table.getByRole('link', { name: 'Day sheet of Maria Santos, Mon, Nov 23' })).toHaveAttribute(
+      'href',
+      '/dashboard/schedule?view=week&date=2026-11-23&sheet=c1',
+    )
+  },
+}
+
+/** A job nobody has goes to a cleaner by keys: what is in the way is said before it is dropped. */
+export const MovedByKeys: Story = {
+  render: () => <Board view="week" />,
+  play: async ({ canvas }) => {
+    const chip = () => canvas.getAllByRole('button', { name: /Customer Chloe/ })[0] ?? document.body
+    chip().focus()
+    await userEvent.keyboard('m')
+    await expect(canvas.getByText(/^Customer Chloe to Nobody, Mon, Nov 23, 10:00 AM/)).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(
+      canvas.getByText(/Maria Santos.*Has another job 9:00 AM – 11:30 AM: Customer Amelia/),
+    ).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(
+      canvas.getByText(/Daniel Okafor, Mon, Nov 23, 10:00 AM: nothing speaks against it/),
+    ).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith(
+        'Chloe',
+        expect.objectContaining({ contractorId: 'c2', bookingStatus: 'assigned' }),
+        1,
+      ),
+    )
+  },
+}
+
+/** A drop on a cleaner who is busy asks first, and needs a reason. */
+export const MovedAgainstAConflict: Story = {
+  render: () => <Board view="day" on={[monday]} />,
+  play: async ({ canvas }) => {
+    const [chip] = canvas.getAllByRole('button', { name: /Customer Chloe/ })
+    chip?.focus()
+    await userEvent.keyboard('m{ArrowDown}{ArrowDown}{ArrowLeft}{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('m{ArrowDown}{ArrowDown}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Job' }))
+    const button = dialog.getByRole('button', { name: 'Assign' })
+    await expect(await dialog.findByText('Mon, Nov 23: 7 of 10 places taken.')).toBeVisible()
+    await expect(button).toBeDisabled()
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Move it all the same, because' }),
+      'Agreed with the cleaner',
+    )
+    await userEvent.click(button)
+    await waitFor(() =>
+      expect(update).toHaveBeenLastCalledWith(
+        'Chloe',
+        expect.objectContaining({ contractorId: 'c1', overlapReason: 'agreed' }),
+        1,
+      ),
+    )
+  },
+}
+
+const dialog = {
+  job: jobs[0] ?? booking,
+  place: { contractorId: 'c1', date: monday, minute: 540 } satisfies JobPlace,
+  roster,
+  conflicts: [],
+  load: { date: monday, taken: 7, limit: 10 },
+  busy: false,
+  onPlace: fn(),
+  onMove: fn(),
+  onClose: fn(),
+  link: null,
+}
+/** The day of the move is full: it can be seen before it is tried. */
+export const MoveToAFullDay: Story = {
+  render: () => (
+    <MoveDialog
+      {...dialog}
+      place={{ ...dialog.place, date: businessDate('2026-11-24') }}
+      load={{ date: businessDate('2026-11-24'), taken: 10, limit: 10 }}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/^The day is full/)).toBeVisible()
+    await expect(screen.getByText(/^The customer agreed to Mon, Nov 23, 9:00 AM/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '1:30 PM')
+    await expect(dialog.onPlace).toHaveBeenCalledWith(expect.objectContaining({ minute: 810 }))
+  },
+}
+
+/** On a phone: by the clock, without a drag. */
+export const OnAPhone: Story = {
+  render: () => <Board view="week" />,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cleaner' }), 'Unassigned')
+    const rows = canvas.getAllByRole('button', { name: /Customer/ })
+    await expect(rows.map((row) => row.dataset.job)).toEqual(['Chloe', 'Ethan'])
+    await userEvent.click(rows[0] ?? document.body)
+    await expect(await screen.findByRole('dialog', { name: 'Move Job' })).toBeVisible()
+  },
+}
+
+export const Sheet: Story = {
+  render: () => (
+    <DaySheet
+      name="Maria Santos"
+      date={monday}
+      jobs={jobs.slice(0, 2)}
+      back={<a href="#back">Back to the schedule</a>}
+      onPrint={dialog.onClose}
+      onShare={dialog.onMove}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const stops = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    await expect(stops).toEqual([
+      '1. Customer Amelia9:00 AM – 11:30 AM',
+      '2. Customer Zoe12:00 PM – 2:00 PM',
+      'Route',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Directions in Google Maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('waypoints=12%20Queen'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(dialog.onMove).toHaveBeenCalledWith(
+      expect.stringContaining('2. 12:00 PM – 2:00 PM: Customer Zoe'),
+    )
+  },
+}

@@ -1,0 +1,364 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { displayStatus } from '@dustforce/core/booking'
+import type { Contractor } from '@dustforce/core/contractor'
+import {
+  boardOf,
+  conflictText,
+  isHard,
+  type JobPlace,
+  loadLevel,
+  moveKind,
+  placeOf,
+  stepPlace,
+} from '@dustforce/core/hub'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
+import { Badge } from '@dustforce/ui/badge'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { classNames } from '@dustforce/ui/class-names'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import type { Moving } from './board-parts.ts'
+import { CloseDayDialog } from './close-day-dialog.tsx'
+import { DayBoard } from './day-board.tsx'
+import { HourList } from './hour-list.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { conflictsAt } from './moving.ts'
+import { schedulePath } from './schedule-query.ts'
+import { placeText, shortDay } from './schedule-words.ts'
+import { betweenKey, useJobMoves } from './use-job-moves.ts'
+import { WeekBoard } from './week-board.tsx'
+
+export interface ScheduleProps {
+  readonly view: 'day' | 'week'
+  readonly days: readonly BusinessDate[]
+  readonly today: BusinessDate
+  readonly jobs: readonly Booking[]
+  readonly roster: readonly Contractor[]
+  readonly load: readonly DayLoad[]
+  readonly officeDays: readonly OfficeDay[]
+}
+
+const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+
+/** The board of a day or week, on phones a list by the clock, and what moves a job. */
+export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [asked, setAsked] = useState<{ readonly job: Booking; readonly place: JobPlace } | null>(null)
+  const [closing, setClosing] = useState<BusinessDate | null>(null)
+  // What others change meanwhile must not move the board under the pointer.
+  const [held, setHeld] = useState<readonly Booking[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const move = useJobMoves(roster)
+  const shown = held ?? jobs
+  const staff = roster.filter(
+    ({ id, onDuty }) => onDuty || shown.some(({ contractorId }) => contractorId === id),
+  )
+  const board = boardOf(
+    shown,
+    [...staff].sort((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
+  )
+  const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
+
+  const toward = (job: Booking, place: JobPlace) => {
+    setHeld((known) => known ?? jobs)
+    setMoving((known) =>
+      known?.job.id === job.id && samePlace(known.place, place)
+        ? known
+        : { job, place, conflicts: conflictsAt(job, place, roster, shown) },
+    )
+  }
+  const stop = () => {
+    setMoving(null)
+    setHeld(null)
+  }
+  const settle = async (job: Booking, place: JobPlace) => {
+    stop()
+    const from = placeOf(job)
+    const kind = from === null ? 'time' : moveKind(from, place)
+    if (kind === 'nothing') return
+    // What the customer agreed to, and what the database would refuse, is asked about first.
+    if (kind === 'time' || conflictsAt(job, place, roster, shown).some(isHard)) setAsked({ job, place })
+    else await move(job, place, null)
+  }
+  const open = (job: Booking) => {
+    const place = placeOf(job)
+    if (place !== null) setAsked({ job, place })
+  }
+  const rows = [null, ...board.rows.flatMap(({ contractorId }) => contractorId ?? [])]
+  const onKeyDown = (event: KeyboardEvent, job: Booking) => {
+    const place = moving?.job.id === job.id ? moving.place : null
+    if (place === null) {
+      const start = placeOf(job)
+      if (event.key !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (start === null || displayStatus(job) === 'completed') return
+      event.preventDefault()
+      toward(job, start)
+      return
+    }
+    const direction = Object.entries(directions).find(([key]) => key === event.key)?.[1]
+    if (direction !== undefined) toward(job, stepPlace(place, direction, { along: view, rows }))
+    else if (event.key === 'Enter' || event.key === ' ') settle(job, place)
+    else if (event.key === 'Escape') stop()
+    else if (event.key !== 'Tab') return
+    else {
+      stop()
+      return
+    }
+    event.preventDefault()
+  }
+  // A drag that ends beside the board ends there.
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrop: ({ location }) => {
+          if (location.current.dropTargets.length > 0) return
+          setMoving(null)
+          setHeld(null)
+        },
+      }),
+    [],
+  )
+  const jobOf = (id: string) => shown.find((job) => job.id === id)
+  const closureOn = (date: BusinessDate) =>
+    officeDays.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
+  const dayNote = (date: BusinessDate): ReactNode => (
+    <DayNote
+      load={load.find((day) => day.date === date)}
+      closure={closureOn(date)}
+      date={date}
+      isPast={date < today}
+      onClose={() => setClosing(date)}
+    />
+  )
+  const parts = {
+    ...board,
+    roster,
+    days,
+    today,
+    load,
+    moving,
+    conflictsHere: (job: Booking) => {
+      const place = placeOf(job)
+      return place === null || displayStatus(job) === 'completed'
+        ? []
+        : conflictsAt(job, place, roster, shown)
+    },
+    onOpen: open,
+    onKeyDown,
+    onOver: (id: string, place: (job: Booking) => JobPlace) => {
+      const job = jobOf(id)
+      if (job !== undefined) toward(job, place(job))
+    },
+    onDrop: (id: string, place: (job: Booking) => JobPlace) => {
+      const job = jobOf(id)
+      if (job !== undefined) settle(job, place(job))
+    },
+    dayNote,
+    sheetLink: (sheet: string, date: BusinessDate, content: ReactNode, look: string) => (
+      <Link to={schedulePath({ view, date, sheet })} className={look}>
+        {content}
+      </Link>
+    ),
+  }
+  return (
+    <>
+      <p className="pb-2 text-sm text-muted max-md:hidden">
+        Drag a job to another cleaner, day or time. By keyboard: Enter opens it, M moves it with the arrow
+        keys.
+      </p>
+      <div className="max-md:hidden">
+        {view === 'day' ? <DayBoard {...parts} /> : <WeekBoard {...parts} />}
+      </div>
+      <div className="md:hidden">
+        <HourList
+          jobs={shown}
+          days={days}
+          cleaners={board.rows}
+          dayNote={dayNote}
+          onOpen={open}
+          sheetLink={parts.sheetLink}
+        />
+      </div>
+      <div
+        role="status"
+        className={classNames(
+          'sticky bottom-3 z-30 mx-auto mt-3 w-fit max-w-full rounded-md px-4 py-2.5 text-sm shadow-lg',
+          moving === null && 'sr-only',
+          moving?.conflicts.some(isHard) ? 'bg-danger-soft text-danger-ink' : 'bg-raised text-ink',
+        )}
+      >
+        {moving === null
+          ? ''
+          : [
+              `${moving.job.customerName} to ${placeText(moving.place, nameOf)}`,
+              moving.conflicts.length === 0
+                ? 'nothing speaks against it'
+                : moving.conflicts.map(conflictText).join('; '),
+            ].join(': ')}
+      </div>
+      {asked === null ? null : (
+        <AskedMove
+          key={asked.job.id}
+          asked={asked}
+          roster={roster}
+          busy={busy}
+          onPlace={(place) => setAsked({ ...asked, place })}
+          onMove={async (reason) => {
+            setBusy(true)
+            const moved = await move(asked.job, asked.place, reason)
+            setBusy(false)
+            if (moved) setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {closing === null ? null : (
+        <AskedClosure
+          date={closing}
+          jobs={shown.filter((job) => job.bookingDate === closing && displayStatus(job) !== 'canceled')}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function samePlace(a: JobPlace, b: JobPlace): boolean {
+  return a.contractorId === b.contractorId && a.date === b.date && a.minute === b.minute
+}
+
+function AskedMove({
+  asked: { job, place },
+  roster,
+  ...dialog
+}: {
+  readonly asked: { readonly job: Booking; readonly place: JobPlace }
+  readonly roster: readonly Contractor[]
+  readonly busy: boolean
+  readonly onPlace: (place: JobPlace) => void
+  readonly onMove: Parameters<typeof MoveDialog>[0]['onMove']
+  readonly onClose: () => void
+}) {
+  const { bookings, figures } = useBackend()
+  const { date } = place
+  const jobs = useQuery({
+    queryKey: [...betweenKey, date, date],
+    queryFn: () => bookings.between(date, date),
+    staleTime: 0,
+  })
+  const load = useQuery({ queryKey: ['dashboard', 'load', date, 1], queryFn: () => figures.load(date, 1) })
+  return (
+    <MoveDialog
+      job={job}
+      place={place}
+      roster={roster}
+      conflicts={conflictsAt(job, place, roster, jobs.data ?? [])}
+      load={load.data?.[0] ?? null}
+      link={
+        <Link
+          to={`/dashboard/bookings?${new URLSearchParams({ q: job.id })}`}
+          className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        >
+          Open booking
+        </Link>
+      }
+      {...dialog}
+    />
+  )
+}
+
+function AskedClosure({
+  date,
+  jobs,
+  onClose,
+}: {
+  readonly date: BusinessDate
+  readonly jobs: readonly Booking[]
+  readonly onClose: () => void
+}) {
+  const { officeDays } = useBackend()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  return (
+    <CloseDayDialog
+      date={date}
+      jobs={jobs}
+      busy={busy}
+      onClose={onClose}
+      onCloseDay={async (reason) => {
+        setBusy(true)
+        try {
+          await officeDays.save({ kind: 'closed', from: date, to: date, reason }, null)
+          say('Day closed', `Nothing more can be booked on ${shortDay(date)}.`)
+          onClose()
+        } catch (failure) {
+          warnOf('Close Failed', failure)
+        }
+        setBusy(false)
+        client.invalidateQueries({ queryKey: ['office-days'] })
+      }}
+    />
+  )
+}
+
+function DayNote({
+  load,
+  closure,
+  date,
+  isPast,
+  onClose,
+}: {
+  readonly load: DayLoad | undefined
+  readonly closure: OfficeDay | undefined
+  readonly date: BusinessDate
+  readonly isPast: boolean
+  readonly onClose: () => void
+}) {
+  const { officeDays } = useBackend()
+  const client = useQueryClient()
+  const small =
+    'min-h-6 text-xs font-normal text-muted underline underline-offset-2 hover:text-ink print:hidden'
+  const lift = async (day: OfficeDay) => {
+    try {
+      await officeDays.lift(day)
+      say('Day opened', `${shortDay(date)} can be booked again.`)
+    } catch (failure) {
+      warnOf('Open Failed', failure)
+    }
+    client.invalidateQueries({ queryKey: ['office-days'] })
+  }
+  const level = load === undefined ? null : loadLevel(load.taken, load.limit).level
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-muted">
+      {load === undefined ? null : (
+        <span
+          className={classNames('tabular-nums', (level === 'full' || level === 'over') && 'text-danger-ink')}
+        >
+          {load.taken} of {load.limit}
+          {level === 'full' ? ' · full' : level === 'over' ? ' · over' : ''}
+        </span>
+      )}
+      {closure === undefined ? null : (
+        <Badge tone="danger">Closed{closure.kind === 'closed' ? `: ${closure.reason}` : ''}</Badge>
+      )}
+      {isPast ? null : closure === undefined ? (
+        <button type="button" className={small} aria-label={`Close ${shortDay(date)}`} onClick={onClose}>
+          Close
+        </button>
+      ) : closure.kind === 'closed' && closure.from === closure.to ? (
+        <button
+          type="button"
+          className={small}
+          aria-label={`Open ${shortDay(date)} again`}
+          onClick={() => lift(closure)}
+        >
+          Open
+        </button>
+      ) : null}
+    </span>
+  )
+}

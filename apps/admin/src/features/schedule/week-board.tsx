@@ -1,0 +1,142 @@
+import { isHard, type JobPlace, placeOf } from '@dustforce/core/hub'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+import { classNames } from '@dustforce/ui/class-names'
+import { useRef } from 'react'
+import type { BoardProps } from './board-parts.ts'
+import { JobChip } from './job-chip.tsx'
+import { RowHead, UnassignedHead } from './row-head.tsx'
+import { shortDay } from './schedule-words.ts'
+import { useDrop } from './use-drop.ts'
+
+/** A week: a row for each cleaner, a column for each day. */
+export function WeekBoard(props: BoardProps) {
+  const { rows, unassigned, roster, days, today, dayNote, sheetLink } = props
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full min-w-[64rem] table-fixed border-collapse text-sm">
+        <caption className="sr-only">Jobs of the week by cleaner</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="sticky left-0 z-10 w-44 bg-surface px-3 py-2 text-left font-semibold">
+              Cleaner
+            </th>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className={classNames(
+                  'border-l border-line px-2 py-2 text-left align-top font-semibold',
+                  day === today && 'bg-row-today',
+                )}
+              >
+                {shortDay(day)}
+                {dayNote(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <tr className="bg-warning-soft/40">
+            <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-2 text-left align-top">
+              <UnassignedHead jobs={unassigned.length} />
+            </th>
+            {days.map((day) => (
+              <Cell key={day} {...{ day, jobs: unassigned, contractorId: null }} board={props} />
+            ))}
+          </tr>
+          {rows.map(({ contractorId, name, jobs }) => (
+            <tr key={contractorId ?? name}>
+              <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-2 text-left align-top">
+                <RowHead
+                  name={name}
+                  contractor={roster.find(({ id }) => id === contractorId)}
+                  jobs={jobs.length}
+                />
+              </th>
+              {days.map((day) => (
+                <Cell
+                  key={day}
+                  {...{ day, jobs, contractorId }}
+                  board={props}
+                  isFormer={contractorId === null}
+                >
+                  {contractorId !== null && jobs.some(({ bookingDate }) => bookingDate === day)
+                    ? sheetLink(
+                        contractorId,
+                        day,
+                        <>
+                          Day sheet
+                          <span className="sr-only">
+                            {' '}
+                            of {name}, {shortDay(day)}
+                          </span>
+                        </>,
+                        'inline-flex min-h-6 items-center text-xs text-muted underline underline-offset-2 hover:text-ink',
+                      )
+                    : null}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({
+  day,
+  jobs,
+  contractorId,
+  board,
+  isFormer = false,
+  children,
+}: {
+  readonly day: BusinessDate
+  readonly jobs: readonly Booking[]
+  readonly contractorId: string | null
+  readonly board: BoardProps
+  /** The row is of somebody who can be given nothing any more. */
+  readonly isFormer?: boolean
+  readonly children?: React.ReactNode
+}) {
+  const cell = useRef<HTMLTableCellElement>(null)
+  const { moving, conflictsHere, onOpen, onKeyDown, onOver, onDrop, today } = board
+  const place = (job: Booking): JobPlace => ({
+    contractorId: isFormer ? job.contractorId : contractorId,
+    date: day,
+    minute: placeOf(job)?.minute ?? job.bookingMinute,
+  })
+  useDrop(cell, {
+    onOver: ({ jobId }) => onOver(jobId, place),
+    onDrop: ({ jobId }) => onDrop(jobId, place),
+  })
+  const here = jobs.filter(({ bookingDate }) => bookingDate === day)
+  const isTarget =
+    moving !== null && moving.place.date === day && moving.place.contractorId === contractorId && !isFormer
+  return (
+    <td
+      ref={cell}
+      className={classNames(
+        'border-l border-line p-1.5 align-top',
+        day === today && !isTarget && 'bg-row-today/60',
+        isTarget && (moving.conflicts.some(isHard) ? 'bg-danger-soft' : 'bg-success-soft'),
+        isTarget && 'outline-2 -outline-offset-2 outline-focus',
+      )}
+    >
+      <div className="grid gap-1">
+        {here.map((job) => (
+          <JobChip
+            key={job.id}
+            job={job}
+            conflicts={conflictsHere(job)}
+            lifted={moving?.job.id === job.id}
+            {...{ onOpen, onKeyDown }}
+          />
+        ))}
+        {children}
+      </div>
+    </td>
+  )
+}
