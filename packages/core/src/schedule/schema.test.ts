@@ -2,9 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { policies } from '../testing/index.ts'
+import { nearMisses } from '../testing/near-misses.ts'
 import gta from './gta-policy.json' with { type: 'json' }
 import { gtaPolicy } from './index.ts'
-import { parsePolicy, policyJsonSchema } from './schema.ts'
+import { policyShape } from './policy-shape.ts'
+import { PolicySchema, parsePolicy, policyJsonSchema } from './schema.ts'
 
 const own: Record<string, unknown> = gta
 const isValid = new Ajv2020({ strict: true, strictRequired: false }).compile(policyJsonSchema())
@@ -137,5 +139,24 @@ describe('parsePolicy', () => {
         { numRuns: 50 },
       )
     })
+  })
+})
+
+describe('the JSON Schema', () => {
+  it('accepts a policy and a near-miss exactly when the parser’s shapes do', () => {
+    fc.assert(
+      fc.property(nearMisses(policies()), (near) => {
+        expect([isValid(near), near]).toEqual([policyShape.problems(near, '').length === 0, near])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+it('is a Standard Schema, whose issues say where', () => {
+  const { validate } = PolicySchema['~standard']
+  expect(validate(own)).toEqual({ value: own })
+  expect(validate({ ...own, capacity: { crews: 0 } })).toEqual({
+    issues: [{ message: 'must be a whole number from 1 to 10000, not 0', path: ['capacity', 'crews'] }],
   })
 })

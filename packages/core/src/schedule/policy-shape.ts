@@ -1,0 +1,69 @@
+import {
+  anyText,
+  described,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  type Shape,
+  text,
+} from '../validation/shape.ts'
+import { weekdayNames } from './weekday-names.ts'
+
+const clock = text({ pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, words: "a time as '09:00'" })
+const date = text({ pattern: /^[1-9]\d{3}-\d\d-\d\d$/, words: 'a date as yyyy-MM-dd' })
+
+/** When a day opens and closes: a pair of times. */
+const hours: Shape = {
+  problems: (value, field) =>
+    Array.isArray(value) && value.length === 2
+      ? list(clock).problems(value, field)
+      : [{ field, message: "must be two times, as ['09:00', '17:00']" }],
+  jsonSchema: { type: 'array', items: clock.jsonSchema, minItems: 2, maxItems: 2 },
+}
+
+function perWeekday(item: Shape): Shape {
+  return object({}, Object.fromEntries(weekdayNames.map((name) => [name, item])))
+}
+
+const places = integer(0, 1_000_000)
+
+/** The shape of a policy as JSON. What its parts mean for each other is checked by `parsePolicy`. */
+export const policyShape: Shape = object(
+  {
+    zone: described('The IANA name of the time zone of all dates and times.', text()),
+    hours: described('When each day opens and closes. A day that is missing is closed.', perWeekday(hours)),
+    slotMinutes: described('From one slot to the next.', integer(1, 1440)),
+    leadMinutes: described('How long before its start a slot can last be booked.', integer(0, 1_000_000)),
+    lookaheadDays: described('How many days can be booked, today included.', integer(1, 3660)),
+  },
+  {
+    $schema: anyText,
+    lastStart: described(
+      "With 'fits' the last visit of a day ends by the closing time; otherwise the last slot starts then.",
+      oneOf('fits'),
+    ),
+    closures: described(
+      'Dates on which nothing can be booked, and why, in words for a customer.',
+      list(object({ from: date, reason: text() }, { to: date })),
+    ),
+    specialHours: described('Dates with other hours than their weekday.', list(object({ date, hours }))),
+    capacity: described(
+      'How much work there can be; what is not given does not limit.',
+      object(
+        {},
+        {
+          perDay: places,
+          perWeekday: perWeekday(places),
+          crews: described('How many crews work at the same time.', integer(1, 10_000)),
+          bufferMinutes: described('What a crew needs before and after a visit.', integer(0, 1440)),
+        },
+      ),
+    ),
+    cancellation: described(
+      'What a cancellation refunds, up to so many hours before the start.',
+      list(object({ hoursBefore: number(0, 100_000), refundPercent: number(0, 100) })),
+    ),
+  },
+)
