@@ -1,5 +1,5 @@
 /** What a page in TypeScript, or in React, may say of the element: `tsc` fails when a line is not as it says. It is never run. */
-import type {} from '../element/react.ts'
+import type {} from '../element/jsx-types.ts'
 import { gtaPriceBook } from '../src/catalogue/index.ts'
 
 export function ofPages(): void {
