@@ -14,6 +14,7 @@ const groups = [
   'validation',
   'metrics',
   'hub',
+  'ledger',
   'settings',
   'testing',
 ]

@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 const names = [
   'create-checkout',
   'cancel-checkout',
+  'change-booking',
   'stripe-webhook',
   'resend-webhook',
   'send-email',

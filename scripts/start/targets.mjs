@@ -55,6 +55,7 @@ export const targets = [
     outputs: [
       'create-checkout',
       'cancel-checkout',
+      'change-booking',
       'stripe-webhook',
       'send-email',
       'send-admin-contact-reply',

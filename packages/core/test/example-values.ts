@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { contractorFromRow } from '../src/contractor/index.ts'
 import * as core from '../src/index.ts'
+import { bookingTerms } from '../src/ledger/index.ts'
 import { enCA } from '../src/words/en-ca.ts'
 
 /** The values that examples name without making them. */
@@ -93,4 +94,18 @@ export const exampleValues = {
     taxCents: core.cents(3500),
   },
   bytes: Uint8Array.of(),
+  price: { totalCents: core.cents(22_600), taxCents: core.cents(2600) },
+  start: Date.UTC(2026, 10, 23, 14),
+  ledger: {
+    payments: [{ id: 'p1', amountCents: core.cents(33_600), lostCents: core.zeroCents }],
+    refunds: [],
+  },
+  facts: {
+    startsAt: Date.UTC(2026, 10, 23, 14),
+    lateSince: null,
+    leftCents: core.cents(33_600),
+    totalCents: core.cents(33_600),
+    taxCents: core.cents(3900),
+    terms: bookingTerms(core.gtaPolicy),
+  },
 }

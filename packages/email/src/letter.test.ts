@@ -25,6 +25,26 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: 'We are refunding $50.00 of your payment.',
     headings: ['Part of your payment is being refunded'],
   },
+  'booking-canceled': {
+    subject: 'Your booking on Monday, March 15, 2027 is canceled',
+    preview: `Deep Cleaning on ${start} is canceled.`,
+    headings: ['Your booking is canceled'],
+  },
+  'booking-moved': {
+    subject: 'Your booking is now on Monday, March 15, 2027 at 9:00 AM',
+    preview: `It is now on ${start}.`,
+    headings: ['Your booking has a new time'],
+  },
+  'job-canceled': {
+    subject: 'Job canceled: Monday, March 15, 2027',
+    preview: `The job on ${start} does not take place.`,
+    headings: ['Your job is canceled'],
+  },
+  'job-moved': {
+    subject: 'Job moved to Monday, March 15, 2027 at 9:00 AM',
+    preview: `It is now on ${start}.`,
+    headings: ['Your job has a new time'],
+  },
   'contact-received': {
     subject: 'We have your message – Dust Force',
     preview: 'We will get back to you within 24 hours.',
@@ -102,8 +122,37 @@ const rows: Record<EmailKind, string[][]> = {
     ['HST (13%)', '$39.00'],
     ['Total paid', '$336.00'],
   ],
-  'booking-refunded': [...bookingRows, ['Refund', '$336.00']],
-  'booking-partly-refunded': [...bookingRows, ['Refund', '$50.00']],
+  'booking-refunded': [...bookingRows, ['Refund', '$336.00'], ['HST in the refund', '$39.00']],
+  'booking-partly-refunded': [
+    ...bookingRows,
+    ['Refund', '$50.00'],
+    ['HST in the refund', '$5.80'],
+    ['Kept', '$286.00'],
+  ],
+  'booking-canceled': [
+    ...bookingRows,
+    ['Credit note of', 'Wednesday, March 10, 2027'],
+    ['Refund', '$168.00'],
+    ['HST in the refund', '$19.50'],
+    ['Kept', '$168.00'],
+  ],
+  'booking-moved': [
+    ['Service', 'Deep Cleaning'],
+    ['New date and time', start],
+    ['Before', 'Sunday, March 14, 2027 at 8:00 AM (Toronto time)'],
+    ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+  ],
+  'job-canceled': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+    ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+  ],
+  'job-moved': [
+    ['Service', 'Deep Cleaning'],
+    ['New date and time', start],
+    ['Before', 'Sunday, March 14, 2027 at 8:00 AM (Toronto time)'],
+    ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+  ],
   'contact-received': [],
   'contact-company': [
     ['Name', 'Ada'],
@@ -148,6 +197,10 @@ const written: Record<EmailKind, string[]> = {
   'booking-confirmation': [],
   'booking-refunded': [],
   'booking-partly-refunded': [],
+  'booking-canceled': [],
+  'booking-moved': [],
+  'job-canceled': [],
+  'job-moved': [],
   'contact-received': ['Line 1\nLine 2'],
   'contact-company': ['Line 1\nLine 2'],
   'application-received': ['Hire me'],
@@ -163,6 +216,7 @@ const written: Record<EmailKind, string[]> = {
 const actions: Partial<Record<EmailKind, { readonly href: string; readonly text: string }>> = {
   'booking-confirmation': { href: `${site}/cancellation-policy`, text: 'Cancellation policy' },
   'booking-refunded': { href: `${site}/book-online`, text: 'Choose another date' },
+  'booking-canceled': { href: `${site}/book-online`, text: 'Book again' },
   'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
   'application-company': { href: `${site}/admin/dashboard/applications`, text: 'Open in the Command Hub' },
   'admin-invitation': {

@@ -4,13 +4,16 @@ import type { ReactElement } from 'react'
 import { dayName, referenceOf, serviceName } from './booking-words.ts'
 import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
+import { BookingCanceled } from './templates/booking-canceled.tsx'
 import { BookingConfirmation } from './templates/booking-confirmation.tsx'
 import { BookingLink } from './templates/booking-link.tsx'
+import { BookingMoved } from './templates/booking-moved.tsx'
 import { BookingRefunded } from './templates/booking-refunded.tsx'
 import { CleanerAssignment } from './templates/cleaner-assignment.tsx'
 import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
 import { InquiryReply } from './templates/inquiry-reply.tsx'
 import { JobAssignment } from './templates/job-assignment.tsx'
+import { JobCanceled, JobMoved } from './templates/job-news.tsx'
 
 interface Letter {
   readonly subject: string
@@ -38,6 +41,26 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Part of your payment to ${company.name} is being refunded`,
         body: <BookingRefunded company={company} booking={content.facts} part />,
+      }
+    case 'booking-canceled':
+      return {
+        subject: `Your booking on ${dayName(content.facts.date)} is canceled`,
+        body: <BookingCanceled company={company} booking={content.facts} />,
+      }
+    case 'booking-moved':
+      return {
+        subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: <BookingMoved company={company} booking={content.facts} />,
+      }
+    case 'job-canceled':
+      return {
+        subject: `Job canceled: ${dayName(content.facts.oldDate === '' ? content.facts.date : content.facts.oldDate)}`,
+        body: <JobCanceled company={company} job={content.facts} />,
+      }
+    case 'job-moved':
+      return {
+        subject: `Job moved to ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: <JobMoved company={company} job={content.facts} />,
       }
     case 'contact-received':
       return {

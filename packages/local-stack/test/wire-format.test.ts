@@ -98,6 +98,7 @@ test('every function that the stack serves has an example', () => {
   for (const name of [
     'create-checkout',
     'cancel-checkout',
+    'change-booking',
     'send-email',
     'send-admin-contact-reply',
     'accept-invitation',

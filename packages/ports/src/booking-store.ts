@@ -1,3 +1,4 @@
+import type { BookingTerms } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import * as Context from 'effect/Context'
@@ -5,6 +6,7 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { NewBooking } from './new-booking.ts'
 import type { PaymentEvent } from './payment-event.ts'
+import type { RefundAnswer } from './payment-gateway.ts'
 import type { PromoRejectionReason } from './promo-store.ts'
 
 /** What one submit of the booking form asks the store to keep a place for. */
@@ -14,6 +16,8 @@ export interface Reservation {
   /** Tells a repeated request of the attempt from a changed one. */
   readonly fingerprint: string
   readonly booking: NewBooking
+  /** The terms that the booking is made under; kept with it. */
+  readonly terms?: BookingTerms | null
   /** Minutes the place is held while the customer pays. */
   readonly holdMinutes: number
   /** The address the request came from; only a hash of it is kept, and only while the place is unpaid. */
@@ -31,6 +35,8 @@ export interface CheckoutCaller {
 export interface Held {
   readonly status: 'reserved' | 'existing'
   readonly bookingId: string
+  /** The payment that books it. */
+  readonly paymentId: string
   /** The checkout page of an earlier request of the same attempt, once it was attached. */
   readonly checkoutUrl: string | null
   /** Epoch milliseconds by the store's clock; null once nothing is held unpaid any more: it is paid, or called off. */
@@ -73,7 +79,7 @@ export interface PendingCheckout {
 
 /** A payment to give back, once. */
 export interface RefundDue {
-  /** Names the refund: the booking's id, or the session's for a payment whose booking is gone. */
+  /** Names the refund: its row, or the session of a payment whose booking is gone. */
   readonly key: string
   readonly bookingId: string
   readonly sessionId: string | null
@@ -81,11 +87,12 @@ export interface RefundDue {
   readonly amountCents: Cents
   /** How often it was tried in vain. */
   readonly attempts: number
+  /** It was handed out before, so it may have been made. */
+  readonly asked: boolean
 }
 
 /** A refund as the payment provider made it. */
-export interface MadeRefund {
-  readonly refundId: string
+export interface MadeRefund extends RefundAnswer {
   /** The payment it was made of. */
   readonly paymentIntent: string
 }
@@ -136,9 +143,9 @@ export class BookingStore extends Context.Service<
     readonly settle: (event: PaymentEvent) => Answer<Settlement>
     /** Unpaid bookings whose hold ended before the instant (epoch milliseconds), oldest first. */
     readonly pendingCheckouts: (before: number) => Answer<ReadonlyArray<PendingCheckout>>
-    /** Payments that must be given back and are not yet, without those that are to be tried later. */
+    /** Refunds that must be made and are not yet, without those that are to be tried later. From then on their amounts stay. */
     readonly refundsDue: Answer<ReadonlyArray<RefundDue>>
-    /** Marks a due refund as made; null names none, because there was nothing to give back. Repeating it changes nothing. */
+    /** Records what the provider made of a due refund; null names none, because there was nothing to give back. Repeating it changes nothing. */
     readonly finishRefund: (key: string, refund: MadeRefund | null) => Answer<void>
     /** Counts a due refund as tried in vain, to be tried again after the pause (milliseconds). */
     readonly postponeRefund: (key: string, pauseMs: number) => Answer<void>

@@ -42,12 +42,23 @@ export const BookingFacts = Schema.Struct({
   notKept: storedFlag,
   /** What goes back with the refund that the e-mail is about; left out in the others. */
   refundCents: Schema.optionalKey(storedDollars),
+  /** What is kept after that refund. */
+  keptCents: Schema.optionalKey(storedDollars),
+  /** The day that the refund was decided. */
+  creditDate: storedText,
+  /** When it was to start before it was moved. */
+  oldDate: storedText,
+  oldTime: storedText,
   /** As it is stored: 'canceled'. */
   status: storedText,
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
     refundCents: 'refund_amount',
+    keptCents: 'kept_amount',
+    creditDate: 'credit_date',
+    oldDate: 'old_date',
+    oldTime: 'old_time',
     ownEquipment: 'use_customer_equipment',
     notKept: 'refund_due',
     status: 'booking_status',
@@ -68,6 +79,28 @@ export const BookingFacts = Schema.Struct({
   }),
 )
 export type BookingFacts = typeof BookingFacts.Type
+
+/** What has become of a job, for the contractor who had it. */
+export const JobNewsFacts = Schema.Struct({
+  cleanerName: storedText,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  /** When it was to start before it was moved. */
+  oldDate: storedText,
+  oldTime: storedText,
+}).pipe(
+  Schema.encodeKeys({
+    cleanerName: 'assigned_cleaner_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    oldDate: 'old_date',
+    oldTime: 'old_time',
+  }),
+)
+export type JobNewsFacts = typeof JobNewsFacts.Type
 
 /** A contact message; phone and subject may be empty. */
 export const ContactFacts = Schema.Struct({
@@ -126,6 +159,10 @@ const StoredEmail = Schema.Union([
   stored('booking-confirmation', BookingFacts),
   stored('booking-refunded', BookingFacts),
   stored('booking-partly-refunded', BookingFacts),
+  stored('booking-canceled', BookingFacts),
+  stored('booking-moved', BookingFacts),
+  stored('job-canceled', JobNewsFacts),
+  stored('job-moved', JobNewsFacts),
   stored('contact-received', ContactFacts),
   stored('contact-company', ContactFacts),
   stored('application-received', ApplicationFacts),

@@ -8,9 +8,13 @@ export const onceOnlyEmailKinds = [
   'application-company',
 ] as const
 
+/** Kinds that are sent once for each act of a person on a booking, whatever is repeated. */
+const actEmailKinds = ['booking-canceled', 'booking-moved', 'job-canceled', 'job-moved'] as const
+
 /** Every e-mail the company sends: the others are sent for each part of a payment that is refunded, or as often as an administrator asks. */
 export const emailKinds = [
   ...onceOnlyEmailKinds,
+  ...actEmailKinds,
   'booking-partly-refunded',
   'job-assignment-confirmation',
   'cleaner-assignment',
@@ -28,6 +32,10 @@ const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
   'booking-partly-refunded': true,
   'cleaner-assignment': true,
   'booking-link': true,
+  'booking-canceled': true,
+  'booking-moved': true,
+  'job-canceled': false,
+  'job-moved': false,
   'contact-received': false,
   'contact-company': false,
   'application-received': false,

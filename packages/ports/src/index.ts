@@ -8,6 +8,16 @@ export {
 } from './assignment-emails.ts'
 export { Availability, AvailabilityError, type Occupancy } from './availability.ts'
 export {
+  type ActOutcome,
+  type Actor,
+  BookingChanges,
+  BookingChangesError,
+  type CancelAct,
+  type ChangeableBooking,
+  type MoveAct,
+  type MoveOutcome,
+} from './booking-changes.ts'
+export {
   BookingLinks,
   BookingLinksError,
   type LinkOwner,
@@ -40,6 +50,7 @@ export {
   type EmailContent,
   encodeEmailPayload,
   InvitationFacts,
+  JobNewsFacts,
   ReplyFacts,
 } from './email-content.ts'
 export { carriesBookingLink, type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'

@@ -19,7 +19,7 @@ export interface PaymentEvent {
   readonly type: PaymentEventType
   readonly sessionId: string | null
   readonly paymentIntent: string | null
-  /** The money is there (a completed session may still wait for it). */
+  /** The money is there (a completed session may still wait for it), or, of a refund, has arrived. */
   readonly paid: boolean
   /** Of the session; of a reversal, what it is about. */
   readonly amountTotalCents: Cents
@@ -29,4 +29,8 @@ export interface PaymentEvent {
   readonly bookingId: string | null
   /** The refund or the dispute that the event is about. */
   readonly reversalId: string | null
+  /** The key that the refund was asked for by; left out for those made by hand. */
+  readonly refundKey?: string
+  /** The row of the payment that the session was opened for. */
+  readonly paymentId?: string
 }

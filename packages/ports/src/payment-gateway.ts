@@ -7,8 +7,9 @@ import type { PaymentEvent } from './payment-event.ts'
 
 /** What a hosted checkout page is opened for. */
 export interface SessionRequest {
-  /** Also the idempotency key: the same booking opens one session. */
   readonly bookingId: string
+  /** Names the payment, and is the idempotency key: the same payment opens one session. */
+  readonly paymentId: string
   /** Their sum is the amount charged; only the discount's line is negative. */
   readonly lines: ReadonlyArray<PaymentLine>
   /** ISO code in lower case, e.g. 'cad'. */
@@ -38,12 +39,21 @@ export interface SessionState {
 }
 
 export interface RefundRequest {
-  /** With the amount the idempotency key: the same amount under one key is refunded once. */
+  /** Names the refund, and is the idempotency key: what is asked for under one key is refunded once. */
   readonly key: string
+  /** It was asked for before, and may have been made: the provider is looked at first, since it forgets keys. */
+  readonly asked: boolean
   /** The booking that was paid for. */
   readonly bookingId: string
   readonly paymentIntent: string
   readonly amountCents: Cents
+}
+
+/** A refund that the provider took. */
+export interface RefundAnswer {
+  readonly refundId: string
+  /** The money has arrived; otherwise it is on its way, and the provider will say. */
+  readonly settled: boolean
 }
 
 /**
@@ -67,7 +77,7 @@ export class PaymentGateway extends Context.Service<
     /** Closes an open session; a session that is not open any more stays as it is. Answers its state afterwards. */
     readonly expire: (sessionId: string) => Answer<SessionState>
     /** Gives a payment back. One that had all been given back already, by whatever way, is answered the refund that did it. */
-    readonly refund: (request: RefundRequest) => Answer<{ readonly refundId: string }>
+    readonly refund: (request: RefundRequest) => Answer<RefundAnswer>
     /** The event a signed webhook body holds; null when it is of a type that means nothing here. */
     readonly verifyWebhook: (rawBody: string, signature: string | null) => Answer<PaymentEvent | null>
   }

@@ -86,6 +86,13 @@ const refund = {
   currency: 'cad',
   metadata: { booking_id: 'b-1' },
 }
+test('names what was opened or asked for here: the payment of a session, the key of a refund', () => {
+  const asked = { ...refund, status: 'succeeded', metadata: { booking_id: 'b-1', refund_id: 'r-1' } }
+  expect(paymentEventOf(eventOf('refund.created', asked))).toMatchObject({ refundKey: 'r-1' })
+  const opened = { ...session, metadata: { booking_id: 'b-1', payment_id: 'p-1' } }
+  expect(paymentEventOf(eventOf('checkout.session.completed', opened))).toMatchObject({ paymentId: 'p-1' })
+})
+
 test.each([
   ['refund.created', 'pending', 'refund_given'],
   ['refund.created', 'requires_action', 'refund_given'],
@@ -99,7 +106,8 @@ test.each([
     type,
     sessionId: null,
     paymentIntent: 'pi_1',
-    paid: false,
+    // Money that is on its way has not arrived.
+    paid: status === 'succeeded',
     amountTotalCents: 5000,
     currency: 'cad',
     bookingId: 'b-1',

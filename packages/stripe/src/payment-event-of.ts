@@ -39,7 +39,8 @@ const decodeRefund = Schema.decodeUnknownSync(ReportedRefund)
 const decodeDispute = Schema.decodeUnknownSync(Dispute)
 
 type Reported = Charge | ReportedRefund | Dispute
-type Reversed = Pick<PaymentEvent, 'type' | 'amountTotalCents' | 'reversalId'>
+type Reversed = Pick<PaymentEvent, 'type' | 'amountTotalCents' | 'reversalId'> &
+  Partial<Pick<PaymentEvent, 'paid' | 'refundKey'>>
 
 /**
  * A Stripe event in the port's words; null when it is of a type that means nothing here.
@@ -60,6 +61,7 @@ export function paymentEventOf(event: Event): PaymentEvent | null {
       currency: session.currency,
       bookingId: bookingIdOf(session),
       reversalId: null,
+      ...(session.metadata?.payment_id !== undefined && { paymentId: session.metadata.payment_id }),
     }
   }
   if (event.type === 'charge.refunded') {
@@ -76,6 +78,8 @@ export function paymentEventOf(event: Event): PaymentEvent | null {
       type: refund.status === 'failed' || refund.status === 'canceled' ? 'refund_failed' : 'refund_given',
       amountTotalCents: cents(refund.amount),
       reversalId: refund.id,
+      paid: refund.status === 'succeeded',
+      ...(refund.metadata?.refund_id !== undefined && { refundKey: refund.metadata.refund_id }),
     })
   }
   if (disputeEvents.has(event.type)) {

@@ -5,6 +5,7 @@ import { couponParams, discountOf, sessionParams } from './session-params.ts'
 
 const request: SessionRequest = {
   bookingId: 'b-1',
+  paymentId: 'p-1',
   lines: [
     { label: 'Deep Cleaning', amountCents: cents(33_000) },
     { label: 'Promo discount', amountCents: cents(-3300) },
@@ -38,8 +39,8 @@ test('a session charges the positive lines in one currency, named for the bookin
     expires_at: 1_800_000_000,
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    metadata: { booking_id: 'b-1' },
-    payment_intent_data: { metadata: { booking_id: 'b-1' } },
+    metadata: { booking_id: 'b-1', payment_id: 'p-1' },
+    payment_intent_data: { metadata: { booking_id: 'b-1', payment_id: 'p-1' } },
   })
   expect(sessionParams(request, null)).not.toHaveProperty('discounts')
 })

@@ -19,7 +19,7 @@ export function sessionParams(
   request: SessionRequest,
   coupon: string | null,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { booking_id: request.bookingId }
+  const metadata = { booking_id: request.bookingId, payment_id: request.paymentId }
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],

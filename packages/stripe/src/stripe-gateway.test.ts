@@ -30,6 +30,7 @@ const state = {
 }
 const request: SessionRequest = {
   bookingId: 'b-1',
+  paymentId: 'p-1',
   lines: [{ label: 'Deep Cleaning', amountCents: cents(33_600) }],
   currency: 'cad',
   customerEmail: 'ada@example.com',
@@ -103,7 +104,7 @@ describe('openSession', () => {
     expect(calls).toMatchObject([
       {
         path: 'POST /v1/checkout/sessions',
-        key: 'checkout-b-1',
+        key: 'checkout-p-1',
         body: { client_reference_id: 'b-1', 'allowed_payment_method_types[0]': 'card' },
       },
     ])
@@ -136,7 +137,7 @@ describe('openSession', () => {
       },
       {
         path: 'POST /v1/checkout/sessions',
-        key: 'checkout-b-1',
+        key: 'checkout-p-1',
         body: { 'discounts[0][coupon]': coupon },
       },
     ])
@@ -169,7 +170,7 @@ describe('openSession', () => {
         failure(409, { type, code: 'idempotency_key_in_use', message: 'No' }),
       )
       expect(await passing(outcome(gateway.openSession(request)))).toBe('unavailable')
-      expect(new Set(calls.map((call) => call.key))).toEqual(new Set(['checkout-b-1']))
+      expect(new Set(calls.map((call) => call.key))).toEqual(new Set(['checkout-p-1']))
     },
   )
 
@@ -186,7 +187,7 @@ describe('a request without an answer', () => {
   ])('%s is sent three times under one key', async (_, reply) => {
     const { gateway, calls } = gatewayWith(reply)
     expect(await passing(outcome(gateway.openSession(request)))).toBe('unavailable')
-    expect(calls.map((call) => call.key)).toEqual(['checkout-b-1', 'checkout-b-1', 'checkout-b-1'])
+    expect(calls.map((call) => call.key)).toEqual(['checkout-p-1', 'checkout-p-1', 'checkout-p-1'])
   })
 
   test('is found by a later try', async () => {
@@ -264,16 +265,27 @@ describe('a session', () => {
 })
 
 describe('refund', () => {
-  const due = { key: 'b-1', bookingId: 'b-1', paymentIntent: 'pi_1', amountCents: cents(33_600) }
+  const due = {
+    key: 'r-1',
+    asked: false,
+    bookingId: 'b-1',
+    paymentIntent: 'pi_1',
+    amountCents: cents(33_600),
+  }
 
-  test('gives the amount back under a key of the booking and the amount', async () => {
+  test('gives the amount back under the key of its row', async () => {
     const { gateway, calls } = gatewayWith(answer({ id: 're_1', status: 'succeeded' }))
-    expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1' })
+    expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1', settled: true })
     expect(calls).toEqual([
       {
         path: 'POST /v1/refunds',
-        key: 'refund-b-1-33600',
-        body: { payment_intent: 'pi_1', amount: '33600', 'metadata[booking_id]': 'b-1' },
+        key: 'refund-r-1',
+        body: {
+          payment_intent: 'pi_1',
+          amount: '33600',
+          'metadata[booking_id]': 'b-1',
+          'metadata[refund_id]': 'r-1',
+        },
       },
     ])
   })
@@ -284,8 +296,34 @@ describe('refund', () => {
     const failed = { id: 're_2', status: 'failed' }
     const data = [failed, { ...failed, status: 'canceled' }, { id: 're_1', status: 'succeeded' }]
     const { gateway, calls } = gatewayWith(alreadyRefunded, answer({ object: 'list', data }))
-    expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1' })
+    expect(await outcome(gateway.refund(due))).toEqual({ refundId: 're_1', settled: true })
     expect(calls.map(({ path }) => path)).toEqual(['POST /v1/refunds', 'GET /v1/refunds'])
+  })
+
+  test('that was asked for before is looked for first, since Stripe forgets keys', async () => {
+    const data = [
+      { id: 're_2', status: 'succeeded', metadata: { refund_id: 'r-2' } },
+      { id: 're_1', status: 'pending', metadata: { refund_id: 'r-1' } },
+    ]
+    const { gateway, calls } = gatewayWith(answer({ object: 'list', data }))
+    expect(await outcome(gateway.refund({ ...due, asked: true }))).toEqual({
+      refundId: 're_1',
+      settled: false,
+    })
+    expect(calls.map(({ path }) => path)).toEqual(['GET /v1/refunds'])
+    const none = gatewayWith(
+      answer({ object: 'list', data: [] }),
+      answer({ id: 're_3', status: 'succeeded' }),
+    )
+    expect(await outcome(none.gateway.refund({ ...due, asked: true }))).toEqual({
+      refundId: 're_3',
+      settled: true,
+    })
+  })
+
+  test('that has failed is not made again', async () => {
+    const { gateway } = gatewayWith(answer({ id: 're_1', status: 'failed' }))
+    expect(await outcome(gateway.refund(due))).toBe('refused')
   })
 
   test('that Stripe calls made but does not list is refused', async () => {

@@ -26,6 +26,11 @@ const isAlreadyRefunded = (error: unknown): boolean =>
 const isThere = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists'
 
+/** Whether a refund's money did not arrive, and never will. */
+const isOver = (status: string | null): boolean => status === 'failed' || status === 'canceled'
+
+const refundFailed = 'The refund has failed at the customer’s bank.'
+
 const noUrl = new PaymentGatewayError({
   reason: 'unavailable',
   message: 'The session has no address to pay at.',
@@ -51,8 +56,8 @@ async function anyOf<A>(secrets: readonly string[], read: (secret: string) => Pr
 /**
  * The payment gateway on Stripe's hosted checkout.
  *
- * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key
- * made of the booking's id, or of the refund's key and amount; a coupon has its id.
+ * Throws a StripeConfigError when a secret is empty. Every request that changes something carries an idempotency key:
+ * the payment's id, or the refund's key; a coupon has its id.
  */
 export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service'] {
   const stripe = makeStripe(config)
@@ -72,23 +77,30 @@ export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service
     }
   }
 
+  /** The refund that was made under a key, if any. */
+  const refundUnder = async (key: string, paymentIntent: string) => {
+    const { data } = decodeRefunds(await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }))
+    return data.find(({ metadata }) => metadata?.refund_id === key)
+  }
+
   /** The newest refund of a payment that gave money back; throws `cause` when there is none. */
   const refundMade = async (paymentIntent: string, cause: unknown) => {
     const { data } = decodeRefunds(await stripe.refunds.list({ payment_intent: paymentIntent }))
-    const made = data.find(({ status }) => status !== 'failed' && status !== 'canceled')
+    const made = data.find(({ status }) => !isOver(status))
     if (made === undefined) throw cause
     return made
   }
 
   return PaymentGateway.of({
     openSession: Effect.fn('StripeGateway.openSession')(function* (request) {
-      const { bookingId } = request
       const discount = discountOf(request)
       const coupon =
         discount === null ? null : yield* ask(() => couponFor(couponParams(discount, request.currency)))
       const session = yield* ask(async () => {
         const params = sessionParams(request, coupon)
-        return decodeSession(await sessions.create(params, { idempotencyKey: `checkout-${bookingId}` }))
+        return decodeSession(
+          await sessions.create(params, { idempotencyKey: `checkout-${request.paymentId}` }),
+        )
       })
       return session.url === null ? yield* noUrl : { sessionId: session.id, url: session.url }
     }),
@@ -103,19 +115,26 @@ export function makeStripeGateway(config: StripeConfig): PaymentGateway['Service
       ),
     refund: (request) =>
       ask(async () => {
-        const { key, bookingId, paymentIntent, amountCents } = request
+        const { key, asked, bookingId, paymentIntent, amountCents } = request
         const params = {
           payment_intent: paymentIntent,
           amount: amountCents,
-          metadata: { booking_id: bookingId },
+          metadata: { booking_id: bookingId, refund_id: key },
         }
-        const refund = await stripe.refunds
-          .create(params, { idempotencyKey: `refund-${key}-${amountCents}` })
-          // By hand, or under this key longer ago than Stripe remembers keys: a day.
-          .catch((error: unknown) =>
-            isAlreadyRefunded(error) ? refundMade(paymentIntent, error) : Promise.reject(error),
-          )
-        return { refundId: decodeRefund(refund).id }
+        // Stripe forgets keys after a day: the same request is a new refund then.
+        const before = asked ? await refundUnder(key, paymentIntent) : undefined
+        const refund =
+          before ??
+          (await stripe.refunds
+            .create(params, { idempotencyKey: `refund-${key}` })
+            // By hand meanwhile.
+            .catch((error: unknown) =>
+              isAlreadyRefunded(error) ? refundMade(paymentIntent, error) : Promise.reject(error),
+            ))
+        const { id, status } = decodeRefund(refund)
+        if (isOver(status))
+          throw new Stripe.errors.StripeCardError({ type: 'card_error', message: refundFailed })
+        return { refundId: id, settled: status === 'succeeded' }
       }),
     verifyWebhook: Effect.fn('StripeGateway.verifyWebhook')(function* (rawBody, signature) {
       if (signature === null || signature === '') return yield* noSignature

@@ -41,7 +41,9 @@ export type Charge = typeof Charge.Type
 export const Refund = Schema.Struct({
   id: Schema.NonEmptyString,
   status: Schema.NullOr(Schema.String),
+  metadata,
 })
+export type Refund = typeof Refund.Type
 
 /** Newest first. */
 export const RefundList = Schema.Struct({ data: Schema.Array(Refund) })
@@ -52,7 +54,6 @@ export const ReportedRefund = Schema.Struct({
   payment_intent: reference,
   amount: Schema.Int,
   currency: Schema.String,
-  metadata,
 })
 export type ReportedRefund = typeof ReportedRefund.Type
 

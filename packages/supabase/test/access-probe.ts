@@ -126,6 +126,13 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     values ('canary', 'canary', 100, 'canary');
     insert into public.price_books (version, book) values ('canary', '{"name": "canary"}');
     insert into public.refund_tries (key, refusal) values ('canary', 'canary');
+    with paid as (
+      insert into public.payments (booking_id, purpose, amount, currency, session_id, payment_intent)
+      values ('canary', 'visit', 100, 'cad', 'canary', 'canary') returning id
+    )
+    insert into public.refunds (payment_id, booking_id, amount, provider_id) select p.id, 'canary', 100, 'canary' from paid p;
+    insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason)
+    values (gen_random_uuid(), 'canary', 'moved', 'office', 'canary', 'canary');
     insert into public.email_outbox (kind, ref, recipient, payload)
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
     insert into public.saved_views (page, name, query) values ('bookings', 'canary', 'q=canary');

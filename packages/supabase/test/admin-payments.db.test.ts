@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
+import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { type EventType, held, paymentEvent, settle } from './answers.ts'
+import { type EventType, held, paymentEvent, refundKey, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const paymentsOf = (db: TestDatabase) => adminPayments(adminClientOn(db))
@@ -158,23 +159,21 @@ test('a refund that an administrator has asked for needs no look, one made by ha
   const payments = paymentsOf(db)
   const [asked, byHand] = [await held(db), await held(db)]
   for (const id of [asked, byHand]) await settle(db, paymentEvent(id, 'completed'))
-  await db.as(
-    admin,
-    (sql) =>
-      sql`update public.bookings set booking_status = 'canceled', refund_due = true where id = ${asked}`,
-  )
+  await cancel(db, asked, 33_600)
   const given = (id: string, type: EventType, more: Record<string, unknown> = {}) =>
     settle(db, paymentEvent(id, type, { booking_id: null, session_id: null, ...more }))
   // Stripe's own words of it come before, and after it was recorded.
+  const key = await refundKey(db, asked)
+  await db.call('refunds_due', {})
   await given(asked, 'refund_given', { reversal_id: 're_1' })
-  await db.call('finish_refund', { key: asked, refund_id: 're_1', payment_intent: `pi_${asked}` })
+  await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${asked}` })
   await given(asked, 'refunded')
   await given(byHand, 'refunded')
   expect(await payments.toLookAt()).toMatchObject([{ key: byHand, attention: ['refunded'] }])
   expect(
     await db.sql`select kind, payload ->> 'refund_amount' as amount from public.email_outbox
-      where ref = ${asked} and kind like '%refunded'`,
-  ).toEqual([{ kind: 'booking-refunded', amount: '336.00' }])
+      where ref = ${asked} and payload ? 'refund_amount'`,
+  ).toEqual([{ kind: 'booking-canceled', amount: '336.00' }])
 })
 
 test('what needs a look about the day stays when the payment was looked at', async ({ db }) => {

@@ -38,6 +38,14 @@ export async function held(db: TestDatabase, ...request: Parameters<typeof booki
   return id
 }
 
+/** The key of the refund that is due of a booking. */
+export async function refundKey(db: TestDatabase, bookingId: string): Promise<string> {
+  const [refund] = await db.sql<{ id: string }[]>`
+    select id from public.refunds where booking_id = ${bookingId} and status = 'due'`
+  if (refund === undefined) throw new Error(`No refund of ${bookingId} is due`)
+  return refund.id
+}
+
 export type EventType = PaymentEventType
 
 /** A payment event about a booking that `held` made, as the provider would tell it. */

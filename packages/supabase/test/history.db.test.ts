@@ -46,6 +46,10 @@ const impersonal = new Set([
   'refunded_at',
   'refunded_amount',
   'lost_amount',
+  'may_keep',
+  'terms',
+  'late_since',
+  'own_moves',
   'attention',
   'created_at',
 ])

@@ -7,8 +7,9 @@ import type { Sql } from 'postgres'
  *   deleted booking had been settled before, or is an unmatched payment that goes back.
  * I3: a promo code's uses are its redemption rows, and stay within its maximum.
  * I4: a once-only e-mail exists once for its booking.
+ * I5: no payment has more refunds, ever written, than it has money.
  */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4'
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5'
 
 /** The broken invariants, read from the rows alone, in other words than the functions' own. */
 export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Invariant>> {
@@ -33,8 +34,15 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
       and (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
         = (
           b.refund_due or b.payment_status = 'refunded'
-          or exists (select from public.refund_tries t where t.key = b.id and t.refused_at is not null)
+          -- Tried, or decided by a person, or taken by a dispute.
+          or exists (select from public.refunds r where r.booking_id = b.id and r.status <> 'due')
+          or b.may_keep is not null
         )
+    union
+    select 'I5' from public.payments p
+    left join public.refunds r on r.payment_id = p.id
+    group by p.id
+    having sum(r.amount) > p.amount
     union
     select 'I2' from public.payment_events e
     where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))

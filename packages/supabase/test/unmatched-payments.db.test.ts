@@ -35,6 +35,7 @@ describe('R84: money for a booking that was deleted', () => {
         payment_intent: `pi_${id}`,
         amount_cents: 33_600,
         attempts: 0,
+        asked: false,
       },
     ])
     expect(await db.call('finish_refund', { key: session, refund_id: 're_1', payment_intent: 'pi_1' })).toBe(

@@ -1,6 +1,7 @@
 import type {
   AdminAccess,
   Availability,
+  BookingChanges,
   BookingStore,
   Inquiries,
   Invitations,
@@ -11,6 +12,7 @@ import type {
   PromoStore,
 } from '@dustforce/ports'
 import { acceptInvitationHandler } from './accept-invitation-handler.ts'
+import { changeBookingHandler } from './change/change-booking-handler.ts'
 import { createCheckoutHandler } from './checkout/create-checkout-handler.ts'
 import { contactReplyHandler } from './email/contact-reply-handler.ts'
 import { resendWebhookHandler } from './email/resend-webhook-handler.ts'
@@ -27,6 +29,7 @@ import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handl
 export type FunctionServices =
   | AdminAccess
   | Availability
+  | BookingChanges
   | BookingStore
   | Inquiries
   | Invitations
@@ -40,6 +43,7 @@ export type FunctionServices =
 export type FunctionName =
   | 'create-checkout'
   | 'cancel-checkout'
+  | 'change-booking'
   | 'stripe-webhook'
   | 'resend-webhook'
   | 'health'
@@ -57,6 +61,7 @@ export function functionHandlers(
   return {
     'create-checkout': createCheckoutHandler(runtime, settings),
     'cancel-checkout': cancelCheckoutHandler(runtime, settings.defer),
+    'change-booking': changeBookingHandler(runtime, settings.defer),
     'stripe-webhook': stripeWebhookHandler(runtime, settings.defer),
     'resend-webhook': resendWebhookHandler(runtime),
     health: healthHandler(runtime),

@@ -1,4 +1,8 @@
 export { acceptInvitationHandler } from './accept-invitation-handler.ts'
+export { type CancelRequest, cancelBooking, previewCancel } from './change/cancel-booking.ts'
+export { changeBookingHandler, changeRefusalResponse } from './change/change-booking-handler.ts'
+export { type ChangeRefusal, ChangeRefused } from './change/change-refused.ts'
+export { type MoveRequest, type MoveTerms, moveBooking, openTimes } from './change/move-booking.ts'
 export { Business, graceMinutes, holdMinutes } from './checkout/business.ts'
 export { type CheckoutPage, createCheckout } from './checkout/create-checkout.ts'
 export { createCheckoutHandler } from './checkout/create-checkout-handler.ts'

@@ -104,6 +104,7 @@ export function partRefundCents(before: PaymentBalance, after: PaymentBalance): 
  *
  * @param reasons those that no admin has looked at yet
  * @param refundDue whether the payment is to go back anyway: that it does is no reason then
+ * @param ownCents what was asked for here of partial refunds: they are no reason either
  * @example
  * const paid = cents(33600)
  * const after = paymentBalance(paid, [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }])
@@ -115,9 +116,10 @@ export function reversalAttention(
   before: PaymentBalance,
   after: PaymentBalance,
   refundDue: boolean,
+  ownCents: Cents = zeroCents,
 ): readonly Attention[] {
-  const over = reasonsWhere((measure) => measure(before) > 0 && measure(after) === 0)
-  const grown = reasonsWhere((measure) => measure(after) > measure(before))
+  const over = reasonsWhere((measure) => measure(before, ownCents) > 0 && measure(after, ownCents) === 0)
+  const grown = reasonsWhere((measure) => measure(after, ownCents) > measure(before, ownCents))
   const expected = refundDue ? 'refunded' : null
   return withReasons(
     reasons.filter((reason) => !over.includes(reason)),
@@ -125,7 +127,7 @@ export function reversalAttention(
   )
 }
 
-type ReasonMeasure = (balance: PaymentBalance) => number
+type ReasonMeasure = (balance: PaymentBalance, ownCents: Cents) => number
 
 /** How much of each reason there is, in cents or in disputes. */
 const reasonMeasures: readonly (readonly [Attention, ReasonMeasure])[] = [
@@ -134,7 +136,10 @@ const reasonMeasures: readonly (readonly [Attention, ReasonMeasure])[] = [
   ['dispute-lost', ({ disputes }) => disputes.lost],
   ['dispute-won', ({ disputes }) => disputes.won],
   ['refunded', (balance) => (isWholeRefund(balance) ? balance.refundedCents : 0)],
-  ['partly-refunded', (balance) => (isWholeRefund(balance) ? 0 : balance.refundedCents)],
+  [
+    'partly-refunded',
+    (balance, ownCents) => (isWholeRefund(balance) ? 0 : Math.max(0, balance.refundedCents - ownCents)),
+  ],
 ]
 
 function reasonsWhere(holds: (measure: ReasonMeasure) => boolean): Attention[] {

@@ -23,6 +23,7 @@ export {
   gtaPolicy,
   type Hours,
   type HoursPolicy,
+  type OwnMoves,
   type RefundRule,
   type SchedulePolicy,
   type SlotPolicy,

@@ -32,6 +32,13 @@ export interface RefundRule {
   readonly refundPercent: number
 }
 
+/** What a customer may move or change without asking. */
+export interface OwnMoves {
+  /** Hours before the start until which it is possible. */
+  readonly hoursBefore: number
+  readonly times: number
+}
+
 /** When and how much a company works, as plain JSON: `parsePolicy` reads it from a file. */
 export interface SchedulePolicy {
   /** The IANA name of the time zone of all dates and times. */
@@ -75,6 +82,8 @@ export interface BusinessPolicy extends SchedulePolicy {
   readonly revenue: 'paid-and-not-canceled' | 'every-booking'
   /** Hours before the start until which cancelling refunds everything. Default: 24. */
   readonly freeCancellationHours: number
+  /** How often and until when a customer moves or changes a booking without asking. Default: three times, until 24 hours before its start. */
+  readonly ownMoves: OwnMoves
   /** How many business days a refund takes: at least, at most. */
   readonly refundBusinessDays: readonly [number, number]
   /** The share of the subtotal that a cleaner is paid, in percent. Default: 50. */
@@ -94,6 +103,7 @@ export const gtaPolicy: BusinessPolicy & { readonly capacity: { readonly perDay:
   occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
   revenue: 'paid-and-not-canceled',
   freeCancellationHours: 24,
+  ownMoves: { hoursBefore: 24, times: 3 },
   refundBusinessDays: [5, 7],
   contractorPayPercent: 50,
   regions: [

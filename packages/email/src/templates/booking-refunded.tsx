@@ -4,6 +4,7 @@ import { formatMoney } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
@@ -40,7 +41,7 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
           ['Service', serviceName(booking.service)],
           ['Date and time', startOf(booking)],
           ['Address', booking.address],
-          ['Refund', amount],
+          ...creditFacts(booking),
         ]}
       />
       <TaxRegistration company={company} />

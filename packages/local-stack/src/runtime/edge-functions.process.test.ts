@@ -139,6 +139,7 @@ describe('every function in Deno', () => {
   const needed: Record<string, string> = {
     'create-checkout': 'STRIPE_SECRET_KEY',
     'cancel-checkout': 'STRIPE_SECRET_KEY',
+    'change-booking': 'STRIPE_SECRET_KEY',
     'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
     'resend-webhook': 'RESEND_WEBHOOK_SECRET',
     'send-email': 'RESEND_API_KEY',
@@ -159,7 +160,9 @@ describe('every function in Deno', () => {
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)
     const { status } = await post(url, 'nonsense')
     expect(status).toBe(
-      ['cancel-checkout', 'send-admin-contact-reply', 'run-jobs'].includes(name) ? 401 : 400,
+      ['cancel-checkout', 'change-booking', 'send-admin-contact-reply', 'run-jobs'].includes(name)
+        ? 401
+        : 400,
     )
   })
 

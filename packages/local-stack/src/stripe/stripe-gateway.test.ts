@@ -63,6 +63,7 @@ paymentGatewayContract('Stripe with the stand-in', async () => {
 
 const sessionRequest = {
   bookingId: 'b-1',
+  paymentId: 'p-1',
   lines: [],
   currency: 'cad',
   customerEmail: 'ada@example.com',

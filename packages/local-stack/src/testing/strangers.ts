@@ -25,6 +25,7 @@ const booking = {
 const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   'create-checkout': { bookingData: booking },
   'cancel-checkout': { bookingId: 'x' },
+  'change-booking': { act: 'preview-cancel', bookingId: 'x' },
   'resend-webhook': { type: 'email.bounced', data: { email_id: 'em_1', tags: { letter: 'x' } } },
   'stripe-webhook': { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
   health: {},

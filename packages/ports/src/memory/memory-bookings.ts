@@ -11,12 +11,12 @@ import {
   settle,
   withReasons,
 } from '@dustforce/core/booking'
-import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
+import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
 import {
   busySpans,
   type OfficeRules,
-  placeProblem,
+  placeProblem as problemOfPlace,
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
@@ -38,7 +38,7 @@ import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemoryPromos } from './memory-promos.ts'
 import { MemoryReversals } from './memory-reversals.ts'
 import { MemoryUnmatched } from './memory-unmatched.ts'
-import type { StoredBooking } from './stored-booking.ts'
+import type { StoredBooking, StoredRefund } from './stored-booking.ts'
 
 const minuteMs = 60_000
 /** Checkouts of one visitor, and of one mailbox; the database counts them by the ten minutes. */
@@ -90,12 +90,12 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, fingerprint, booking, holdMinutes, visitor }: Reservation,
+    { attemptId, fingerprint, booking, terms = null, holdMinutes, visitor }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
     if (existing !== null) return { status: 'existing', ...existing, now }
-    const problem = this.#placeProblem(booking, now)
+    const problem = this.placeProblem(booking, now)
     if (problem === 'full') return { status: 'day-full' }
     if (problem !== null) return { status: 'slot-closed', reason: problem }
     if (this.#liveHolds(visitor, now) >= holdLimit) return 'rate-limited'
@@ -123,12 +123,24 @@ export class MemoryBookings {
       checkoutUrl: null,
       sessionId: null,
       paymentIntent: null,
+      terms,
+      lateSince: null,
+      ownMoves: 0,
+      keepCents: null,
+      refunds: [],
       refundDue: false,
       attention: [],
       balance: this.#reversals.balance(null, booking.quote.totalCents),
     })
     if (promoCode !== null) this.#promos.hold(promoCode, booking.request.email, id, holdExpiresAt)
-    return { status: 'reserved', bookingId: id, checkoutUrl: null, holdExpiresAt, now }
+    return {
+      status: 'reserved',
+      bookingId: id,
+      paymentId: paymentIdOf(id),
+      checkoutUrl: null,
+      holdExpiresAt,
+      now,
+    }
   }
 
   findAttempt(attemptId: string): Attempt | null {
@@ -136,6 +148,7 @@ export class MemoryBookings {
     if (row === undefined) return null
     return {
       bookingId: row.id,
+      paymentId: paymentIdOf(row.id),
       checkoutUrl: row.checkoutUrl,
       holdExpiresAt: row.holdExpiresAt,
       fingerprint: row.fingerprint,
@@ -182,14 +195,20 @@ export class MemoryBookings {
       }
     }
     if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
+    // Of another checkout that names this booking.
+    if (reversal === null && !isOwnSession(row, event)) {
+      if (event.paid) row.attention = withReasons(row.attention, 'reference-mismatch')
+      return { outcome: 'reference-mismatch', bookingId: row.id, refund: row.refundDue, duplicate }
+    }
     // Of another payment that names this booking.
     const isForeign = reversal !== null && ![null, event.paymentIntent].includes(row.paymentIntent)
     if (!isForeign) {
       row.paymentIntent ??= event.paymentIntent
+      noteRefund(row, event)
       this.#look(row, now)
     }
     const facts = {
-      hasPlace: takesPlace(row, now) || this.#placeProblem(row.booking, now, row.id) === null,
+      hasPlace: takesPlace(row, now) || this.placeProblem(row.booking, now, row.id) === null,
       amountMatches: matches(row, event),
     }
     const isOver = event.type === 'expired' || event.type === 'async_failed'
@@ -197,12 +216,17 @@ export class MemoryBookings {
     if (isOver && row.state.payment === 'pending' && row.state.booking === 'canceled') this.#giveUpPlace(row)
     const known = sessionEvent(event, facts)
     if (isForeign || known === null) {
+      if (!isForeign) this.#settleLedger(row)
+      if (event.type === 'refund_given') this.#endRefunds(row, event.reversalId, now)
       return { outcome: isForeign ? 'foreign' : 'noted', bookingId: row.id, refund: row.refundDue, duplicate }
     }
     const { state, effects } = settle(row.state, known)
     row.state = state
     if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)
-    if (state.payment === 'refunded') row.refundDue = false
+    if (state.payment === 'refunded') {
+      for (const refund of row.refunds)
+        if (refund.isAsked && refund.status !== 'failed') refund.status = 'done'
+    }
     if (isPaid(state.payment)) {
       row.holdExpiresAt = null
       row.visitor = null
@@ -210,7 +234,10 @@ export class MemoryBookings {
     }
     for (const effect of effects) {
       if (effect.type === 'release-hold') this.#giveUpPlace(row)
-      if (effect.type === 'refund') row.refundDue = true
+      if (effect.type === 'refund') {
+        row.refundDue = true
+        row.keepCents = zeroCents
+      }
       if (effect.type === 'flag') row.attention = withReasons(row.attention, effect.attention)
       if (effect.type === 'queue-email') {
         if (effect.kind === 'booking-confirmation') this.#write(row, effect.kind, {}, now)
@@ -219,12 +246,13 @@ export class MemoryBookings {
           this.#writeOfRefund(
             row,
             effect.kind,
-            this.#reversals.lastRefundCents(row.paymentIntent, totalCents),
+            cents(this.#reversals.lastRefundCents(row.paymentIntent, totalCents) - toldOf(row)),
             now,
           )
         }
       }
     }
+    this.#settleLedger(row)
     return {
       outcome: `${state.payment}/${state.booking}`,
       bookingId: row.id,
@@ -242,33 +270,64 @@ export class MemoryBookings {
   }
 
   refundsDue(now: number): RefundDue[] {
-    const ofBookings = this.rows
-      .filter((row) => row.refundDue)
-      .map(({ id, sessionId, paymentIntent, balance }) => ({
-        key: id,
-        bookingId: id,
-        sessionId,
-        paymentIntent,
-        amountCents: balance.keptCents,
-      }))
-    return [...ofBookings, ...this.#unmatched.due()]
+    const ofBookings = this.rows.flatMap((row) =>
+      row.refunds
+        // Nothing goes back of a payment that a bank looks at.
+        .filter(({ status }) => status === 'due' && !isDisputed(row))
+        .map((refund) => ({
+          key: refund.key,
+          bookingId: row.id,
+          sessionId: row.sessionId,
+          paymentIntent: row.paymentIntent,
+          amountCents: refund.amountCents,
+          refund,
+        })),
+    )
+    const ofUnmatched = this.#unmatched.due().map((due) => ({ ...due, refund: null }))
+    return [...ofBookings, ...ofUnmatched]
       .filter(({ key }) => !this.#reversals.isPostponed(key, now))
-      .map((refund) => ({ ...refund, attempts: this.#reversals.attempts(refund.key) }))
+      .map(({ refund, ...due }) => {
+        const attempts = this.#reversals.attempts(due.key)
+        const asked = refund?.isAsked ?? attempts > 0
+        if (refund !== null) refund.isAsked = true
+        return { ...due, attempts, asked }
+      })
   }
 
-  finishRefund(key: string, refund: MadeRefund | null, now: number): void {
-    const row = this.find(key)
-    const paid = row?.refundDue ? row : this.#unmatched.finish(key)
-    if (paid !== null && refund !== null) {
+  finishRefund(key: string, made: MadeRefund | null, now: number): void {
+    const found = this.#refundOf(key)
+    if (found === null) {
+      const paid = this.#unmatched.finish(key)
+      if (paid === null || made === null) return
       const { refundedCents, keptCents } = paid.balance
-      const amountCents = cents(refundedCents + keptCents)
-      paid.paymentIntent ??= refund.paymentIntent
-      this.#reversals.note(paid.paymentIntent, { type: 'refunded', id: null, amountCents })
+      paid.paymentIntent ??= made.paymentIntent
+      this.#reversals.note(paid.paymentIntent, {
+        type: 'refunded',
+        id: null,
+        amountCents: cents(refundedCents + keptCents),
+      })
+      return
     }
-    if (row === undefined || !row.refundDue) return
+    const { row, refund } = found
+    if (made === null || refund.status !== 'due') return
+    row.paymentIntent ??= made.paymentIntent
+    refund.providerId = made.refundId
+    refund.status = made.settled ? 'done' : 'sent'
+    const { amountCents } = refund
+    const before = row.balance.refundedCents
+    const isNews = this.#reversals.note(row.paymentIntent, {
+      type: 'refund_given',
+      id: made.refundId,
+      amountCents,
+    })
+    // What had gone back by hand, and is known by the charge's total alone, comes on top.
+    if (isNews && before > 0) {
+      const total = cents(before + amountCents)
+      this.#reversals.note(row.paymentIntent, { type: 'partly_refunded', id: null, amountCents: total })
+    }
     this.#look(row, now)
-    row.refundDue = false
-    row.state = { ...row.state, payment: 'refunded' }
+    this.#settleLedger(row)
+    this.#endRefunds(row, made.refundId, now)
   }
 
   postponeRefund(key: string, nextAt: number): void {
@@ -276,12 +335,17 @@ export class MemoryBookings {
   }
 
   refuseRefund(key: string, refusal: string): void {
-    const row = this.find(key)
-    if (!row?.refundDue && this.#unmatched.finish(key, 'refund-refused') === null) return
+    const found = this.#refundOf(key)
+    if (found === null) {
+      if (this.#unmatched.finish(key, 'refund-refused') !== null) this.#reversals.refusals.set(key, refusal)
+      return
+    }
+    const { row, refund } = found
+    if (refund.status !== 'due') return
     this.#reversals.refusals.set(key, refusal)
-    if (row === undefined) return
-    row.refundDue = false
+    refund.status = 'failed'
     row.attention = withReasons(row.attention, 'refund-refused')
+    this.#settleLedger(row)
   }
 
   /** Deletes the unpaid bookings before a date, and takes the customer out of those with money; returns how many of each. */
@@ -338,9 +402,10 @@ export class MemoryBookings {
     )
   }
 
-  #placeProblem(booking: NewBooking, now: number, exceptId?: string): ClosedReason | null {
+  /** Why a booking cannot have its place, apart from one booking's own; null when it can. */
+  placeProblem(booking: NewBooking, now: number, exceptId?: string): ClosedReason | null {
     const { date, minute } = booking.request
-    return placeProblem(
+    return problemOfPlace(
       withOfficeRules(gtaPolicy, this.rules),
       {
         limit: this.dailyLimit,
@@ -369,11 +434,76 @@ export class MemoryBookings {
     ).length
   }
 
+  #refundOf(key: string): { readonly row: StoredBooking; readonly refund: StoredRefund } | null {
+    for (const row of this.rows) {
+      const refund = row.refunds.find((one) => one.key === key)
+      if (refund !== undefined) return { row, refund }
+    }
+    return null
+  }
+
+  /** What is left of a booking's money: paid, less what was lost and every refund ever written but for some. */
+  leftOf({ balance, state, refunds }: StoredBooking, but: readonly StoredRefund[] = []): Cents {
+    if (!isPaid(state.payment) && state.payment !== 'refunded') return zeroCents
+    const unreported = refunds.filter((refund) => refund.providerId === null && !but.includes(refund))
+    return cents(Math.max(0, balance.keptCents - balance.failedCents - sumOf(unreported)))
+  }
+
+  /** Cancels a booking in a person's name, who decided what may be kept. */
+  callOff(row: StoredBooking, keepCents: Cents): void {
+    row.state = { ...row.state, booking: 'canceled' }
+    row.keepCents = keepCents
+    this.#settleLedger(row, true)
+    if (keepCents === 0) this.#promos.giveBack(row.id)
+  }
+
+  /** The one rule for money: what is left above what may be kept is due. What nobody has asked for yet is aimed again. */
+  #settleLedger(row: StoredBooking, isTold = false): void {
+    const { balance, keepCents, refunds } = row
+    const waiting = refunds.filter(({ isAsked, status }) => !isAsked && status === 'due')
+    const left = this.leftOf(row, waiting)
+    const keep = keepCents ?? row.booking.quote.totalCents
+    const most = Math.min(left, Math.max(0, left + balance.lostCents - keep))
+    let tooMuch = sumOf(waiting) - most
+    for (const refund of waiting.toReversed()) {
+      const less = Math.max(0, Math.min(tooMuch, refund.amountCents))
+      tooMuch -= less
+      refund.amountCents = cents(refund.amountCents - less)
+    }
+    row.refunds = refunds.filter(({ amountCents }) => amountCents > 0)
+    const more = Math.max(0, left - keep) - sumOf(waiting)
+    if (more > 0) {
+      this.#ids += 1
+      row.refunds.push({
+        key: `refund-${this.#ids}`,
+        amountCents: cents(more),
+        status: 'due',
+        isAsked: false,
+        isTold,
+        providerId: null,
+      })
+    }
+    row.refundDue = row.refunds.some(({ status }) => status === 'due' || status === 'sent')
+  }
+
+  /** A refund that was asked for here has arrived: when it was the last of the money, all of it has gone back. */
+  #endRefunds(row: StoredBooking, providerId: string | null, now: number): void {
+    const isOwn = row.refunds.some((refund) => refund.providerId === providerId)
+    const hasFailed = row.refunds.some(({ status }) => status === 'failed')
+    if (!isOwn || row.refundDue || hasFailed || row.balance.keptCents > 0 || row.state.payment === 'refunded')
+      return
+    row.state = settle(row.state, { type: 'refunded' }).state
+    const last = this.#reversals.lastRefundCents(row.paymentIntent, row.booking.quote.totalCents)
+    this.#writeOfRefund(row, 'booking-refunded', cents(last - toldOf(row)), now)
+  }
+
   /** Takes over what has become of the payment since. */
   #look(row: StoredBooking, now: number): void {
     const balance = this.#reversals.balance(row.paymentIntent, row.booking.quote.totalCents)
-    row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue)
-    const part = partRefundCents(row.balance, balance)
+    const own = cents(sumOf(row.refunds.filter(({ status }) => status !== 'failed')))
+    row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue, own)
+    const told = cents(Math.max(row.balance.refundedCents, toldOf(row)))
+    const part = partRefundCents({ ...row.balance, refundedCents: told }, balance)
     row.balance = balance
     // Who was told that all goes back is not told of its parts.
     const isTold = this.#outbox.statuses({ kind: 'booking-refunded', ref: row.id }).length > 0
@@ -382,7 +512,9 @@ export class MemoryBookings {
 
   /** Nobody is written to about nothing. */
   #writeOfRefund(row: StoredBooking, kind: EmailKind, amount: Cents, now: number): void {
-    if (amount > 0) this.#write(row, kind, { refund_amount: dollarsOf(amount) }, now)
+    if (amount <= 0) return
+    const kept = kind === 'booking-refunded' ? zeroCents : row.balance.keptCents
+    this.#write(row, kind, { refund_amount: dollarsOf(amount), kept_amount: dollarsOf(kept) }, now)
   }
 
   #write(row: StoredBooking, kind: EmailKind, more: object, now: number): void {
@@ -404,6 +536,30 @@ export class MemoryBookings {
     row.visitor = null
     this.#promos.giveBack(row.id)
   }
+}
+
+/** The row of a booking's first payment. */
+const paymentIdOf = (bookingId: string): string => `payment-${bookingId}`
+
+const sumOf = (refunds: readonly StoredRefund[]): number =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const toldOf = (row: StoredBooking): number => sumOf(row.refunds.filter(({ isTold }) => isTold))
+
+const isDisputed = ({ balance: { disputes } }: StoredBooking): boolean =>
+  disputes.all > disputes.lost + disputes.won
+
+/** What the provider says about a refund that was asked for here: it names its key. */
+function noteRefund(row: StoredBooking, { type, paid, reversalId, refundKey }: PaymentEvent): void {
+  if (type !== 'refund_given' && type !== 'refund_failed') return
+  const refund = row.refunds.find(
+    ({ key, providerId }) => key === refundKey || (providerId !== null && providerId === reversalId),
+  )
+  if (refund === undefined) return
+  refund.providerId ??= reversalId
+  refund.isAsked = true
+  if (type === 'refund_failed') refund.status = 'failed'
+  else if (refund.status !== 'failed' && refund.status !== 'done') refund.status = paid ? 'done' : 'sent'
 }
 
 /** Reasons for attention that an administrator cannot settle without knowing the customer. */
@@ -437,10 +593,17 @@ function takesPlace(row: StoredBooking, now: number): boolean {
   return row.state.payment === 'pending' && row.holdExpiresAt !== null && row.holdExpiresAt > now
 }
 
-/** Whether the money is for this booking: its amount, its currency, its session. */
+function isOwnSession(row: StoredBooking, event: PaymentEvent): boolean {
+  return row.sessionId === null || event.sessionId === null || row.sessionId === event.sessionId
+}
+
+/** Whether the money is for this booking: its amount and its currency. */
 function matches(row: StoredBooking, event: PaymentEvent): boolean {
-  const sameSession = row.sessionId === null || event.sessionId === null || row.sessionId === event.sessionId
-  return sameSession && event.amountTotalCents === row.booking.quote.totalCents && event.currency === 'cad'
+  return (
+    isOwnSession(row, event) &&
+    event.amountTotalCents === row.booking.quote.totalCents &&
+    event.currency === 'cad'
+  )
 }
 
 /** What a booking keeps a crew busy with; the length is the database's where the prices give none. */

@@ -94,7 +94,7 @@ export class MemoryPayments {
     refund: (request) =>
       this.#answer(() => {
         this.refunds.set(request.key, request)
-        return { refundId: `re_${request.key}` }
+        return { refundId: `re_${request.key}`, settled: true }
       }),
     verifyWebhook: (body, signature) =>
       this.#answer(() => {
@@ -123,7 +123,7 @@ export class MemoryPayments {
   }
 
   #open(request: SessionRequest): { readonly sessionId: string; readonly url: string } {
-    const sessionId = `cs_memory_${request.bookingId.replaceAll(/[^a-z0-9]/gi, '')}`
+    const sessionId = `cs_memory_${request.paymentId.replaceAll(/[^a-z0-9]/gi, '')}`
     const url = `https://pay.example/${sessionId}`
     const opened = this.sessions.get(sessionId)
     if (opened !== undefined) {

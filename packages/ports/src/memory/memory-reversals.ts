@@ -14,9 +14,12 @@ export class MemoryReversals {
   readonly #reports = new Map<string, Reversal[]>()
   readonly #tries = new Map<string, Tries>()
 
-  note(paymentIntent: string | null, reversal: Reversal): void {
-    if (paymentIntent === null) return
-    this.#reports.set(paymentIntent, [...(this.#reports.get(paymentIntent) ?? []), reversal])
+  /** Remembers a report; returns whether it is the first about its refund or dispute. */
+  note(paymentIntent: string | null, reversal: Reversal): boolean {
+    if (paymentIntent === null) return false
+    const before = this.#reports.get(paymentIntent) ?? []
+    this.#reports.set(paymentIntent, [...before, reversal])
+    return before.every(({ id }) => id === null || id !== reversal.id)
   }
 
   balance(paymentIntent: string | null, paidCents: Cents): PaymentBalance {

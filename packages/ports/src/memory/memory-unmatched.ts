@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../payment-event.ts'
 import { reversalOf } from '../reversal-of.ts'
 import type { MemoryReversals } from './memory-reversals.ts'
 
-interface Unmatched extends Omit<RefundDue, 'attempts' | 'paymentIntent'> {
+interface Unmatched extends Omit<RefundDue, 'attempts' | 'asked' | 'paymentIntent'> {
   paymentIntent: string | null
   due: boolean
   attention: readonly Attention[]
@@ -55,7 +55,7 @@ export class MemoryUnmatched {
     return this.#payments.get(sessionId ?? '')?.due ?? false
   }
 
-  due(): Omit<RefundDue, 'attempts'>[] {
+  due(): Omit<RefundDue, 'attempts' | 'asked'>[] {
     return [...this.#payments.values()].flatMap(({ due, attention: _attention, balance, ...payment }) =>
       due ? [{ ...payment, amountCents: balance.keptCents }] : [],
     )

@@ -77,7 +77,8 @@ paymentGatewayContract('The in-memory gateway', async () => {
       if (webhook === null) throw new Error('Not open')
       return webhook
     },
-    refundsOf: async (bookingId) => (payments.refunds.has(bookingId) ? 1 : 0),
+    refundsOf: async (bookingId) =>
+      [...payments.refunds.values()].filter((refund) => refund.bookingId === bookingId).length,
   }
 })
 

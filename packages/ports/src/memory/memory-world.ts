@@ -10,6 +10,7 @@ import { AdminAccess } from '../admin-access.ts'
 import { Applications } from '../applications.ts'
 import { Availability } from '../availability.ts'
 import { BookingLinks } from '../booking-links.ts'
+import { BookingChanges } from '../booking-changes.ts'
 import { BookingStore, BookingStoreError } from '../booking-store.ts'
 import { CompanySettings } from '../company-settings.ts'
 import { CustomerData } from '../customer-data.ts'
@@ -26,6 +27,7 @@ import { PriceBooks } from '../price-books.ts'
 import { PromoStore } from '../promo-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
 import { MemoryLinks } from './memory-links.ts'
+import { MemoryChanges } from './memory-changes.ts'
 import { memoryMailReports } from './memory-mail-reports.ts'
 import { MemoryMailer } from './memory-mailer.ts'
 import { MemoryMessages } from './memory-messages.ts'
@@ -41,6 +43,7 @@ export type Ports =
   | Applications
   | Availability
   | BookingLinks
+  | BookingChanges
   | BookingStore
   | CompanySettings
   | CustomerData
@@ -79,6 +82,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const promos = new MemoryPromos()
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(promos, outbox, gtaPolicy.capacity.perDay)
+  const changes = new MemoryChanges(bookings, outbox)
   const messages = new MemoryMessages(outbox)
   const links = new MemoryLinks(bookings, outbox, messages)
   const payments = new MemoryPayments()
@@ -117,6 +121,11 @@ export function makeMemoryWorld(): MemoryWorld {
       finishRefund: (key, refund) => at((now) => bookings.finishRefund(key, refund, now)),
       postponeRefund: (key, pauseMs) => at((now) => bookings.postponeRefund(key, now + pauseMs)),
       refuseRefund: (key, refusal) => Effect.sync(() => bookings.refuseRefund(key, refusal)),
+    }),
+    Layer.succeed(BookingChanges, {
+      find: (bookingId, actId) => Effect.sync(() => changes.find(bookingId, actId)),
+      cancel: (act) => at((now) => changes.cancel(act, now)),
+      move: (act) => at((now) => changes.move(act, now)),
     }),
     Layer.succeed(PriceBooks, {
       keep: (book) => at((now) => priceBooks.keep(book, now)),

@@ -1,5 +1,19 @@
 import type { Attention, PaymentBalance, PaymentState } from '@dustforce/core/booking'
+import type { BookingTerms } from '@dustforce/core/ledger'
+import type { Cents } from '@dustforce/core/money'
 import type { NewBooking } from '../new-booking.ts'
+
+/** A refund as the in-memory store keeps it. */
+export interface StoredRefund {
+  readonly key: string
+  amountCents: Cents
+  status: 'due' | 'sent' | 'done' | 'failed'
+  /** Handed out, so its amount stays. */
+  isAsked: boolean
+  /** The customer knows of it by the letter of an act. */
+  readonly isTold: boolean
+  providerId: string | null
+}
 
 /** A booking as the in-memory store keeps it. */
 export interface StoredBooking {
@@ -17,6 +31,14 @@ export interface StoredBooking {
   checkoutUrl: string | null
   sessionId: string | null
   paymentIntent: string | null
+  readonly terms: BookingTerms | null
+  /** Epoch milliseconds. */
+  lateSince: number | null
+  ownMoves: number
+  /** What may be kept of what was paid; null, the price. */
+  keepCents: Cents | null
+  /** Refunds ever written, also failed ones. */
+  refunds: StoredRefund[]
   refundDue: boolean
   /** What has become of its payment. */
   balance: PaymentBalance

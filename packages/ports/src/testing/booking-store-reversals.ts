@@ -149,7 +149,11 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
 
     describe('a refund that is due', () => {
       const finish = (key: string, paymentIntent: string) =>
-        world.run(BookingStore.use((store) => store.finishRefund(key, { refundId: 're_1', paymentIntent })))
+        world.run(
+          BookingStore.use((store) =>
+            store.finishRefund(key, { refundId: 're_1', paymentIntent, settled: true }),
+          ),
+        )
       const due = async (
         changes: Partial<PaymentEvent> = {},
         before: (bookingId: string) => readonly PaymentEvent[] = () => [],
@@ -162,34 +166,56 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
         await settle(sampleEvent('completed', late, changes))
         return late
       }
+      /** The key of the one refund that is due. */
+      const dueKey = async () => (await refundsDue())[0]?.key ?? ''
 
       test('gives back what is left after a refund by hand', async () => {
-        const key = await due()
-        await settle(reversal('partly_refunded', key, 7300, null))
-        expect(await refundsDue()).toMatchObject([{ key, amountCents: 30_000 }])
+        const bookingId = await due()
+        await settle(reversal('partly_refunded', bookingId, 7300, null))
+        expect(await refundsDue()).toMatchObject([{ bookingId, amountCents: 30_000 }])
+        const key = await dueKey()
         expect(await letters()).toEqual([
           { kind: 'booking-refunded', notKept: true, status: 'canceled', refundCents: 37_300 },
         ])
-        await finish(key, `pi_${key}`)
-        expect(await world.booking(key)).toMatchObject({
+        await finish(key, `pi_${bookingId}`)
+        expect(await world.booking(bookingId)).toMatchObject({
           paymentStatus: 'refunded',
           attention: ['paid-but-day-full'],
           keptCents: 0,
         })
       })
 
+      test('keeps its amount once it was handed out, and is known to have been', async () => {
+        const bookingId = await due()
+        expect(await refundsDue()).toMatchObject([{ bookingId, amountCents: 37_300, asked: false }])
+        await settle(reversal('partly_refunded', bookingId, 7300, null))
+        expect(await refundsDue()).toMatchObject([{ bookingId, amountCents: 37_300, asked: true }])
+      })
+
+      test('and is on its way is not asked for again, and is over when the provider says so', async () => {
+        const bookingId = await due()
+        const refundKey = await dueKey()
+        const made = { refundId: 're_1', paymentIntent: `pi_${bookingId}`, settled: false }
+        await world.run(BookingStore.use((store) => store.finishRefund(refundKey, made)))
+        expect(await refundsDue()).toEqual([])
+        expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: 'paid' })
+        await settle(reversal('refund_given', bookingId, 37_300, 're_1', { refundKey, paid: true }))
+        expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })
+      })
+
       test('of nothing, because a lost dispute has taken all, is told to nobody', async () => {
-        const key = await due({}, (bookingId) => [reversal('dispute_lost', bookingId, 37_300, 'dp_1')])
-        expect(await refundsDue()).toMatchObject([{ key, amountCents: 0 }])
+        await due({}, (bookingId) => [reversal('dispute_lost', bookingId, 37_300, 'dp_1')])
+        expect(await refundsDue()).toEqual([])
         expect(await letters()).toEqual([])
       })
 
       test('is recorded with its payment when only the provider knew it', async () => {
-        const key = await due({ paymentIntent: null })
-        expect(await refundsDue()).toMatchObject([{ key, paymentIntent: null }])
-        await finish(key, 'pi_found')
-        await settle(reversal('refund_failed', key, 37_300, 're_1', { paymentIntent: 'pi_found' }))
-        expect(await world.booking(key)).toMatchObject({
+        const bookingId = await due({ paymentIntent: null })
+        expect(await refundsDue()).toMatchObject([{ bookingId, paymentIntent: null }])
+        await finish(await dueKey(), 'pi_found')
+        await settle(reversal('refund_failed', bookingId, 37_300, 're_1', { paymentIntent: 'pi_found' }))
+        expect(await refundsDue()).toEqual([])
+        expect(await world.booking(bookingId)).toMatchObject({
           paymentStatus: 'refunded',
           attention: ['refund-failed', 'paid-but-day-full'],
           keptCents: 37_300,
@@ -197,7 +223,8 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
       })
 
       test('and was tried in vain is due again after the pause', async () => {
-        const key = await due()
+        await due()
+        const key = await dueKey()
         const postpone = (pauseMs: number) =>
           world.run(BookingStore.use((store) => store.postponeRefund(key, pauseMs)))
         await postpone(minuteMs)
@@ -210,18 +237,19 @@ export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness
       })
 
       test('and was refused is flagged and not due any more, until it is made by hand', async () => {
-        const key = await due()
+        const bookingId = await due()
+        const key = await dueKey()
         const refuse = BookingStore.use((store) => store.refuseRefund(key, 'Charge is disputed'))
         await world.run(refuse)
         await world.run(refuse)
         expect(await refundsDue()).toEqual([])
-        expect(await world.booking(key)).toMatchObject({
+        expect(await world.booking(bookingId)).toMatchObject({
           paymentStatus: 'paid',
           bookingStatus: 'canceled',
           attention: ['refund-refused', 'paid-but-day-full'],
         })
-        await settle(reversal('refunded', key, 37_300, null))
-        expect(await world.booking(key)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })
+        await settle(reversal('refunded', bookingId, 37_300, null))
+        expect(await world.booking(bookingId)).toMatchObject({ paymentStatus: 'refunded', keptCents: 0 })
       })
 
       test('of a booking that is gone is refused alike', async () => {

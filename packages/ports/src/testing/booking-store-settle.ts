@@ -9,7 +9,7 @@ import { claimedEmails } from './claimed-emails.ts'
 import { beginning, sampleEvent, sampleReservation } from './samples.ts'
 
 const hourMs = 3_600_000
-const made = { refundId: 're_1', paymentIntent: 'pi_1' }
+const made = { refundId: 're_1', paymentIntent: 'pi_1', settled: true }
 const types: readonly PaymentEventType[] = [
   'completed',
   'async_succeeded',
@@ -165,22 +165,38 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect(await settle(sampleEvent('completed', late))).toMatchObject({ bookingId: late, refund: true })
       expect((await world.booking(late))?.attention).not.toEqual([])
       expect(await world.run(emailsOf(late))).toEqual({ confirmations: 0, refunds: 1 })
-      expect(await refundsDue()).toEqual([
+      const due = await refundsDue()
+      const key = due[0]?.key ?? ''
+      expect(due).toEqual([
         {
-          key: late,
+          key,
           bookingId: late,
           sessionId: `cs_test_${late}`,
           paymentIntent: `pi_${late}`,
           amountCents: 37300,
           attempts: 0,
+          asked: false,
         },
       ])
-      await world.run(BookingStore.use((store) => store.finishRefund(late, made)))
-      await world.run(BookingStore.use((store) => store.finishRefund(late, made)))
+      await world.run(BookingStore.use((store) => store.finishRefund(key, made)))
+      await world.run(BookingStore.use((store) => store.finishRefund(key, made)))
       await settle(sampleEvent('refunded', late))
       await settle(sampleEvent('completed', late, { id: 'evt_repeated' }))
       expect(await refundsDue()).toEqual([])
       expect(await world.run(emailsOf(late))).toEqual({ confirmations: 0, refunds: 1 })
+    })
+
+    test('money of another session is not the booking’s, nor are reports about it', async () => {
+      const bookingId = await world.run(holdWithSession(1))
+      const other = { sessionId: 'cs_of_another', paymentIntent: 'pi_of_another' }
+      await settle(sampleEvent('completed', bookingId, { ...other, id: 'evt_other' }))
+      await settle(sampleEvent('completed', bookingId))
+      await settle(sampleEvent('refunded', bookingId, { ...other, sessionId: null, bookingId: null }))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'paid',
+        bookingStatus: 'confirmed',
+        attention: ['reference-mismatch'],
+      })
     })
 
     test.each<[string, Partial<PaymentEvent>]>([
@@ -215,7 +231,15 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       const sessionId = `cs_test_${bookingId}`
       const paymentIntent = `pi_${bookingId}`
       expect(await refundsDue()).toEqual([
-        { key: sessionId, bookingId, sessionId, paymentIntent, amountCents: 37300, attempts: 0 },
+        {
+          key: sessionId,
+          bookingId,
+          sessionId,
+          paymentIntent,
+          amountCents: 37300,
+          attempts: 0,
+          asked: false,
+        },
       ])
       await world.run(BookingStore.use((store) => store.finishRefund(sessionId, made)))
       await settle(sampleEvent('completed', bookingId, { id: 'evt_repeated' }))
@@ -250,7 +274,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
         const bookingId = await world.run(holdWithSession(1))
         await cancel(bookingId)
         expect(await settle(sampleEvent('completed', bookingId))).toMatchObject({ bookingId, refund: true })
-        expect(await refundsDue()).toMatchObject([{ key: bookingId }])
+        expect(await refundsDue()).toMatchObject([{ bookingId, amountCents: 37_300 }])
       })
 
       test('leaves every other booking as it is', async () => {

@@ -29,6 +29,7 @@ export function paymentGatewayContract(
 
     const request = (bookingId: string): SessionRequest => ({
       bookingId,
+      paymentId: `p-${bookingId}`,
       lines: paymentLines(
         quote(gtaPriceBook, {
           service: 'deep-clean',
@@ -135,7 +136,13 @@ export function paymentGatewayContract(
       const refund = () =>
         world.run(
           PaymentGateway.use((gateway) =>
-            gateway.refund({ key: 'b-1', bookingId: 'b-1', paymentIntent, amountCents: amountTotalCents }),
+            gateway.refund({
+              key: 'r-1',
+              asked: false,
+              bookingId: 'b-1',
+              paymentIntent,
+              amountCents: amountTotalCents,
+            }),
           ),
         )
       expect(await refund()).toEqual(await refund())

@@ -16,6 +16,7 @@ const closedReasons = ['closure', 'outside-hours', 'busy'] as const
 
 const held = {
   booking_id: Schema.String,
+  payment_id: Schema.String,
   checkout_url: Schema.NullOr(Schema.String),
   hold_expires_at: Schema.NullOr(InstantColumn),
 }
@@ -63,5 +64,6 @@ export const RefundsAnswer = Schema.Array(
     payment_intent: Schema.NullOr(Schema.String),
     amount_cents: Schema.declare<Cents>(isCents),
     attempts: Schema.Int,
+    asked: Schema.Boolean,
   }),
 )

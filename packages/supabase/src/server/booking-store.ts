@@ -36,7 +36,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, holdMinutes, visitor }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -44,7 +44,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
             request: {
               attempt_id: attemptId,
               fingerprint,
-              booking: bookingRow(booking.request, booking.quote),
+              booking: { ...bookingRow(booking.request, booking.quote), terms },
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
@@ -91,6 +91,8 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               currency: event.currency,
               booking_id: event.bookingId,
               reversal_id: event.reversalId,
+              ...(event.refundKey !== undefined && { refund_key: event.refundKey }),
+              ...(event.paymentId !== undefined && { payment_id: event.paymentId }),
             },
           },
           SettleAnswer,
@@ -110,13 +112,19 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         paymentIntent: row.payment_intent,
         amountCents: row.amount_cents,
         attempts: row.attempts,
+        asked: row.asked,
       })),
     ),
     finishRefund: (key, refund) =>
       Effect.asVoid(
         ask(
           'finish_refund',
-          { key, refund_id: refund?.refundId ?? null, payment_intent: refund?.paymentIntent ?? null },
+          {
+            key,
+            refund_id: refund?.refundId ?? null,
+            payment_intent: refund?.paymentIntent ?? null,
+            settled: refund?.settled ?? true,
+          },
           Schema.Boolean,
         ),
       ),
@@ -153,11 +161,13 @@ function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {
 
 function held(answer: {
   readonly booking_id: string
+  readonly payment_id: string
   readonly checkout_url: string | null
   readonly hold_expires_at: number | null
 }): Omit<Held, 'status' | 'now'> {
   return {
     bookingId: answer.booking_id,
+    paymentId: answer.payment_id,
     checkoutUrl: answer.checkout_url,
     holdExpiresAt: answer.hold_expires_at,
   }

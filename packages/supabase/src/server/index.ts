@@ -7,6 +7,7 @@ import {
   Applications,
   Availability,
   BookingLinks,
+  BookingChanges,
   BookingStore,
   CompanySettings,
   CustomerData,
@@ -22,6 +23,7 @@ import { adminAccess } from './admin-access.ts'
 import { applications } from './applications.ts'
 import { availability } from './availability.ts'
 import { bookingLinks } from './booking-links.ts'
+import { bookingChanges } from './booking-changes.ts'
 import { bookingStore } from './booking-store.ts'
 import { companySettings } from './company-settings.ts'
 import { customerData } from './customer-data.ts'
@@ -41,6 +43,7 @@ export type SupabasePorts =
   | Applications
   | Availability
   | BookingLinks
+  | BookingChanges
   | BookingStore
   | CompanySettings
   | CustomerData
@@ -60,6 +63,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(Applications, applications(database)),
       Layer.succeed(Availability, availability(database)),
       Layer.succeed(BookingLinks, bookingLinks(database)),
+      Layer.succeed(BookingChanges, bookingChanges(database)),
       Layer.succeed(BookingStore, bookingStore(database)),
       Layer.succeed(CompanySettings, companySettings(database)),
       Layer.succeed(CustomerData, customerData(database)),

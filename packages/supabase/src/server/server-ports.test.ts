@@ -59,8 +59,18 @@ const refusal = (code: string, status: number) =>
   json({ code, message: 'Why', details: null, hint: null }, status)
 
 describe('the booking store', () => {
-  const held = { booking_id: 'b-1', checkout_url: 'https://pay.example', hold_expires_at: stored }
-  const heldWords = { bookingId: 'b-1', checkoutUrl: 'https://pay.example', holdExpiresAt: instant }
+  const held = {
+    booking_id: 'b-1',
+    payment_id: 'p-1',
+    checkout_url: 'https://pay.example',
+    hold_expires_at: stored,
+  }
+  const heldWords = {
+    bookingId: 'b-1',
+    paymentId: 'p-1',
+    checkoutUrl: 'https://pay.example',
+    holdExpiresAt: instant,
+  }
   const { request, quote } = sampleBooking()
   const reserve = BookingStore.use((store) =>
     store.reserve({
@@ -100,8 +110,22 @@ describe('the booking store', () => {
       { status: 'promo-rejected', reason: 'limit-reached' },
     ],
     [
-      { status: 'existing', booking_id: 'b-1', checkout_url: null, hold_expires_at: null, now: stored },
-      { status: 'existing', bookingId: 'b-1', checkoutUrl: null, holdExpiresAt: null, now: instant },
+      {
+        status: 'existing',
+        booking_id: 'b-1',
+        payment_id: 'p-1',
+        checkout_url: null,
+        hold_expires_at: null,
+        now: stored,
+      },
+      {
+        status: 'existing',
+        bookingId: 'b-1',
+        paymentId: 'p-1',
+        checkoutUrl: null,
+        holdExpiresAt: null,
+        now: instant,
+      },
     ],
   ])('reads %j', async (answer, result) => {
     expect(await project(json(answer)).run(reserve)).toEqual(result)
@@ -188,14 +212,19 @@ describe('the booking store', () => {
     expect(await run(BookingStore.use((store) => store.release('b-1')))).toBeUndefined()
     expect(
       await run(
-        BookingStore.use((store) => store.finishRefund('key-2', { refundId: 're_2', paymentIntent: 'pi_2' })),
+        BookingStore.use((store) =>
+          store.finishRefund('key-2', { refundId: 're_2', paymentIntent: 'pi_2', settled: false }),
+        ),
       ),
     ).toBeUndefined()
     expect(await run(BookingStore.use((store) => store.postponeRefund('key-2', 60_000)))).toBeUndefined()
     expect(await run(BookingStore.use((store) => store.refuseRefund('key-2', 'No')))).toBeUndefined()
     expect(calls).toMatchObject([
       { path: 'rpc/release_booking', body: { booking_id: 'b-1' } },
-      { path: 'rpc/finish_refund', body: { key: 'key-2', refund_id: 're_2', payment_intent: 'pi_2' } },
+      {
+        path: 'rpc/finish_refund',
+        body: { key: 'key-2', refund_id: 're_2', payment_intent: 'pi_2', settled: false },
+      },
       { path: 'rpc/postpone_refund', body: { key: 'key-2', pause_ms: 60_000 } },
       { path: 'rpc/refuse_refund', body: { key: 'key-2', refusal: 'No' } },
     ])
@@ -241,6 +270,7 @@ describe('the booking store', () => {
           payment_intent: 'pi_2',
           amount_cents: 100,
           attempts: 3,
+          asked: true,
         },
       ]),
     )
@@ -255,6 +285,7 @@ describe('the booking store', () => {
         paymentIntent: 'pi_2',
         amountCents: 100,
         attempts: 3,
+        asked: true,
       },
     ])
     expect(calls).toMatchObject([

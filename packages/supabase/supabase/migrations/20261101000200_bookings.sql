@@ -149,6 +149,14 @@ create table public.bookings (
   -- What of the payment was given back, and what disputes have taken away. Revenue is the rest.
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
   lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
+  -- What may be kept of what was paid; null, the price. What is left above it goes back.
+  may_keep numeric(10, 2) check (may_keep >= 0),
+  -- The terms that it was made under: core's `BookingTerms`; null for those before they were kept.
+  terms jsonb,
+  -- The start that notice is counted to, when the office moved the booking too late for a full refund.
+  late_since timestamptz,
+  -- How often its customer has moved or changed it.
+  own_moves integer not null default 0 check (own_moves >= 0),
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.
   attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
 

@@ -23,6 +23,9 @@ alter table public.booking_settings enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.unmatched_payments enable row level security;
 alter table public.refund_tries enable row level security;
+alter table public.payments enable row level security;
+alter table public.refunds enable row level security;
+alter table public.booking_acts enable row level security;
 alter table public.booking_events enable row level security;
 alter table public.email_outbox enable row level security;
 -- No policy at all: only the functions count.
@@ -123,12 +126,19 @@ create policy admins_change on public.booking_settings for update to authenticat
   with check ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_money(setting_name)));
 
 -- What the system wrote down: read only.
-grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.booking_events, public.email_outbox
+grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.payments, public.refunds,
+  public.booking_acts, public.booking_events, public.email_outbox
 to authenticated;
 
 create policy admins_read on public.payment_events for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.refund_tries for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.payments for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.refunds for select to authenticated
+  using ((select private.is_admin()));
+create policy admins_read on public.booking_acts for select to authenticated
   using ((select private.is_admin()));
 create policy admins_read on public.unmatched_payments for select to authenticated
   using ((select private.is_admin()));

@@ -6,7 +6,9 @@
 create function private.open_attempt(attempt_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'status', 'existing', 'booking_id', b.id, 'checkout_url', b.checkout_url,
+    'status', 'existing', 'booking_id', b.id,
+    'payment_id', (select p.id from public.payments p where p.booking_id = b.id and p.purpose = 'first'),
+    'checkout_url', b.checkout_url,
     'hold_expires_at',
     case when b.payment_status = 'pending' and b.booking_status <> 'canceled' then b.hold_expires_at end,
     'now', private.clock()
@@ -29,7 +31,7 @@ declare
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
       'currency', 'checkout_url', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
-      'lost_amount', 'attention', 'version', 'created_at', 'updated_at'
+      'lost_amount', 'may_keep', 'late_since', 'own_moves', 'attention', 'version', 'created_at', 'updated_at'
     )
   );
   v_new public.bookings;
@@ -84,7 +86,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
--- answer: {status: 'reserved' | 'existing', booking_id, checkout_url, hold_expires_at, now}
+-- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -134,6 +136,8 @@ begin
   );
   -- The same attempt for another day was faster.
   if v_new.id is null then return private.open_attempt(v_attempt); end if;
+  -- The row names the payment to the provider.
+  perform private.sync_first_payment(v_new);
   if v_promo is not null then
     perform private.hold_promo_use(v_new.id, v_promo, v_new.email, v_hold_end);
   end if;

@@ -8,7 +8,7 @@ create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
     - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version}'::text[]
-    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy}'::text[]
+    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, may_keep, terms, late_since, own_moves}'::text[]
 $$;
 
 -- Records the event; false when it was recorded before. A second delivery at the same moment waits here for the first.
@@ -42,6 +42,13 @@ begin
     where b.stripe_payment_intent = e.payment_intent
     order by b.created_at limit 1 for update;
   end if;
+  if v_booking.id is null and e.booking_id is null then
+    select * into v_booking from public.bookings b
+    where b.id = (
+      select p.booking_id from public.payments p
+      where p.session_id = e.session_id or p.payment_intent = e.payment_intent limit 1
+    ) for update;
+  end if;
   return v_booking;
 end
 $$;
@@ -64,6 +71,36 @@ language sql immutable set search_path = '' as $$
   select e.amount_total is not distinct from (b.total_price * 100)::bigint and e.currency is not distinct from b.currency
 $$;
 
+-- The first payment of a booking as it is stored with the booking; made here when it has none yet.
+create function private.sync_first_payment(b public.bookings) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.payments as p (booking_id, purpose, amount, currency, session_id, payment_intent, paid_at)
+  values (
+    b.id, 'first', (b.total_price * 100)::bigint, b.currency, b.stripe_session_id, b.stripe_payment_intent,
+    case when b.payment_status in ('paid', 'completed', 'refunded') then private.clock() end
+  )
+  on conflict (booking_id) where purpose = 'first' do update
+  set session_id = coalesce(excluded.session_id, p.session_id),
+      payment_intent = coalesce(excluded.payment_intent, p.payment_intent),
+      paid_at = coalesce(p.paid_at, excluded.paid_at)
+$$;
+
+-- The payments of a booking that reports are asked for: its first, come or awaited, and others that have come. The first one's payment is
+-- known by the booking before the row is.
+create function private.payments_of(b public.bookings) returns table (id uuid, payment_intent text, amount bigint, paid_at timestamptz, nr bigint)
+language sql stable set search_path = '' as $$
+  select p.id, case when p.purpose = 'first' then coalesce(b.stripe_payment_intent, p.payment_intent) else p.payment_intent end,
+    p.amount, p.paid_at, row_number() over (order by p.purpose <> 'first', p.paid_at, p.id)
+  from public.payments p
+  where p.booking_id = b.id and (p.purpose = 'first' or p.paid_at is not null)
+$$;
+
+-- What the customer of a booking was told of by letters about acts, in cents.
+create function private.told_refunds(booking_id text) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(sum(r.amount), 0)::bigint from public.refunds r where r.booking_id = told_refunds.booking_id and r.told
+$$;
+
 -- Paid, but the booking cannot take place: the money goes back, the customer is told, an administrator sees it.
 create function private.give_money_back(b public.bookings, e public.payment_events, reason text) returns text
 language plpgsql set search_path = '' as $$
@@ -71,14 +108,14 @@ declare
   v_after public.bookings;
 begin
   update public.bookings x
-  set payment_status = 'paid', booking_status = 'canceled', refund_due = true, visitor = null,
+  set payment_status = 'paid', booking_status = 'canceled', refund_due = true, may_keep = 0, visitor = null,
       attention = private.with_reason(x.attention, reason),
       stripe_session_id = coalesce(x.stripe_session_id, e.session_id),
       stripe_payment_intent = coalesce(e.payment_intent, x.stripe_payment_intent)
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
-  perform private.queue_refund_email('booking-refunded', v_after, private.refund_of_rest(v_after));
+  perform private.queue_refund_email('booking-refunded', v_after, private.refund_of_rest(v_after), 0);
   return 'refund';
 end
 $$;
@@ -153,6 +190,9 @@ declare
   v_after public.bookings;
 begin
   if b.payment_status = 'refunded' then return 'unchanged'; end if;
+  update public.refunds r
+  set status = 'done', settled_at = coalesce(r.settled_at, private.clock())
+  where r.booking_id = b.id and r.status in ('due', 'sent') and r.asked_at is not null;
   update public.bookings x
   set payment_status = 'refunded',
       booking_status = case x.booking_status when 'completed' then 'completed' else 'canceled' end,
@@ -167,7 +207,7 @@ begin
   update public.email_outbox o
   set status = 'failed', last_error = 'withdrawn: the payment was refunded'
   where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
-  perform private.queue_refund_email('booking-refunded', v_after, private.refund_of_rest(v_after));
+  perform private.queue_refund_email('booking-refunded', v_after, private.refund_of_rest(v_after) - private.told_refunds(b.id), 0);
   return 'refunded';
 end
 $$;
@@ -231,24 +271,29 @@ $$;
 -- What the refund of the whole gives the customer of a booking, in cents.
 create function private.refund_of_rest(b public.bookings) returns bigint
 language sql stable set search_path = '' as $$
-  select private.last_refund(b.stripe_payment_intent, (b.total_price * 100)::bigint)
+  select coalesce(sum(private.last_refund(p.payment_intent, p.amount)), 0)::bigint from private.payments_of(b) p
 $$;
 
--- Tells the customer of a booking what goes back, in cents; nothing where nothing does.
-create function private.queue_refund_email(kind text, b public.bookings, amount bigint) returns void
+-- Tells the customer of a booking what goes back, in cents, and what is kept then; nothing where nothing does.
+create function private.queue_refund_email(kind text, b public.bookings, amount bigint, kept bigint) returns void
 language plpgsql set search_path = '' as $$
 begin
   if amount > 0 then
     perform private.queue_email(
       kind, b.id, b.email,
-      private.booking_email_payload(b) || jsonb_build_object('refund_amount', round(amount / 100.0, 2))
+      private.booking_email_payload(b) || jsonb_build_object(
+        'refund_amount', round(amount / 100.0, 2), 'kept_amount', round(kept / 100.0, 2),
+        'credit_date', (private.clock() at time zone private.zone())::date,
+        -- The words excuse us only when the booking could not be kept.
+        'refund_due', b.refund_due and b.may_keep = 0
+      )
     );
   end if;
 end
 $$;
 
 -- How much there is of each reason for attention that reports about a payment give.
-create function private.reversal_measures(w private.payment_balance, paid bigint) returns table (reason text, measure bigint)
+create function private.reversal_measures(w private.payment_balance, paid bigint, own bigint) returns table (reason text, measure bigint)
 language sql immutable set search_path = '' as $$
   values
     ('refund-failed', w.failed),
@@ -256,12 +301,12 @@ language sql immutable set search_path = '' as $$
     ('dispute-lost', w.disputes_lost),
     ('dispute-won', w.disputes_won),
     ('refunded', case when w.refunded = paid then w.refunded else 0 end),
-    ('partly-refunded', case when w.refunded = paid then 0 else w.refunded end)
+    ('partly-refunded', case when w.refunded = paid then 0 else greatest(w.refunded - own, 0) end)
 $$;
 
 -- core's `reversalAttention`.
 create function private.reversal_attention(
-  reasons jsonb, before private.payment_balance, after private.payment_balance, paid bigint, refund_due boolean
+  reasons jsonb, before private.payment_balance, after private.payment_balance, paid bigint, refund_due boolean, own bigint
 ) returns jsonb
 language sql immutable set search_path = '' as $$
   select private.known_reasons(
@@ -272,45 +317,151 @@ language sql immutable set search_path = '' as $$
   )
   from (
     select a.reason, b.measure as was, a.measure as now
-    from private.reversal_measures(after, paid) a
-    join private.reversal_measures(before, paid) b on b.reason = a.reason
+    from private.reversal_measures(after, paid, own) a
+    join private.reversal_measures(before, paid, own) b on b.reason = a.reason
   ) m
 $$;
 
--- Whether the event is about money of another payment than the booking's own.
+-- Whether the event is about money of a payment that is none of the booking's.
 create function private.is_foreign_reversal(b public.bookings, e public.payment_events) returns boolean
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select e.type not in ('completed', 'async_succeeded', 'async_failed', 'expired')
     and b.stripe_payment_intent is distinct from e.payment_intent and b.stripe_payment_intent is not null
+    and not exists (
+      select from public.payments p where p.booking_id = b.id and p.payment_intent = e.payment_intent and p.paid_at is not null
+    )
 $$;
 
--- Brings a booking's amounts up to what was reported about its payment, this event included: also reports that came before the booking's
+-- What has become of all payments of a booking together. `known` is the first payment's, where the booking does not name it yet.
+create function private.booking_balance(b public.bookings, known text, but_event text) returns private.payment_balance
+language sql stable set search_path = '' as $$
+  select row(
+    sum((w.balance).refunded), sum((w.balance).lost), sum((w.balance).failed), sum((w.balance).disputes),
+    sum((w.balance).disputes_lost), sum((w.balance).disputes_won)
+  )::private.payment_balance
+  from (
+    select private.payment_balance(
+      case when p.nr = 1 then coalesce(p.payment_intent, known) else p.payment_intent end, p.amount, but_event
+    ) as balance
+    from private.payments_of(b) p
+  ) w
+$$;
+
+-- Brings a booking's amounts up to what was reported about its payments, this event included: also reports that came before the booking's
 -- payment was known. False when nothing has changed.
 create function private.take_over_balance(b public.bookings, e public.payment_events) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   v_now public.bookings;
-  v_paid bigint := (b.total_price * 100)::bigint;
-  v_before private.payment_balance := private.payment_balance(b.stripe_payment_intent, v_paid, e.id);
+  v_paid bigint := (select sum(p.amount) from private.payments_of(b) p);
+  v_own bigint := (select coalesce(sum(r.amount), 0) from public.refunds r where r.booking_id = b.id and r.status <> 'failed');
+  v_before private.payment_balance := private.booking_balance(b, null, e.id);
   v_after private.payment_balance;
 begin
   select * into v_now from public.bookings x where x.id = b.id;
-  v_after := private.payment_balance(coalesce(v_now.stripe_payment_intent, e.payment_intent), v_paid, null);
+  v_after := private.booking_balance(v_now, e.payment_intent, null);
   if v_after is not distinct from v_before then return false; end if;
   update public.bookings x
   set refunded_amount = v_after.refunded / 100.0,
       lost_amount = v_after.lost / 100.0,
       stripe_payment_intent = coalesce(x.stripe_payment_intent, e.payment_intent),
-      attention = private.reversal_attention(x.attention, v_before, v_after, v_paid, b.refund_due)
+      attention = private.reversal_attention(x.attention, v_before, v_after, v_paid, b.refund_due, v_own)
   where x.id = b.id
   returning * into v_now;
-  -- core's `partRefundCents`. Who was told that all goes back is not told of its parts.
+  -- core's `partRefundCents`. Who was told that all goes back is not told of its parts, nor of what an act's letter has told.
   if v_after.refunded < v_paid
     and not exists (select from public.email_outbox o where o.kind = 'booking-refunded' and o.ref = b.id)
   then
-    perform private.queue_refund_email('booking-partly-refunded', v_now, v_after.refunded - v_before.refunded);
+    perform private.queue_refund_email(
+      'booking-partly-refunded', v_now, v_after.refunded - greatest(v_before.refunded, private.told_refunds(b.id)),
+      v_paid - v_after.refunded - v_after.lost
+    );
   end if;
   return true;
+end
+$$;
+
+-- What is left of each payment that has come, in cents: less what was lost and every refund ever written or reported, a failed one too.
+-- Without the refunds that nobody has asked for yet, if so wanted: they can still be aimed again.
+create function private.left_of_payments(b public.bookings, but_waiting boolean default false)
+returns table (id uuid, left_over bigint, lost bigint, nr bigint)
+language sql stable set search_path = '' as $$
+  select p.id,
+    greatest(
+      p.amount - w.lost - w.refunded - w.failed - coalesce(
+        (
+          select sum(r.amount) from public.refunds r
+          where r.payment_id = p.id and not (but_waiting and r.status = 'due' and r.asked_at is null) and not exists (
+            select from public.payment_events e where e.reversal_id = r.provider_id and e.payment_intent = p.payment_intent
+          )
+        ),
+        0
+      ),
+      0
+    )::bigint,
+    w.lost, p.nr
+  from private.payments_of(b) p
+  cross join lateral private.payment_balance(p.payment_intent, p.amount, null) w
+  where p.paid_at is not null
+$$;
+
+-- The one rule for money: what is left above what may be kept is due, and is written as refunds, newest payment first. core's `dueCents` and
+-- `refundsOf`; a test holds both to the same stories. Refunds that nobody has asked for yet are aimed again. Returns what this call wrote,
+-- in cents, beyond what was due already.
+create function private.settle_ledger(booking_id text, act_id uuid default null, told boolean default false) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  b public.bookings;
+  v_keep bigint;
+  v_waiting bigint;
+  v_due bigint;
+  v_most bigint;
+  v_open bigint;
+  v_part bigint;
+  p record;
+begin
+  select * into b from public.bookings x where x.id = settle_ledger.booking_id;
+  v_keep := (coalesce(b.may_keep, b.total_price) * 100)::bigint;
+  perform private.sync_first_payment(b);
+  select coalesce(sum(r.amount), 0) into v_waiting from public.refunds r
+  where r.booking_id = b.id and r.status = 'due' and r.asked_at is null;
+  select greatest(sum(l.left_over) - v_keep, 0), least(sum(l.left_over), greatest(sum(l.left_over + l.lost) - v_keep, 0))
+  into v_due, v_most
+  from private.left_of_payments(b, true) l;
+  if v_most < v_waiting then
+    -- Money has gone back another way meanwhile, or is not there any more: what is written, and was not asked for, shrinks from the newest.
+    v_open := v_waiting - v_most;
+    for p in
+      select r.id, r.amount from public.refunds r
+      where r.booking_id = b.id and r.status = 'due' and r.asked_at is null
+      order by r.created_at desc, r.id
+    loop
+      exit when v_open = 0;
+      v_part := least(v_open, p.amount);
+      v_open := v_open - v_part;
+      if v_part = p.amount then
+        delete from public.refunds r where r.id = p.id;
+      else
+        update public.refunds r set amount = r.amount - v_part where r.id = p.id;
+      end if;
+    end loop;
+  elsif v_due > v_waiting then
+    v_open := v_due - v_waiting;
+    for p in select * from private.left_of_payments(b) l where l.left_over > 0 order by l.nr desc loop
+      exit when v_open = 0;
+      v_part := least(v_open, p.left_over);
+      v_open := v_open - v_part;
+      insert into public.refunds (payment_id, booking_id, amount, act_id, told)
+      values (p.id, b.id, v_part, settle_ledger.act_id, settle_ledger.told);
+    end loop;
+  end if;
+  update public.bookings x
+  set refund_due = d.is_due
+  from (
+    select exists (select from public.refunds r where r.booking_id = b.id and r.status in ('due', 'sent')) as is_due
+  ) d
+  where x.id = b.id and x.refund_due is distinct from d.is_due;
+  return coalesce(greatest(v_due - v_waiting, 0), 0);
 end
 $$;
 
@@ -328,7 +479,7 @@ begin
   if u.session_id is null then return false; end if;
   v_before := private.payment_balance(u.payment_intent, u.amount, e.id);
   v_after := private.payment_balance(u.payment_intent, u.amount, null);
-  v_attention := private.reversal_attention(u.attention, v_before, v_after, u.amount, true);
+  v_attention := private.reversal_attention(u.attention, v_before, v_after, u.amount, true, 0);
   v_is_new := not u.attention @> v_attention;
   update public.unmatched_payments x
   set refund_due = x.refund_due and v_after.refunded < u.amount,
@@ -370,6 +521,32 @@ begin
 end
 $$;
 
+-- Whether a booking has money of another payment than this one that has not all gone back.
+create function private.has_other_money(b public.bookings, payment_intent text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.left_of_payments(b) l
+    join public.payments p on p.id = l.id
+    where p.purpose <> 'first' and p.payment_intent is distinct from has_other_money.payment_intent and l.left_over > 0
+  )
+$$;
+
+-- What the provider says about a refund that was asked for here: it names its row.
+create function private.take_over_refund(e public.payment_events, refund_key text) returns void
+language sql volatile set search_path = '' as $$
+  update public.refunds r
+  set provider_id = coalesce(r.provider_id, e.reversal_id),
+      asked_at = coalesce(r.asked_at, private.clock()),
+      status = case
+        when e.type = 'refund_failed' or r.status = 'failed' then 'failed'
+        when e.paid or r.status = 'done' then 'done'
+        else 'sent'
+      end,
+      settled_at = case when e.paid or e.type = 'refund_failed' then coalesce(r.settled_at, private.clock()) else r.settled_at end
+  where e.type in ('refund_given', 'refund_failed') and e.reversal_id is not null
+    and (r.id::text = refund_key or r.provider_id = e.reversal_id)
+$$;
+
 create function private.apply_payment_event(b public.bookings, e public.payment_events) returns text
 language plpgsql set search_path = '' as $$
 begin
@@ -379,7 +556,7 @@ begin
     when e.type = 'async_succeeded' or (e.type = 'completed' and e.paid) then private.receive_payment(b, e)
     -- The bank is still thinking; the place is kept as long as any hold is.
     when e.type = 'completed' then 'awaiting-payment'
-    when e.type = 'refunded' then private.mark_refunded(b)
+    when e.type = 'refunded' and not private.has_other_money(b, e.payment_intent) then private.mark_refunded(b)
     when e.type not in ('async_failed', 'expired') then 'unchanged'
     when private.is_foreign_session(b, e) then 'unchanged'
     when private.give_up_booking(b, case e.type when 'async_failed' then 'failed' else 'expired' end) then 'released'
@@ -388,8 +565,27 @@ begin
 end
 $$;
 
--- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, paid: boolean, amount_total: cents,
---   currency, booking_id}
+-- A refund that was asked for here has arrived: when it was the last of the money, all of it has gone back.
+create function private.end_refunds(booking_id text, provider_id text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  b public.bookings;
+begin
+  select * into b from public.bookings x where x.id = end_refunds.booking_id;
+  if not b.refund_due
+    and exists (select from public.refunds r where r.provider_id = end_refunds.provider_id)
+    and not exists (select from private.left_of_payments(b) l where l.left_over > 0)
+    and not exists (select from public.refunds r where r.booking_id = b.id and r.status = 'failed')
+  then
+    -- That it goes back was asked for.
+    b.refund_due := true;
+    perform private.mark_refunded(b);
+  end if;
+end
+$$;
+
+-- event: {id, type: as `payment_events` lists them, session_id, payment_intent?, reversal_id?, refund_key?, paid: boolean,
+--   amount_total: cents, currency, booking_id}. `refund_key` names the row of `refunds` that the event is about.
 -- answer: {outcome, booking_id, refund: boolean, duplicate: boolean}. `refund`: money has to go back, see refunds_due.
 create function public.settle_payment(event jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -404,12 +600,18 @@ begin
   v_new := private.record_payment_event(event);
   if v_new then
     select * into strict v_event from public.payment_events e where e.id = event ->> 'id';
+    perform private.take_over_refund(v_event, event ->> 'refund_key');
     v_booking := private.booking_of_event(v_event);
+    if v_booking.id is not null then perform private.sync_first_payment(v_booking); end if;
     v_outcome := private.apply_payment_event(v_booking, v_event);
     if v_booking.id is not null and not private.is_foreign_reversal(v_booking, v_event)
       and private.take_over_balance(v_booking, v_event) and v_outcome = 'unchanged'
     then
       v_outcome := v_event.type;
+    end if;
+    if v_booking.id is not null then
+      perform private.settle_ledger(v_booking.id);
+      if v_event.type = 'refund_given' then perform private.end_refunds(v_booking.id, v_event.reversal_id); end if;
     end if;
     update public.payment_events e
     set outcome = v_outcome, booking_id = coalesce(v_booking.id, e.booking_id)

@@ -20,18 +20,19 @@ language sql stable set search_path = '' as $$
   ) p
 $$;
 
--- What still has to go back, in cents: the rest of each payment; `whole` is all that has gone back then. The key names the refund: the
--- booking's id, or the session's when there is no booking.
+-- What still has to go back, in cents. The key names the refund: its row, or the session when there is no booking. Nothing goes back
+-- of a payment that a bank looks at.
 create function private.due_refunds()
 returns table (
   key text, booking_id text, session_id text, payment_intent text, amount bigint, whole bigint, currency text, since timestamptz
 )
 language sql stable set search_path = '' as $$
-  select b.id, b.id, b.stripe_session_id, b.stripe_payment_intent,
-    (greatest(b.total_price - b.refunded_amount - b.lost_amount, 0) * 100)::bigint,
-    (greatest(b.total_price - b.lost_amount, 0) * 100)::bigint, b.currency, b.updated_at
-  from public.bookings b
-  where b.refund_due
+  select r.id::text, r.booking_id, p.session_id, p.payment_intent, r.amount, r.amount, p.currency, r.created_at
+  from public.refunds r
+  join public.payments p on p.id = r.payment_id
+  where r.status = 'due' and not (
+    select w.disputes > w.disputes_lost + w.disputes_won from private.payment_balance(p.payment_intent, p.amount, null) w
+  )
   union all
   select u.session_id, u.booking_id, u.session_id, u.payment_intent, u.amount - w.refunded - w.lost,
     u.amount - w.lost, u.currency, u.created_at
@@ -40,32 +41,43 @@ language sql stable set search_path = '' as $$
   where u.refund_due
 $$;
 
--- Payments to give back, oldest first: [{key, booking_id, session_id, payment_intent, amount_cents, attempts}], without those that are to
--- be tried later.
+-- Payments to give back, oldest first: [{key, booking_id, session_id, payment_intent, amount_cents, attempts, asked}], without those that
+-- are to be tried later. `asked`: it was handed out before, so it may have been made; from then on its amount stays.
 create function public.refunds_due() returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_due jsonb;
+begin
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
         'key', d.key, 'booking_id', d.booking_id, 'session_id', d.session_id,
-        'payment_intent', d.payment_intent, 'amount_cents', d.amount, 'attempts', coalesce(t.attempts, 0)
+        'payment_intent', d.payment_intent, 'amount_cents', d.amount, 'attempts', coalesce(t.attempts, 0),
+        'asked', coalesce(r.asked_at is not null, t.attempts > 0, false)
       )
       order by d.since, d.key
     ),
     '[]'
   )
+  into v_due
   from private.due_refunds() d
   left join public.refund_tries t on t.key = d.key
-  where t.next_attempt_at is null or t.next_attempt_at <= (select private.clock())
+  left join public.refunds r on r.id::text = d.key
+  where t.next_attempt_at is null or t.next_attempt_at <= (select private.clock());
+  update public.refunds r set asked_at = private.clock()
+  from jsonb_array_elements(v_due) d
+  where r.id::text = d.value ->> 'key' and r.asked_at is null;
+  return v_due;
+end
 $$;
 
--- Marks a due refund as made, by the provider's ids of it and of the payment that it was made of; null when there was nothing to give
--- back. False when none was due.
-create function public.finish_refund(key text, refund_id text, payment_intent text) returns boolean
+-- Records what the provider made of a due refund, by its ids of it and of the payment; null when there was nothing to give back. A refund that
+-- is not settled was taken, and has not arrived. False when none was due.
+create function public.finish_refund(key text, refund_id text, payment_intent text, settled boolean default true) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   v_due record;
-  v_booking public.bookings;
+  v_before private.payment_balance;
 begin
   select * into v_due from private.due_refunds() d where d.key = finish_refund.key;
   if v_due.key is null then return false; end if;
@@ -74,19 +86,36 @@ begin
     update public.unmatched_payments u
     set payment_intent = finish_refund.payment_intent
     where u.session_id = finish_refund.key and u.payment_intent is null;
+    update public.payments p
+    set payment_intent = finish_refund.payment_intent
+    from public.refunds r
+    where r.id::text = finish_refund.key and p.id = r.payment_id and p.payment_intent is null;
+    v_before := private.payment_balance(coalesce(v_due.payment_intent, finish_refund.payment_intent), 9007199254740991, null);
     -- The provider's own word of it may get lost.
     perform public.settle_payment(
       jsonb_build_object(
-        'id', 'refund:' || refund_id, 'type', 'refunded',
+        'id', 'refund:' || refund_id, 'type', case when v_due.key = v_due.session_id then 'refunded' else 'refund_given' end,
         'payment_intent', coalesce(v_due.payment_intent, finish_refund.payment_intent),
-        'amount_total', v_due.whole, 'currency', v_due.currency, 'booking_id', v_due.booking_id
+        'amount_total', v_due.whole, 'currency', v_due.currency, 'booking_id', v_due.booking_id,
+        'reversal_id', refund_id, 'refund_key', finish_refund.key, 'paid', finish_refund.settled
       )
     );
-  end if;
-  select * into v_booking from public.bookings b where b.id = finish_refund.key for update;
-  if v_booking.id is not null then
-    perform private.mark_refunded(v_booking);
-    return true;
+    -- What had gone back by hand, and is known by the charge's total alone, comes on top. A total that came since may hold this one already.
+    if v_due.key is distinct from v_due.session_id and v_before.refunded > 0 and not exists (
+      select from public.payment_events e
+      join public.refunds r on r.id::text = finish_refund.key
+      where e.payment_intent = coalesce(v_due.payment_intent, finish_refund.payment_intent)
+        and (e.reversal_id = refund_id and e.id <> 'refund:' || refund_id or e.reversal_id is null and e.created_at > r.asked_at)
+    ) then
+      perform public.settle_payment(
+        jsonb_build_object(
+          'id', 'refunded:' || refund_id, 'type', 'partly_refunded',
+          'payment_intent', coalesce(v_due.payment_intent, finish_refund.payment_intent),
+          'amount_total', v_before.refunded + v_due.amount, 'currency', v_due.currency, 'booking_id', v_due.booking_id
+        )
+      );
+      perform private.end_refunds(v_due.booking_id, refund_id);
+    end if;
   end if;
   update public.unmatched_payments u
   set refund_due = false, refunded_at = coalesce(u.refunded_at, private.clock())
@@ -110,12 +139,20 @@ $$;
 create function public.refuse_refund(key text, refusal text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
+  v_booking_id text;
   v_found boolean;
 begin
-  update public.bookings b
-  set refund_due = false, attention = private.with_reason(b.attention, 'refund-refused')
-  where b.id = refuse_refund.key and b.refund_due;
-  v_found := found;
+  update public.refunds r
+  set status = 'failed', settled_at = private.clock()
+  where r.id::text = refuse_refund.key and r.status = 'due'
+  returning r.booking_id into v_booking_id;
+  v_found := v_booking_id is not null;
+  if v_found then
+    update public.bookings b
+    set attention = private.with_reason(b.attention, 'refund-refused')
+    where b.id = v_booking_id;
+    perform private.settle_ledger(v_booking_id);
+  end if;
   update public.unmatched_payments u
   set refund_due = false, attention = private.with_reason(u.attention, 'refund-refused'),
       resolved_at = null, resolved_by = null
@@ -132,10 +169,10 @@ end
 $$;
 
 revoke execute on function
-  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text, text),
+  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text, text, boolean),
   public.postpone_refund(text, bigint), public.refuse_refund(text, text)
 from public, anon, authenticated;
 grant execute on function
-  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text, text),
+  public.pending_checkouts(timestamptz), public.refunds_due(), public.finish_refund(text, text, text, boolean),
   public.postpone_refund(text, bigint), public.refuse_refund(text, text)
 to service_role;

@@ -13,7 +13,9 @@ language sql volatile set search_path = '' as $$
       -- A provider's words may quote the address.
       delivery_detail = null,
       last_error = case o.status when 'sent' then null else 'withdrawn: the data was erased' end
-  where o.ref = erase_letters.ref
+  where o.ref = erase_letters.ref;
+  -- What was typed about a booking goes with its letters.
+  update public.booking_acts a set reason = null where a.booking_id = erase_letters.ref and a.reason is not null
 $$;
 
 create function private.erase_letters_of_deleted() returns trigger

@@ -21,7 +21,12 @@ begin
         (b.refunded_amount * 100)::bigint as refunded_cents, (b.lost_amount * 100)::bigint as lost_cents, t.refusal, b.currency,
         b.updated_at as since
       from public.bookings b
-      left join public.refund_tries t on t.key = b.id
+      left join lateral (
+        select x.refusal from public.refunds r
+        join public.refund_tries x on x.key = r.id::text
+        where r.booking_id = b.id and x.refused_at is not null
+        order by x.refused_at desc limit 1
+      ) t on true
       where b.attention <> '[]' and private.payment_reasons(b.attention) <> '[]'
       union all
       select 'unmatched', u.session_id, u.attention, u.refund_due, null, null, u.session_id, u.amount, w.refunded, w.lost, t.refusal,

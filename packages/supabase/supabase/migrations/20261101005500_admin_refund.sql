@@ -1,23 +1,33 @@
--- An administrator who cancels a paid booking may give its payment back. `refunds_due` does the rest, as for any other refund.
-
-grant update (refund_due) on public.bookings to authenticated;
+-- A booking whose money is going back stays canceled: refunds are the ledger's, see `private.settle_ledger`.
 
 create function private.guard_refund() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if old.refund_due and (not new.refund_due or new.booking_status <> 'canceled') then
-    raise exception 'The payment for this booking is being given back, so it stays canceled.'
-      using errcode = 'PT409', hint = 'refund-due';
-  end if;
-  if new.refund_due and not (new.booking_status = 'canceled' and new.payment_status in ('paid', 'completed')) then
-    raise exception 'Only the payment of a canceled and paid booking can be given back.'
-      using errcode = 'PT409', hint = 'refund-due';
-  end if;
-  return new;
+  raise exception 'The payment for this booking is being given back, so it stays canceled.'
+    using errcode = 'PT409', hint = 'refund-due';
 end
 $$;
 
--- Only for people: the server's functions mark refunds as made.
-create trigger guard_refund before update of refund_due, booking_status on public.bookings
-  for each row when ((auth.jwt() ->> 'role') = 'authenticated' and (old.refund_due or new.refund_due))
+-- Only for people: the server's functions know what they do.
+create trigger guard_refund before update of booking_status on public.bookings
+  for each row when (
+    (auth.jwt() ->> 'role') = 'authenticated' and old.refund_due
+    and old.booking_status = 'canceled' and new.booking_status <> 'canceled'
+  )
   execute function private.guard_refund();
+
+-- What money came for is not deleted by hand: it is canceled, and stays for the books.
+create function private.guard_money() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_money(old) then
+    raise exception 'This booking has a payment, so it is not deleted. Cancel it instead.'
+      using errcode = 'PT409', hint = 'has-money';
+  end if;
+  return old;
+end
+$$;
+
+create trigger guard_money before delete on public.bookings
+  for each row when ((auth.jwt() ->> 'role') = 'authenticated')
+  execute function private.guard_money();

@@ -65,7 +65,10 @@ begin
         (
           select nullif(b.email, '') from public.bookings b
           where b.id = e.ref
-            and e.kind in ('booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'cleaner-assignment', 'booking-link')
+            and e.kind in (
+              'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'booking-canceled', 'booking-moved',
+              'cleaner-assignment', 'booking-link'
+            )
         ),
         e.recipient
       )

@@ -1,4 +1,5 @@
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/core/booking'
+import { bookingTerms } from '@dustforce/core/ledger'
 import { slotProblem } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { type Attempt, Availability, BookingStore, type CheckoutCaller, PriceBooks } from '@dustforce/ports'
@@ -54,6 +55,7 @@ export const createCheckout = Effect.fn('createCheckout')(
     if ('bookingId' in priced) return yield* samePage(priced, fingerprint)
 
     const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
+    const { policy } = yield* Business
     const held = yield* store.reserve({
       attemptId: submission.attempt_id,
       fingerprint,
@@ -61,6 +63,7 @@ export const createCheckout = Effect.fn('createCheckout')(
         request: { ...request, promoCode: priced.promo?.code ?? null },
         quote: { ...priced.quote, priceBook },
       },
+      terms: bookingTerms(policy),
       holdMinutes,
       visitor,
     })
@@ -74,10 +77,10 @@ export const createCheckout = Effect.fn('createCheckout')(
       if (found?.fingerprint !== fingerprint) return yield* refuse({ code: 'attempt_changed' })
       if (found.checkoutUrl !== null) return { url: found.checkoutUrl, bookingId: found.bookingId }
     }
-    const { bookingId, status, holdExpiresAt, now } = held
+    const { bookingId, paymentId, status, holdExpiresAt, now } = held
     if (holdExpiresAt === null) return yield* refuse({ code: 'attempt_changed' })
     const url = yield* openCheckout(
-      { bookingId, status, holdExpiresAt, now },
+      { bookingId, paymentId, status, holdExpiresAt, now },
       { quote: priced.quote, email: request.email, siteUrl },
     ).pipe(
       Effect.catch((error) =>

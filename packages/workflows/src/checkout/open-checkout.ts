@@ -5,7 +5,7 @@ import * as Effect from 'effect/Effect'
 import { graceMinutes } from './business.ts'
 
 /** A place that is kept until an instant. */
-interface HeldUntil extends Pick<Held, 'bookingId' | 'status' | 'now'> {
+interface HeldUntil extends Pick<Held, 'bookingId' | 'paymentId' | 'status' | 'now'> {
   readonly holdExpiresAt: number
 }
 
@@ -34,7 +34,7 @@ const slowProvider = new PaymentGatewayError({
 })
 
 /**
- * Opens the checkout page of a held place and remembers it. The booking's id is the idempotency key and everything asked
+ * Opens the checkout page of a held place and remembers it. The payment's id is the idempotency key and everything asked
  * follows from the stored booking, so that a second request opens the same page.
  */
 export const openCheckout = Effect.fn('openCheckout')(function* (
@@ -47,6 +47,7 @@ export const openCheckout = Effect.fn('openCheckout')(function* (
   const session = yield* gateway
     .openSession({
       bookingId: held.bookingId,
+      paymentId: held.paymentId,
       lines: paymentLines(quote),
       currency: quote.currency.toLowerCase(),
       customerEmail: email,

@@ -25,6 +25,7 @@ const due = (bookingId: string, changes: Partial<RefundDue> = {}): RefundDue => 
   paymentIntent: `pi_${bookingId}`,
   amountCents: cents(37_300),
   attempts: 0,
+  asked: false,
   ...changes,
 })
 
@@ -32,12 +33,12 @@ test('a refund gives the whole amount back and is recorded', async () => {
   const { run, world, finish } = await withDue(due('b-1'), due('b-2', { amountCents: cents(1) }))
   expect(await run(giveRefunds())).toBe(2)
   expect([...world.payments.refunds.values()]).toEqual([
-    { key: 'b-1', bookingId: 'b-1', paymentIntent: 'pi_b-1', amountCents: 37_300 },
-    { key: 'b-2', bookingId: 'b-2', paymentIntent: 'pi_b-2', amountCents: 1 },
+    { key: 'b-1', asked: false, bookingId: 'b-1', paymentIntent: 'pi_b-1', amountCents: 37_300 },
+    { key: 'b-2', asked: false, bookingId: 'b-2', paymentIntent: 'pi_b-2', amountCents: 1 },
   ])
   expect(finish.mock.calls).toEqual([
-    ['b-1', { refundId: 're_b-1', paymentIntent: 'pi_b-1' }],
-    ['b-2', { refundId: 're_b-2', paymentIntent: 'pi_b-2' }],
+    ['b-1', { refundId: 're_b-1', paymentIntent: 'pi_b-1', settled: true }],
+    ['b-2', { refundId: 're_b-2', paymentIntent: 'pi_b-2', settled: true }],
   ])
 })
 
@@ -65,7 +66,9 @@ test('a refund finds the payment of its session when none was recorded', async (
   expect(await run(giveRefunds())).toBe(1)
   expect(retrieve.mock.calls).toEqual([['cs_b-1']])
   expect(world.payments.refunds.get('b-1')?.paymentIntent).toBe('pi_found')
-  expect(finish.mock.calls).toEqual([['b-1', { refundId: 're_b-1', paymentIntent: 'pi_found' }]])
+  expect(finish.mock.calls).toEqual([
+    ['b-1', { refundId: 're_b-1', paymentIntent: 'pi_found', settled: true }],
+  ])
 })
 
 test('a recorded payment is refunded without asking for its session', async () => {

@@ -5,8 +5,7 @@ const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 
 /**
- * Gives every payment back that is due; returns how many were. The refund's key and amount are the idempotency key, so that trying again
- * never pays twice. A refund that the provider will never make is recorded as refused and not tried again; one without a clear answer is tried
+ * Makes every refund that is due; returns how many were. The refund's key is the idempotency key, so that trying again never pays twice. A refund that the provider will never make is recorded as refused and not tried again; one without a clear answer is tried
  * later.
  */
 export const giveRefunds = Effect.fn('giveRefunds')(function* () {
@@ -32,15 +31,15 @@ export function refundPauseMs(attempts: number): number {
 const giveRefund = Effect.fn('giveRefund')(function* (refund: RefundDue) {
   const gateway = yield* PaymentGateway
   const store = yield* BookingStore
-  const { key, bookingId, sessionId, amountCents } = refund
+  const { key, asked, bookingId, sessionId, amountCents } = refund
   if (amountCents === 0) return yield* store.finishRefund(key, null)
   let { paymentIntent } = refund
   if (paymentIntent === null && sessionId !== null) {
     ;({ paymentIntent } = yield* gateway.retrieve(sessionId))
   }
   if (paymentIntent === null) return yield* noPayment
-  const { refundId } = yield* gateway.refund({ key, bookingId, paymentIntent, amountCents })
-  yield* store.finishRefund(key, { refundId, paymentIntent })
+  const made = yield* gateway.refund({ key, asked, bookingId, paymentIntent, amountCents })
+  yield* store.finishRefund(key, { ...made, paymentIntent })
 })
 
 const noPayment = new PaymentGatewayError({

@@ -70,6 +70,8 @@ export async function makeSystem() {
           }),
         ),
       ),
+    changeBooking: (body: unknown, token?: string) =>
+      answerOf(handlers['change-booking'](post(body, bearer(token)))),
     sendEmail: (body: unknown, token?: string) => answerOf(handlers['send-email'](post(body, bearer(token)))),
     reply: (body: unknown, token?: string) =>
       answerOf(handlers['send-admin-contact-reply'](post(body, bearer(token)))),

@@ -1,0 +1,310 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from '../money/index.ts'
+import { type BookingLife, type LifeEvent, lifeAfter, newLife, sendableRefunds } from './booking-life.ts'
+import { leftCents } from './money-target.ts'
+
+const price = { totalCents: cents(22_600), taxCents: cents(2600) }
+const paid: LifeEvent = { type: 'paid', paymentId: 'p0', amountCents: price.totalCents, hasPlace: true }
+
+const tell = (events: readonly LifeEvent[], from = newLife('p0', price)): BookingLife =>
+  events.reduce((life, event) => lifeAfter(life, event).life, from)
+
+/** What an event may be, as seen from outside: amounts and which change or refund are drawn. */
+const draws = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      'pay-first',
+      'pay-first',
+      'pay-change',
+      'pay-stray',
+      'release',
+      'change',
+      'drop',
+      'cancel-us',
+      'cancel-customer',
+      'done',
+      'goodwill',
+      'sent',
+      'done-refund',
+      'failed',
+      'disputed',
+      'lost',
+      'won',
+    ),
+    share: fc.integer({ min: 0, max: 100 }),
+    nr: fc.nat(4),
+    hasPlace: fc.boolean(),
+  }),
+  { maxLength: 40 },
+)
+type Draw =
+  typeof draws extends fc.Arbitrary<infer D> ? (D extends readonly (infer One)[] ? One : never) : never
+
+function eventOf({ kind, share, nr, hasPlace }: Draw, life: BookingLife): LifeEvent | null {
+  const refund = life.refunds[nr % Math.max(1, life.refunds.length)]
+  const payment = life.payments[nr % Math.max(1, life.payments.length)]
+  const left = leftCents(life)
+  switch (kind) {
+    case 'pay-first':
+      return { type: 'paid', paymentId: 'p0', amountCents: price.totalCents, hasPlace }
+    case 'pay-change':
+      return life.change === null
+        ? null
+        : {
+            type: 'paid',
+            paymentId: life.change.paymentId,
+            amountCents: cents(life.change.totalCents - life.totalCents),
+            hasPlace,
+          }
+    case 'pay-stray':
+      return { type: 'paid', paymentId: `stray${nr}`, amountCents: cents(1000 + share), hasPlace }
+    case 'release':
+      return { type: 'released' }
+    case 'change': {
+      const totalCents = cents(Math.round(price.totalCents * (0.5 + share / 100)))
+      const change = {
+        id: `c${nr}`,
+        paymentId: `pc${nr}`,
+        totalCents,
+        taxCents: cents(Math.round(totalCents / 10)),
+      }
+      // The same change is not asked for again once it was paid.
+      return life.payments.some(({ id }) => id === change.paymentId) ? null : { type: 'changed', change }
+    }
+    case 'drop':
+      return { type: 'change-dropped', changeId: `c${nr}` }
+    case 'cancel-us':
+    case 'cancel-customer':
+      return {
+        type: 'canceled',
+        by: kind === 'cancel-us' ? 'us' : 'customer',
+        refundCents: cents(Math.round((left * share) / 100)),
+      }
+    case 'done':
+      return { type: 'done' }
+    case 'goodwill':
+      return { type: 'goodwill', refundCents: cents(Math.round((left * share) / 200)) }
+    case 'sent':
+    case 'done-refund':
+    case 'failed':
+      if (refund === undefined) return null
+      return {
+        type: kind === 'sent' ? 'refund-sent' : kind === 'failed' ? 'refund-failed' : 'refund-done',
+        refundId: refund.id,
+      }
+    default:
+      if (payment === undefined) return null
+      return kind === 'lost'
+        ? {
+            type: 'dispute-lost',
+            paymentId: payment.id,
+            amountCents: cents(Math.min(share, payment.amountCents)),
+          }
+        : { type: kind === 'won' ? 'dispute-won' : 'disputed', paymentId: payment.id }
+  }
+}
+
+/**
+ * The most that may be kept, from what was said to the customer alone: nothing before the booking stands, then the price last agreed to, less all that
+ * was promised back. Written without looking at what the code keeps.
+ */
+class Promises {
+  #standing = false
+  #over = false
+  #agreed = 0
+  #promisedBack = 0
+  #asked: { readonly id: string; readonly payment: string; readonly price: number } | null = null
+  #seen = new Set<string>()
+  #isDone = false
+  #wasCanceledUnpaid = false
+
+  get most(): number {
+    return this.#standing ? Math.max(0, this.#agreed - this.#promisedBack) : 0
+  }
+
+  hear(event: LifeEvent): void {
+    if (event.type === 'paid') this.#hearPayment(event)
+    if (event.type === 'changed' && this.#standing && !this.#over) {
+      const rise = event.change.totalCents - this.#agreed
+      this.#asked =
+        rise >= 50
+          ? { id: event.change.id, payment: event.change.paymentId, price: event.change.totalCents }
+          : null
+      if (rise < 0) this.#agreed = event.change.totalCents
+    }
+    if (event.type === 'change-dropped' && this.#asked?.id === event.changeId) this.#asked = null
+    if (event.type === 'goodwill' && this.#standing && (!this.#over || this.#isDone))
+      this.#promisedBack += event.refundCents
+    if (event.type === 'done' && this.#standing && !this.#over) {
+      this.#over = true
+      this.#isDone = true
+    }
+    if (event.type === 'canceled') {
+      if (this.#standing && !this.#over) {
+        this.#promisedBack += event.refundCents
+        this.#over = true
+      }
+      if (!this.#standing) this.#wasCanceledUnpaid = true
+    }
+  }
+
+  #hearPayment({ paymentId, hasPlace, amountCents }: Extract<LifeEvent, { type: 'paid' }>): void {
+    if (this.#seen.has(paymentId)) return
+    this.#seen.add(paymentId)
+    if (paymentId === 'p0' && hasPlace && !this.#wasCanceledUnpaid) {
+      this.#standing = true
+      this.#agreed = amountCents
+    }
+    if (paymentId === 'p0' && !hasPlace) this.#wasCanceledUnpaid = true
+    if (this.#asked?.payment === paymentId && this.#standing && !this.#over) {
+      if (hasPlace) this.#agreed = this.#asked.price
+      this.#asked = null
+    }
+  }
+}
+
+const sum = (amounts: readonly { readonly amountCents: number }[]) =>
+  amounts.reduce((total, { amountCents }) => total + amountCents, 0)
+
+describe('the story of a booking, properties', () => {
+  test('money in is money kept, back, on its way, failed or lost; no more is kept than was promised; no payment gives more than it has', () => {
+    fc.assert(
+      fc.property(draws, (history) => {
+        let life = newLife('p0', price)
+        const promises = new Promises()
+        let ever = 0
+        for (const draw of history) {
+          const event = eventOf(draw, life)
+          if (event === null) continue
+          const before = life
+          const step = lifeAfter(life, event)
+          life = step.life
+          promises.hear(event)
+
+          const written = life.refunds.slice(before.refunds.length)
+          ever += sum(written)
+          const lost = life.payments.reduce((total, { lostCents }) => total + lostCents, 0)
+          const kept = sum(life.payments) - lost - sum(life.refunds)
+          // (a), (c): what stays here is at most what the customer was told.
+          expect(kept).toBeLessThanOrEqual(promises.most)
+          // (b)
+          for (const { id, amountCents } of life.payments)
+            expect(sum(life.refunds.filter(({ paymentId }) => paymentId === id))).toBeLessThanOrEqual(
+              amountCents,
+            )
+          expect(ever).toBeLessThanOrEqual(sum(life.payments))
+          expect(ever).toBe(sum(life.refunds))
+          // (d) the amount that a cancellation shows is what it writes.
+          if (event.type === 'canceled' && before.stage === 'booked')
+            expect(sum(written)).toBe(event.refundCents)
+          // (f) a booking stands only with a place.
+          if (before.stage !== 'booked' && life.stage === 'booked')
+            expect(event).toMatchObject({ type: 'paid', hasPlace: true })
+          // (g) said at most once for each event that says something.
+          expect(step.acts.filter(({ type }) => type === 'tell').length).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 2000, seed: 15 },
+    )
+  })
+
+  test('ends alike in every order and repetition of what the provider reports', () => {
+    const refunded = tell([paid, { type: 'canceled', by: 'us', refundCents: cents(10_000) }])
+    const reports: LifeEvent[] = [
+      { type: 'refund-sent', refundId: 'r1' },
+      { type: 'refund-done', refundId: 'r1' },
+      { type: 'refund-failed', refundId: 'r1' },
+      { type: 'disputed', paymentId: 'p0' },
+      { type: 'dispute-lost', paymentId: 'p0', amountCents: cents(500) },
+      { type: 'dispute-won', paymentId: 'p0' },
+      paid,
+      { type: 'released' },
+    ]
+    const end = tell(reports, refunded)
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(reports, { minLength: reports.length }),
+        fc.array(fc.constantFrom(...reports)),
+        (order, more) => {
+          expect(tell([...order, ...more], refunded)).toEqual(end)
+        },
+      ),
+      { numRuns: 200, seed: 5 },
+    )
+    expect(end.refunds).toMatchObject([{ status: 'failed', amountCents: 10_000 }])
+  })
+
+  test('a payment that came late or early books it alike', () => {
+    expect(tell([paid, { type: 'released' }])).toEqual(tell([{ type: 'released' }, paid]))
+  })
+})
+
+describe('the story of a booking', () => {
+  const booked = tell([paid])
+  const asked = { id: 'c1', paymentId: 'p1', totalCents: cents(28_250), taxCents: cents(3250) }
+
+  test('keeps place and price until a dearer change is paid, and applies it once', () => {
+    const { life, acts } = lifeAfter(booked, { type: 'changed', change: asked })
+    expect(acts).toEqual([{ type: 'ask-for-payment', paymentId: 'p1', amountCents: 5650 }])
+    expect(life.totalCents).toBe(22_600)
+    const pay: LifeEvent = { type: 'paid', paymentId: 'p1', amountCents: cents(5650), hasPlace: true }
+    expect(tell([pay, pay], life)).toMatchObject({
+      totalCents: 28_250,
+      keepCents: 28_250,
+      change: null,
+      refunds: [],
+    })
+  })
+
+  test.each([
+    ['without a place', [{ type: 'paid', paymentId: 'p1', amountCents: cents(5650), hasPlace: false }]],
+    [
+      'after it was dropped',
+      [
+        { type: 'change-dropped', changeId: 'c1' },
+        { type: 'paid', paymentId: 'p1', amountCents: cents(5650), hasPlace: true },
+      ],
+    ],
+  ] as const)('gives the payment of a change back %s, and nothing else', (_, events) => {
+    const life = tell([{ type: 'changed', change: asked }, ...events], booked)
+    expect(life).toMatchObject({ stage: 'booked', totalCents: 22_600 })
+    expect(life.refunds).toMatchObject([{ paymentId: 'p1', amountCents: 5650 }])
+  })
+
+  test('gives the difference of a cheaper change back, and absorbs a rise below 50 cents', () => {
+    const cheaper = tell([{ type: 'changed', change: { ...asked, totalCents: cents(20_000) } }], booked)
+    expect(cheaper.refunds).toMatchObject([{ paymentId: 'p0', amountCents: 2600 }])
+    const dearer = tell([{ type: 'changed', change: { ...asked, totalCents: cents(22_649) } }], booked)
+    expect(dearer).toMatchObject({ totalCents: 22_600, refunds: [], change: null })
+  })
+
+  test('does not send a failed refund again, nor a refund of a payment that a bank looks at', () => {
+    const off = tell([{ type: 'canceled', by: 'us', refundCents: cents(22_600) }], booked)
+    expect(sendableRefunds(off)).toMatchObject([{ id: 'r1' }])
+    expect(sendableRefunds(tell([{ type: 'disputed', paymentId: 'p0' }], off))).toEqual([])
+    const failed = tell(
+      [
+        { type: 'refund-failed', refundId: 'r1' },
+        { type: 'refund-done', refundId: 'r1' },
+      ],
+      off,
+    )
+    expect(failed.refunds).toMatchObject([{ status: 'failed' }])
+  })
+
+  test('gives the newest payment back first', () => {
+    const changed = tell(
+      [
+        { type: 'changed', change: asked },
+        { type: 'paid', paymentId: 'p1', amountCents: cents(5650), hasPlace: true },
+      ],
+      booked,
+    )
+    const off = tell([{ type: 'canceled', by: 'customer', refundCents: cents(10_000) }], changed)
+    expect(off.refunds).toMatchObject([
+      { paymentId: 'p1', amountCents: 5650 },
+      { paymentId: 'p0', amountCents: 4350 },
+    ])
+  })
+})

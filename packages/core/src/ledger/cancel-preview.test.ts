@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellation } from '../booking/cancellation.ts'
+import { cents } from '../money/index.ts'
+import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
+import { bookingTerms } from './booking-terms.ts'
+import { cancelPreview } from './cancel-preview.ts'
+import { lateSinceAfterMove, movesLeft } from './notice.ts'
+import { taxBackCents } from './tax-back.ts'
+
+const hourMs = 3_600_000
+const terms = bookingTerms(gtaPolicy)
+const startsAt = instantOf(businessDate('2026-12-04'), 540, gtaPolicy.zone)
+const booking = {
+  startsAt,
+  lateSince: null,
+  leftCents: cents(22_600),
+  totalCents: cents(22_600),
+  taxCents: cents(2600),
+  terms,
+}
+const at = (hours: number, facts = booking) => cancelPreview(facts, startsAt - hours * hourMs, gtaPolicy)
+
+describe('the preview of a cancellation', () => {
+  test('gives everything back up to the last instant of the notice, and nothing after', () => {
+    expect(at(24)).toMatchObject({
+      refundCents: 22_600,
+      keptCents: 0,
+      taxInRefundCents: 2600,
+      refundPercent: 100,
+    })
+    const late = cancelPreview(booking, startsAt - 24 * hourMs + 1, gtaPolicy)
+    expect(late).toMatchObject({ refundCents: 0, keptCents: 22_600, taxInRefundCents: 0 })
+    expect(late.explanation).toBe(
+      'The time for a full refund ended Dec 3, 2026, 9:00 AM. The booking is not refundable any more.',
+    )
+    expect(at(48).explanation).toBe(
+      'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.',
+    )
+  })
+
+  test('goes by the rules of the booking', () => {
+    const halves = {
+      ...terms,
+      cancellation: [
+        { hoursBefore: 2, refundPercent: 50 },
+        { hoursBefore: 48, refundPercent: 100 },
+      ],
+    }
+    const preview = (hours: number) => at(hours, { ...booking, terms: halves })
+    expect(preview(48).refundCents).toBe(22_600)
+    expect(preview(47)).toMatchObject({ refundCents: 11_300, keptCents: 11_300, taxInRefundCents: 1300 })
+    expect(preview(47).explanation).toContain('50% is refunded now: $113.00, within 5-7 business days.')
+    expect(preview(1).refundCents).toBe(0)
+  })
+
+  test('counts the notice to the old start when the office moved the booking late', () => {
+    const lateSince = lateSinceAfterMove(terms, booking, startsAt - hourMs)
+    expect(lateSince).toBe(startsAt)
+    expect(lateSinceAfterMove(terms, booking, startsAt - 30 * hourMs)).toBeNull()
+    const moved = { ...booking, startsAt: startsAt + 240 * hourMs, lateSince }
+    expect(cancelPreview(moved, startsAt - hourMs, gtaPolicy).refundCents).toBe(0)
+    // A second move does not help either.
+    expect(lateSinceAfterMove(terms, moved, startsAt - hourMs)).toBe(startsAt)
+  })
+
+  test('agrees with what the site says about the policy, at every instant', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -2, max: 2 }), (hours, ms) => {
+        const now = startsAt - hours * hourMs + ms
+        const facts = {
+          totalCents: booking.totalCents,
+          bookingDate: businessDate('2026-12-04'),
+          bookingMinute: 540,
+          paymentStatus: 'paid',
+        }
+        const shown = cancellation(facts, now)
+        const { refundCents, freeUntil } = cancelPreview(booking, now, gtaPolicy)
+        expect([refundCents, freeUntil]).toEqual([shown.refundCents, shown.freeUntil])
+      }),
+    )
+  })
+})
+
+describe('the customer’s own moves', () => {
+  test('end with their number, or a day before the start', () => {
+    expect(movesLeft(terms, booking, 0, startsAt - 24 * hourMs)).toEqual({
+      times: 3,
+      until: startsAt - 24 * hourMs,
+      problem: null,
+    })
+    expect(movesLeft(terms, booking, 3, startsAt - 48 * hourMs).problem).toBe('no-moves-left')
+    expect(movesLeft(terms, booking, 0, startsAt - hourMs).problem).toBe('too-late')
+    expect(movesLeft(terms, { startsAt: null, lateSince: null }, 4, 0)).toEqual({
+      times: 0,
+      until: null,
+      problem: 'no-moves-left',
+    })
+  })
+})
+
+test('the tax of several refunds is that of one, to the cent', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.array(fc.nat(5000), { maxLength: 6 }),
+      (total, parts) => {
+        const charged = { totalCents: cents(total), taxCents: cents(Math.round((total * 13) / 113)) }
+        let kept = total
+        let back = 0
+        for (const part of parts) {
+          const after = Math.max(0, kept - part)
+          const tax = taxBackCents(charged, cents(kept), cents(after))
+          expect(tax).toBeLessThanOrEqual(kept - after)
+          back += tax
+          kept = after
+        }
+        expect(back + taxBackCents(charged, cents(kept), cents(0))).toBe(charged.taxCents)
+      },
+    ),
+  )
+})

@@ -1,0 +1,18 @@
+export {
+  type BookingLife,
+  type BookingStage,
+  type LifeAct,
+  type LifeEvent,
+  type LifePayment,
+  type LifeRefund,
+  type LifeStep,
+  lifeAfter,
+  newLife,
+  type OpenChange,
+} from './booking-life.ts'
+export { type BookingTerms, bookingTerms } from './booking-terms.ts'
+export { type CancelFacts, type CancelPreview, cancelPreview } from './cancel-preview.ts'
+export type { Ledger, LedgerPayment, LedgerRefund } from './money-target.ts'
+export { lateSinceAfterMove, type MovesLeft, movesLeft, type NoticeFacts } from './notice.ts'
+export { type PriceChange, priceChange } from './price-change.ts'
+export { type ChargedTax, taxBackCents } from './tax-back.ts'

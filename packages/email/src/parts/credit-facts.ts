@@ -1,0 +1,20 @@
+import { gtaMoney, gtaTerms } from '@dustforce/core/catalogue'
+import { taxBackCents } from '@dustforce/core/ledger'
+import { cents, formatMoney } from '@dustforce/core/money'
+import type { BookingFacts } from '@dustforce/ports'
+import { dayName } from '../booking-words.ts'
+import type { Fact } from './fact-list.tsx'
+
+const inCents = (amount: number): string => formatMoney(cents(amount), { ...gtaMoney, decimals: 2 })
+
+/** What a credit note says of the money: that it is one, its date, what goes back, the tax in it, and what is kept. */
+export function creditFacts(booking: BookingFacts): Fact[] {
+  const { refundCents = booking.totalCents, keptCents = cents(booking.totalCents - refundCents) } = booking
+  const tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents)
+  return [
+    ['Credit note of', booking.creditDate === '' ? '' : dayName(booking.creditDate)],
+    ['Refund', inCents(refundCents)],
+    [`${gtaTerms.tax.name} in the refund`, inCents(tax)],
+    ['Kept', keptCents > 0 ? inCents(keptCents) : ''],
+  ]
+}

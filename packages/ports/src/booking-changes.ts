@@ -1,0 +1,83 @@
+import type { BookingRecord } from '@dustforce/core/booking'
+import type { BookingTerms } from '@dustforce/core/ledger'
+import type { Cents } from '@dustforce/core/money'
+import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+
+/** Who acts: an administrator, by e-mail address, or the customer, by the link that was opened. */
+export type Actor =
+  | { readonly kind: 'office'; readonly adminId: string }
+  | { readonly kind: 'customer'; readonly linkId: string }
+
+/** A booking with what the rules for an act need to know. */
+export interface ChangeableBooking {
+  readonly record: BookingRecord
+  /** Rises with every write: what an act names as the state it was decided on. */
+  readonly version: number
+  /** What is left of its money: paid, less what was lost and every refund ever written. */
+  readonly leftCents: Cents
+  /** The terms that it was made under; null for one from before they were kept. */
+  readonly terms: BookingTerms | null
+  /** The start that notice is counted to, in epoch milliseconds, when the office had moved it late. */
+  readonly lateSince: number | null
+  /** How often its customer has moved or changed it. */
+  readonly ownMoves: number
+  /** Its customer may still pay. */
+  readonly hasOpenCheckout: boolean
+  /** The act with the asked id, when it was done already. */
+  readonly doneAct: { readonly refundCents: Cents } | null
+}
+
+interface Act {
+  /** A UUID: the same act is done once. */
+  readonly actId: string
+  readonly bookingId: string
+  /** The version that it was decided on. */
+  readonly version: number
+  readonly actor: Actor
+  readonly reason: string | null
+  /** Who gets a letter. */
+  readonly tell: { readonly customer: boolean; readonly cleaner: boolean }
+}
+
+/** A cancellation as the rules decided it. */
+export interface CancelAct extends Act {
+  readonly refundCents: Cents
+  /** The version of the terms, and what they give back: kept as evidence. */
+  readonly terms: string
+  readonly policyRefundCents: Cents
+}
+
+/** A move as the rules decided it. */
+export interface MoveAct extends Act {
+  readonly date: BusinessDate
+  readonly minute: MinuteOfDay
+  readonly lateSince: number | null
+}
+
+/** What became of an act. `changed`: the booking is not the one that it was decided on. */
+export type ActOutcome = 'done' | 'changed' | 'not-found'
+
+/** What became of a move. */
+export type MoveOutcome = ActOutcome | 'day-full' | { readonly overlaps: string }
+
+/** The one error of changing bookings. */
+export class BookingChangesError extends Schema.TaggedError<BookingChangesError>()('BookingChangesError', {
+  reason: Schema.Literals(['unavailable', 'refused']),
+  message: Schema.String,
+}) {}
+
+type Answer<A> = Effect.Effect<A, BookingChangesError>
+
+/** What is done to a booking after it was made. Every act is one transaction with its letters and refunds. */
+export class BookingChanges extends Context.Service<
+  BookingChanges,
+  {
+    /** Null when there is no such booking. */
+    readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
+    readonly cancel: (act: CancelAct) => Answer<ActOutcome>
+    readonly move: (act: MoveAct) => Answer<MoveOutcome>
+  }
+>()('@dustforce/ports/BookingChanges') {}

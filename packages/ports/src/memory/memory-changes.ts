@@ -1,0 +1,110 @@
+import { bookingFromRow, bookingRow } from '@dustforce/core/booking'
+import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
+import { timeLabel } from '@dustforce/core/schedule'
+import type { ActOutcome, CancelAct, ChangeableBooking, MoveAct, MoveOutcome } from '../booking-changes.ts'
+import type { MemoryBookings } from './memory-bookings.ts'
+import type { MemoryOutbox } from './memory-outbox.ts'
+import type { StoredBooking } from './stored-booking.ts'
+
+/** What is done to bookings after they were made, in memory. */
+export class MemoryChanges {
+  readonly #acts = new Map<string, { readonly bookingId: string; readonly refundCents: Cents }>()
+  readonly #versions = new Map<string, { print: string; version: number }>()
+  readonly #bookings: MemoryBookings
+  readonly #outbox: MemoryOutbox
+
+  constructor(bookings: MemoryBookings, outbox: MemoryOutbox) {
+    this.#bookings = bookings
+    this.#outbox = outbox
+  }
+
+  find(bookingId: string, actId: string | null): ChangeableBooking | null {
+    const row = this.#bookings.find(bookingId)
+    if (row === undefined) return null
+    const done = this.#acts.get(actId ?? '')
+    return {
+      record: recordOf(row),
+      version: this.#versionOf(row),
+      leftCents: this.#bookings.leftOf(row),
+      terms: row.terms,
+      lateSince: row.lateSince,
+      ownMoves: row.ownMoves,
+      hasOpenCheckout:
+        row.state.payment === 'pending' && row.sessionId !== null && row.holdExpiresAt !== null,
+      doneAct: done?.bookingId === bookingId ? { refundCents: done.refundCents } : null,
+    }
+  }
+
+  cancel(act: CancelAct, now: number): ActOutcome {
+    const row = this.#bookings.find(act.bookingId)
+    const begun = this.#begin(row, act)
+    if (row === undefined || begun !== null) return begun ?? 'not-found'
+    const left = this.#bookings.leftOf(row)
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents })
+    this.#bookings.callOff(row, cents(left - act.refundCents))
+    if (act.tell.customer) {
+      const refund_amount = dollarsOf(act.refundCents)
+      const kept_amount = dollarsOf(cents(left - act.refundCents))
+      this.#write(row, 'booking-canceled', { refund_amount, kept_amount, change_id: act.actId }, now)
+    }
+    return 'done'
+  }
+
+  move(act: MoveAct, now: number): MoveOutcome {
+    const row = this.#bookings.find(act.bookingId)
+    const begun = this.#begin(row, act)
+    if (row === undefined || begun !== null) return begun ?? 'not-found'
+    const { request, quote } = row.booking
+    const moved = { request: { ...request, date: act.date, minute: act.minute }, quote }
+    const problem = act.date === request.date ? null : this.#bookings.placeProblem(moved, now, row.id)
+    if (problem === 'full' || problem === 'closure') return 'day-full'
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
+    row.booking = moved
+    row.lateSince = act.lateSince
+    if (act.actor.kind === 'customer') row.ownMoves += 1
+    if (act.tell.customer) {
+      const old = { old_date: request.date, old_time: timeLabel(request.minute) }
+      this.#write(row, 'booking-moved', { ...old, change_id: act.actId }, now)
+    }
+    return 'done'
+  }
+
+  #begin(
+    row: StoredBooking | undefined,
+    { actId, version }: { readonly actId: string; readonly version: number },
+  ): ActOutcome | null {
+    if (this.#acts.has(actId)) return 'done'
+    if (row === undefined) return 'not-found'
+    return this.#versionOf(row) === version ? null : 'changed'
+  }
+
+  #versionOf(row: StoredBooking): number {
+    const print = JSON.stringify(row)
+    const known = this.#versions.get(row.id) ?? { print, version: 1 }
+    if (known.print !== print) {
+      known.print = print
+      known.version += 1
+    }
+    this.#versions.set(row.id, known)
+    return known.version
+  }
+
+  #write(row: StoredBooking, kind: 'booking-canceled' | 'booking-moved', more: object, now: number): void {
+    const { request, quote } = row.booking
+    const payload = { id: row.id, ...bookingRow(request, quote), ...more }
+    this.#outbox.enqueue({ kind, ref: row.id, recipient: request.email, payload }, now)
+  }
+}
+
+function recordOf({ id, booking, state, refundDue, attention, balance }: StoredBooking) {
+  return bookingFromRow({
+    id,
+    ...bookingRow(booking.request, booking.quote),
+    booking_status: state.booking,
+    payment_status: state.payment,
+    refund_due: refundDue,
+    refunded_amount: dollarsOf(balance.refundedCents),
+    lost_amount: dollarsOf(balance.lostCents),
+    attention,
+  })
+}

@@ -1,0 +1,219 @@
+-- What a person does to a booking after it was made. The rules are core's, asked for by the server beforehand on the version of the booking
+-- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
+
+-- What the rules need to know about a booking: the row, what is left of its money in cents, and what an act has given back that was done
+-- before. Null when there is none.
+create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  b public.bookings;
+begin
+  select * into b from public.bookings x where x.id = booking_facts.booking_id for update;
+  if b.id is null then return null; end if;
+  perform private.sync_first_payment(b);
+  return jsonb_build_object(
+    'row', to_jsonb(b) - '{attempt_id, attempt_fingerprint, checkout_url, visitor}'::text[],
+    'version', b.version,
+    'terms', b.terms,
+    'late_since', b.late_since,
+    'own_moves', b.own_moves,
+    'done_refund_cents', (
+      select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a
+      where a.id = booking_facts.act_id and a.booking_id = b.id
+    ),
+    'left_cents', (select coalesce(sum(l.left_over), 0) from private.left_of_payments(b) l),
+    'has_open_checkout', private.has_open_checkout(b)
+  );
+end
+$$;
+
+-- A letter about an act of a person: once for its kind, its booking and the act.
+create function private.queue_act_letter(kind text, b public.bookings, act jsonb, recipient text, more jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if recipient is null then return; end if;
+  perform private.queue_email(
+    kind, b.id, recipient,
+    private.booking_email_payload(b) || more
+      || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
+  );
+end
+$$;
+
+-- Where the cleaner of a booking is written to; null without one.
+create function private.cleaner_address(b public.bookings) returns text
+language sql stable set search_path = '' as $$
+  select nullif(c.email, '') from public.contractors c where c.id = b.contractor_id
+$$;
+
+-- Begins an act: its booking, locked. Null when the act was done before, or the booking is not the one that was looked at; `refusal` says
+-- which of the two, as an answer.
+create function private.begin_act(act jsonb, kind text, out booking public.bookings, out refusal jsonb)
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_done public.booking_acts;
+begin
+  select * into booking from public.bookings b where b.id = act ->> 'booking_id' for update;
+  select * into v_done from public.booking_acts a where a.id = (act ->> 'id')::uuid;
+  if v_done.id is not null then
+    refusal := case
+      when v_done.booking_id = act ->> 'booking_id' and v_done.kind = begin_act.kind then jsonb_build_object('status', 'done')
+      else jsonb_build_object('status', 'changed')
+    end;
+  elsif booking.id is null then
+    refusal := jsonb_build_object('status', 'not_found');
+  elsif booking.version <> (act ->> 'version')::integer then
+    refusal := jsonb_build_object('status', 'changed');
+  else
+    perform set_config('dustforce.actor', act ->> 'actor', true);
+    insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
+    values (
+      (act ->> 'id')::uuid, booking.id, begin_act.kind, act ->> 'by', act ->> 'actor', nullif(trim(act ->> 'reason'), ''),
+      coalesce(act -> 'agreed', '{}')
+    );
+  end if;
+end
+$$;
+
+-- act: {id, booking_id, version, by, actor, reason?, agreed, refund_cents, tell_customer, tell_cleaner}
+-- answer: {status: 'done' | 'changed' | 'not_found'}
+create function public.cancel_booking(act jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_begun record;
+  b public.bookings;
+  v_cleaner text;
+  v_left bigint;
+  v_refund bigint := (act ->> 'refund_cents')::bigint;
+begin
+  select * into v_begun from private.begin_act(act, 'canceled');
+  if v_begun.refusal is not null then return v_begun.refusal; end if;
+  b := v_begun.booking;
+  v_cleaner := private.cleaner_address(b);
+  perform private.sync_first_payment(b);
+  select coalesce(sum(l.left_over), 0) into v_left from private.left_of_payments(b) l;
+  update public.bookings x
+  set booking_status = 'canceled', may_keep = (v_left - v_refund) / 100.0
+  where x.id = b.id;
+  if private.settle_ledger(b.id, (act ->> 'id')::uuid, true) <> v_refund then
+    raise exception 'The refund is not what is due' using errcode = 'PT409', hint = 'refund-changed';
+  end if;
+  select * into b from public.bookings x where x.id = b.id;
+  if v_refund = v_left then perform private.return_promo_use(b.id); end if;
+  if (act ->> 'tell_customer')::boolean then
+    perform private.queue_act_letter(
+      'booking-canceled', b, act, b.email,
+      jsonb_build_object(
+        'refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2)
+      )
+    );
+  end if;
+  if (act ->> 'tell_cleaner')::boolean then
+    perform private.queue_act_letter('job-canceled', b, act, v_cleaner, '{}');
+  end if;
+  -- What was promised before it would only mislead now.
+  update public.email_outbox o
+  set status = 'failed', last_error = 'withdrawn: the booking was canceled'
+  where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
+  return '{"status": "done"}';
+end
+$$;
+
+-- act: {id, booking_id, version, by, actor, reason?, agreed, date, time, late_since?, tell_customer, tell_cleaner}
+-- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'overlap', other?}
+create function public.move_booking(act jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_begun record;
+  b public.bookings;
+  v_old public.bookings;
+  v_cleaner text;
+  v_day date := (act ->> 'date')::date;
+  v_by_customer boolean := act ->> 'by' = 'customer';
+  v_other text;
+begin
+  select * into v_begun from private.begin_act(act, 'moved');
+  if v_begun.refusal is not null then return v_begun.refusal; end if;
+  v_old := v_begun.booking;
+  v_cleaner := private.cleaner_address(v_old);
+  -- Two moves that cross would wait for each other's day otherwise.
+  perform private.lock_day(least(v_day, v_old.booking_date));
+  perform private.lock_day(greatest(v_day, v_old.booking_date));
+  if v_day <> v_old.booking_date and private.day_is_full(v_day, private.clock(), v_old.id) then
+    perform private.forget_act(act);
+    return '{"status": "day_full"}';
+  end if;
+  begin
+    update public.bookings x
+    set booking_date = v_day,
+        booking_time = act ->> 'time',
+        late_since = (act ->> 'late_since')::timestamptz,
+        own_moves = x.own_moves + v_by_customer::integer
+    where x.id = v_old.id
+    returning * into b;
+  exception
+    when sqlstate 'PT409' then
+      get stacked diagnostics v_other = pg_exception_detail;
+      if not v_by_customer then
+        perform private.forget_act(act);
+        return jsonb_build_object('status', 'overlap', 'other', v_other);
+      end if;
+      -- The customer's time counts: the office finds another cleaner. (The job is in the way of another one, or its cleaner is off duty.)
+      update public.bookings x
+      set booking_date = v_day,
+          booking_time = act ->> 'time',
+          late_since = (act ->> 'late_since')::timestamptz,
+          own_moves = x.own_moves + 1,
+          booking_status = case x.booking_status when 'assigned' then 'confirmed' else x.booking_status end,
+          contractor_id = null,
+          assigned_cleaner_name = null,
+          assigned_cleaner_phone = null
+      where x.id = v_old.id
+      returning * into b;
+  end;
+  if (act ->> 'tell_customer')::boolean then
+    perform private.queue_act_letter('booking-moved', b, act, b.email, private.old_start(v_old));
+  end if;
+  if (act ->> 'tell_cleaner')::boolean then
+    perform private.queue_act_letter(
+      case when b.assigned_cleaner_name is null then 'job-canceled' else 'job-moved' end, b, act, v_cleaner,
+      private.old_start(v_old) || jsonb_build_object('assigned_cleaner_name', v_old.assigned_cleaner_name)
+    );
+  end if;
+  return '{"status": "done"}';
+end
+$$;
+
+-- When a booking was to start before it was moved, for letters.
+create function private.old_start(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time)
+$$;
+
+-- Takes the record of an act back that was not done after all.
+create function private.forget_act(act jsonb) returns void
+language sql volatile set search_path = '' as $$
+  delete from public.booking_acts a where a.id = (act ->> 'id')::uuid
+$$;
+
+-- A letter about an act goes out once, whatever is repeated.
+create unique index email_outbox_once_for_an_act on public.email_outbox (kind, ref, (payload ->> 'change_id')) where payload ? 'change_id';
+
+-- What was never paid goes with its booking.
+create function private.forget_unpaid() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.payments p where p.booking_id = old.id and p.paid_at is null;
+  return null;
+end
+$$;
+
+create trigger forget_unpaid after delete on public.bookings
+  for each row execute function private.forget_unpaid();
+
+revoke execute on function
+  public.booking_facts(text, uuid), public.cancel_booking(jsonb), public.move_booking(jsonb)
+from public, anon, authenticated;
+grant execute on function
+  public.booking_facts(text, uuid), public.cancel_booking(jsonb), public.move_booking(jsonb)
+to service_role;

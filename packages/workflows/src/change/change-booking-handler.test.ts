@@ -1,0 +1,142 @@
+import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import * as Effect from 'effect/Effect'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancelBooking, moveBooking, openTimes, previewCancel } from '../index.ts'
+import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
+
+const hourMs = 3_600_000
+const token = 'admin-token'
+const start = instantOf(request.date, request.minute, gtaPolicy.zone)
+const customer = { kind: 'customer', linkId: 'link-1' } as const
+let acts = 0
+function actId(): string {
+  acts += 1
+  return `00000000-0000-4000-8000-${String(acts).padStart(12, '0')}`
+}
+
+/** A booking that is paid for, and an administrator. */
+async function withBooking() {
+  const system = await makeSystem()
+  system.world.admins.set(token, 'office@example.com')
+  const page = await system.checkout(submit(1))
+  const bookingId = String(page.body.booking_id)
+  const session = [...system.world.payments.sessions.keys()][0] ?? ''
+  await system.webhook(system.world.payments.pay(session))
+  await system.settled()
+  system.world.mail.sent.length = 0
+  const change = (body: object) => system.changeBooking({ bookingId, ...body }, token)
+  return { ...system, bookingId, session, change }
+}
+
+describe('cancelling by the office', () => {
+  test('shows what the terms give back, gives it back, and writes to the customer once', async () => {
+    const { change, world, settled } = await withBooking()
+    const preview = await change({ act: 'preview-cancel' })
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { refundCents: 37_300, keptCents: 0, refundPercent: 100 },
+    })
+    const act = { act: 'cancel', actId: actId(), shownRefundCents: 37_300 }
+    expect(await change(act)).toEqual({ status: 200, body: { refundCents: 37_300 } })
+    expect(await change(act)).toEqual({ status: 200, body: { refundCents: 37_300 } })
+    await settled()
+    expect([...world.payments.refunds.values()]).toMatchObject([{ amountCents: 37_300, asked: false }])
+    expect(world.mail.sent.map(({ subject }) => subject)).toEqual(['booking-canceled'])
+    expect(world.bookings.rows[0]?.state).toEqual({ payment: 'refunded', booking: 'canceled' })
+    expect(await change({ ...act, actId: actId() })).toMatchObject({
+      status: 409,
+      body: { code: 'not-possible' },
+    })
+  })
+
+  test('does nothing when what was shown is not what is due any more', async () => {
+    const { change, setTime, world } = await withBooking()
+    await setTime(start - 24 * hourMs + 1)
+    const answer = await change({ act: 'cancel', actId: actId(), shownRefundCents: 37_300 })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'preview-changed', preview: { refundCents: 0, keptCents: 37_300 } },
+    })
+    expect(world.bookings.rows[0]?.state.booking).toBe('confirmed')
+  })
+
+  test('gives another amount with a reason alone, and never more than there is', async () => {
+    const { change, setTime, world, settled } = await withBooking()
+    await setTime(start - hourMs)
+    const act = { act: 'cancel', actId: actId(), shownRefundCents: 0, refundCents: 10_000 }
+    expect(await change(act)).toMatchObject({ status: 400, body: { code: 'reason-missing' } })
+    expect(await change({ ...act, refundCents: 37_301, reason: 'x' })).toMatchObject({ status: 400 })
+    expect(await change({ ...act, reason: 'Flood' })).toMatchObject({ status: 200 })
+    await settled()
+    expect([...world.payments.refunds.values()]).toMatchObject([{ amountCents: 10_000 }])
+    expect(world.bookings.rows[0]).toMatchObject({
+      state: { payment: 'paid', booking: 'canceled' },
+      refundDue: false,
+      attention: [],
+    })
+  })
+
+  test('is for administrators, and for bookings that are there', async () => {
+    const { changeBooking, change } = await withBooking()
+    expect(await changeBooking({ act: 'preview-cancel', bookingId: 'x' })).toMatchObject({ status: 401 })
+    expect(await change({ act: 'preview-cancel', bookingId: 'nobody' })).toMatchObject({ status: 404 })
+    expect(await change({ act: 'delete' })).toMatchObject({ status: 400 })
+  })
+})
+
+test('what is previewed is what is executed, for every instant', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.integer({ min: -2, max: 2 }), async (hours, ms) => {
+      const { run, setTime, bookingId, world } = await withBooking()
+      await setTime(Math.max(beginning, start - hours * hourMs + ms))
+      const { refundCents } = await run(previewCancel({ bookingId, actor: customer }))
+      await run(cancelBooking({ bookingId, actor: customer, actId: actId(), shownRefundCents: refundCents }))
+      const written = world.bookings.rows[0]?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      expect(written).toBe(refundCents)
+    }),
+    { numRuns: 30, seed: 15 },
+  )
+})
+
+describe('moving', () => {
+  const reasonOf = <A, R>(program: Effect.Effect<A, { readonly refusal: { readonly code: string } }, R>) =>
+    program.pipe(
+      Effect.map(() => 'done'),
+      Effect.catch(({ refusal }) => Effect.succeed('why' in refusal ? String(refusal.why) : refusal.code)),
+    )
+
+  test('by the customer: to open times, three times, until a day before, with one letter each and no payment', async () => {
+    const { run, setTime, bookingId, world, settled } = await withBooking()
+    const times = await run(openTimes({ bookingId, actor: customer, from: request.date, days: 2 }))
+    expect(times.terms).toEqual({ movesLeft: 3, movableUntil: start - 24 * hourMs })
+    expect(times.days.map(({ open }) => open)).toEqual([true, true])
+    const move = (minute: number, actor: typeof customer | { kind: 'office'; adminId: string } = customer) =>
+      reasonOf(moveBooking({ bookingId, actor, actId: actId(), date: request.date, minute }))
+    expect(await run(move(7))).toBe('slot-closed')
+    for (const minute of [600, 660, 720]) expect(await run(move(minute))).toBe('done')
+    expect(await run(move(780))).toBe('no-moves-left')
+    expect(world.payments.sessions.size).toBe(1)
+    await settled()
+    expect(world.outbox.statuses({ kind: 'booking-moved', ref: bookingId })).toHaveLength(3)
+    await setTime(start - 2 * hourMs)
+    expect(await run(move(840))).toBe('too-late')
+  })
+
+  test('by the office late keeps the clock of the fee', async () => {
+    const { run, setTime, bookingId, change } = await withBooking()
+    await setTime(start - hourMs)
+    const to = { act: 'move', actId: actId(), date: '2027-02-10', minute: 545, reason: 'Snow' }
+    expect(await change(to)).toMatchObject({ status: 200 })
+    expect(await change(to)).toMatchObject({ status: 200 })
+    expect(await run(previewCancel({ bookingId, actor: customer }))).toMatchObject({ refundCents: 0 })
+  })
+
+  test('onto a full day is refused', async () => {
+    const { change, checkout, world } = await withBooking()
+    world.bookings.dailyLimit = 1
+    await checkout(submit(2, { date: '2027-01-26' as typeof request.date, email: 'grace@example.com' }))
+    const to = { act: 'move', actId: actId(), date: '2027-01-26', minute: 540 }
+    expect(await change(to)).toMatchObject({ status: 409, body: { code: 'day-full' } })
+  })
+})

@@ -1,0 +1,111 @@
+import { type Cents, isCents } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import type {
+  AdminAccess,
+  Availability,
+  BookingChanges,
+  BookingStore,
+  PaymentGateway,
+} from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import type { SendingPorts } from '../email/send-queued-emails.ts'
+import { bodyDecoder } from '../http/decode-body.ts'
+import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { readJson } from '../http/read-body.ts'
+import { requireAdmin } from '../http/require-admin.ts'
+import { followUp } from '../jobs.ts'
+import type { Defer } from '../payment/stripe-webhook-handler.ts'
+import { cancelBooking, previewCancel } from './cancel-booking.ts'
+import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from './change-refused.ts'
+import { moveBooking, openTimes } from './move-booking.ts'
+
+const maxBytes = 8192
+
+const Id = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100))
+const ActId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+const Amount = Schema.declare<Cents>(isCents)
+const Reason = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1000)))
+const Tell = Schema.optionalKey(Schema.Struct({ customer: Schema.Boolean, cleaner: Schema.Boolean }))
+const Day = Schema.declare<BusinessDate>(isBusinessDate)
+const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+
+const decodeRequest = bodyDecoder(
+  Schema.Union([
+    Schema.Struct({ act: Schema.Literal('preview-cancel'), bookingId: Id }),
+    Schema.Struct({
+      act: Schema.Literal('cancel'),
+      bookingId: Id,
+      actId: ActId,
+      shownRefundCents: Amount,
+      refundCents: Schema.optionalKey(Amount),
+      reason: Reason,
+      tell: Tell,
+    }),
+    Schema.Struct({ act: Schema.Literal('open-times'), bookingId: Id, from: Day, days: Schema.Int }),
+    Schema.Struct({
+      act: Schema.Literal('move'),
+      bookingId: Id,
+      actId: ActId,
+      date: Day,
+      minute: Minute,
+      reason: Reason,
+      tell: Tell,
+    }),
+  ]),
+)
+
+/**
+ * `functions/v1/change-booking`, for administrators: `{act, bookingId, …}` shows what cancelling gives back, cancels, lists open times, or moves. Refunds
+ * and letters that follow are handed to `defer`; if they get lost, the jobs do them.
+ */
+export function changeBookingHandler(
+  runtime: Runtime<
+    AdminAccess | Availability | BookingChanges | BookingStore | SendingPorts | PaymentGateway
+  >,
+  defer: Defer = () => {},
+): Handler {
+  return postHandler(
+    runtime,
+    Effect.fn('change-booking')(
+      function* (request) {
+        const admin = yield* requireAdmin(request)
+        const asked = yield* decodeRequest(yield* readJson(request, maxBytes))
+        const actor = { kind: 'office', adminId: admin.email } as const
+        switch (asked.act) {
+          case 'preview-cancel':
+            return jsonResponse(200, yield* previewCancel({ ...asked, actor }))
+          case 'open-times':
+            return jsonResponse(200, yield* openTimes({ ...asked, actor }))
+          case 'cancel': {
+            const done = yield* cancelBooking({ ...asked, actor })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, done)
+          }
+          case 'move': {
+            const done = yield* moveBooking({ ...asked, actor })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, done)
+          }
+        }
+      },
+      Effect.catchTags({
+        ChangeRefused: ({ refusal }) => Effect.succeed(changeRefusalResponse(refusal)),
+        BodyRefused: ({ status, issues }) =>
+          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
+        AdminAccessError: (error) =>
+          Effect.as(
+            Effect.logError('An administrator could not be recognized', error),
+            changeRefusalResponse({ code: 'unavailable' }),
+          ),
+      }),
+    ),
+    () => changeRefusalResponse({ code: 'unavailable' }),
+  )
+}
+
+/** A refusal as an answer: `{error, code, …}` with what it is about. */
+export function changeRefusalResponse(refusal: ChangeRefusal): Response {
+  return jsonResponse(changeRefusalStatus(refusal), { error: changeRefusalMessage(refusal), ...refusal })
+}
