@@ -1,7 +1,7 @@
-import { bookingFromRow, cancellation } from '@dustforce/core/booking'
+import { bookingFromRow } from '@dustforce/core/booking'
 import { type Contractor, contractorFromRow } from '@dustforce/core/contractor'
 import { cents } from '@dustforce/core/money'
-import type { Booking } from '@dustforce/supabase/admin'
+import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 
 /* Records as the stories show them. */
 
@@ -49,11 +49,22 @@ export const assignedBooking: Booking = {
   contractorPayCents: cents(16500),
 }
 
-/** Two days before the booking: all is given back. */
-export const freeCancellation = cancellation(booking, Date.UTC(2026, 10, 19, 15))
+/** What cancelling gives back two days before the start: everything. */
+export const freeOffer: CancelOffer = {
+  refundCents: cents(33_600),
+  keptCents: cents(0),
+  taxInRefundCents: cents(3900),
+  explanation: 'Full refund of $336.00 until Nov 20, 2026, 9:00 AM, within 5-7 business days.',
+}
 
-/** An hour before it: nothing is. */
-export const lateCancellation = cancellation(booking, Date.UTC(2026, 10, 21, 13))
+/** An hour before it: nothing. */
+export const lateOffer: CancelOffer = {
+  refundCents: cents(0),
+  keptCents: cents(33_600),
+  taxInRefundCents: cents(0),
+  explanation:
+    'The time for a full refund ended Nov 20, 2026, 9:00 AM. The booking is not refundable any more.',
+}
 
 export const contractor: Contractor = contractorFromRow({
   id: 'c1',

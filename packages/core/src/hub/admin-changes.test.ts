@@ -7,7 +7,6 @@ import {
   assignCleaner,
   assigningRevives,
   canCancel,
-  cancelBooking,
   changeStatus,
   confirmationProblem,
   editedDateProblem,
@@ -102,9 +101,4 @@ describe('what a booking offers', () => {
     })
     expect(confirmationProblem({ bookingStatus: 'confirmed', assignedCleanerName: 'Ana' })).toBeNull()
   })
-})
-
-it('cancelling gives a payment back only when it is to be refunded', () => {
-  expect(cancelBooking('refund')).toEqual({ bookingStatus: 'canceled', refundDue: true })
-  expect(cancelBooking('keep')).toEqual({ bookingStatus: 'canceled' })
 })

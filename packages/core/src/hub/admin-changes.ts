@@ -121,19 +121,6 @@ export function canCancel(booking: StatusFacts): boolean {
 }
 
 /**
- * What cancelling a booking writes to it: the status, and that the payment is due back when it is to be refunded.
- *
- * @example
- * cancelBooking('refund') // => { bookingStatus: 'canceled', refundDue: true }
- */
-export function cancelBooking(payment: 'refund' | 'keep'): {
-  readonly bookingStatus: 'canceled'
-  readonly refundDue?: true
-} {
-  return { bookingStatus: 'canceled', ...(payment === 'refund' && { refundDue: true }) }
-}
-
-/**
  * Why the confirmation e-mail cannot be sent to a contractor; null when it can.
  *
  * @example

@@ -3,7 +3,6 @@ export {
   assigningRevives,
   type CleanerAssignment,
   canCancel,
-  cancelBooking,
   changeStatus,
   confirmationProblem,
   editedDateProblem,

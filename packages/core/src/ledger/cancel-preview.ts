@@ -1,4 +1,4 @@
-import { gtaMoney } from '../catalogue/index.ts'
+import { gtaMoney } from '../company/index.ts'
 import { type Cents, cents, formatMoney, percentOf } from '../money/index.ts'
 import { type BusinessPolicy, formatInstant } from '../schedule/index.ts'
 import type { BookingTerms } from './booking-terms.ts'

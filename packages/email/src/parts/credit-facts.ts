@@ -1,4 +1,5 @@
-import { gtaMoney, gtaTerms } from '@dustforce/core/catalogue'
+import { gtaTerms } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
 import { taxBackCents } from '@dustforce/core/ledger'
 import { cents, formatMoney } from '@dustforce/core/money'
 import type { BookingFacts } from '@dustforce/ports'

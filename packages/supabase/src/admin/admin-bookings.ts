@@ -5,8 +5,8 @@ import {
   type StoredFieldName,
 } from '@dustforce/core/booking'
 import type { BookingFilters } from '@dustforce/core/hub'
-import { dollarsOf } from '@dustforce/core/money'
-import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -52,7 +52,6 @@ export const editableFields = [
   'notes',
   'adminNotes',
   'bookingStatus',
-  'refundDue',
   'attention',
   'durationMinutes',
   'contractorId',
@@ -62,11 +61,38 @@ export const editableFields = [
   'contractorPayCents',
 ] as const satisfies readonly StoredFieldName[]
 
-/** What the Command Hub writes, money in cents: `refundDue` with a cancellation, `attention` empty when it was settled. */
+/** What the Command Hub writes, money in cents: `attention` empty when it was settled. */
 export type BookingPatch = Partial<Pick<BookingRecord, (typeof editableFields)[number]>>
 
 /** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
 export type Removal = 'deleted' | 'canceled' | 'refunded'
+
+/** What cancelling a booking gives back and keeps, in cents, and why. */
+export interface CancelOffer {
+  readonly refundCents: Cents
+  readonly keptCents: Cents
+  readonly taxInRefundCents: Cents
+  readonly explanation: string
+}
+
+/** A cancellation that an administrator decided on. */
+export interface CancelOrder {
+  /** A UUID. */
+  readonly actId: string
+  /** What the offer said goes back. */
+  readonly shownRefundCents: Cents
+  readonly refundCents?: Cents
+  readonly reason?: string
+  readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
+}
+
+/** A move that an administrator decided on. */
+export interface MoveOrder {
+  /** A UUID. */
+  readonly actId: string
+  readonly date: BusinessDate
+  readonly minute: MinuteOfDay
+}
 
 const enoughForABadge = 100
 
@@ -131,6 +157,17 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
           : 'This booking no longer exists.',
       )
     },
+    /** What cancelling gives back now, by the booking's terms; nothing is changed. */
+    previewCancel: async (id: string): Promise<CancelOffer> =>
+      cancelOffer(await invoke('change-booking', { act: 'preview-cancel', bookingId: id })),
+    /** Cancels a booking and gives back what was shown, or another amount with a reason; the act has an id, so that a repeated one is done once. */
+    cancel: async (id: string, order: CancelOrder): Promise<void> => {
+      await invoke('change-booking', { act: 'cancel', bookingId: id, ...order })
+    },
+    /** Moves a booking to another day or time; customer and cleaner are told. */
+    move: async (id: string, order: MoveOrder): Promise<void> => {
+      await invoke('change-booking', { act: 'move', bookingId: id, ...order })
+    },
     /** Deletes a booking; one whose customer may still pay is canceled instead, and its checkout closed. */
     remove: async (id: string): Promise<Removal> => {
       try {
@@ -147,6 +184,16 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
 }
 
 /** A stored booking as the Command Hub reads it. */
+export function cancelOffer(answer: unknown): CancelOffer {
+  const row = isRow(answer) ? answer : {}
+  return {
+    refundCents: cents(Number(row.refundCents ?? 0)),
+    keptCents: cents(Number(row.keptCents ?? 0)),
+    taxInRefundCents: cents(Number(row.taxInRefundCents ?? 0)),
+    explanation: textAt(answer, 'explanation') ?? '',
+  }
+}
+
 export function readBooking(row: Row): Booking {
   return { ...bookingFromRow(row), version: Number(row.version) }
 }

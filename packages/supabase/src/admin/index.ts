@@ -20,7 +20,17 @@ import { adminSettings } from './admin-settings.ts'
 import { adminTeam } from './admin-team.ts'
 
 export type { JobApplication } from './admin-applications.ts'
-export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal } from './admin-bookings.ts'
+export type {
+  Booking,
+  BookingPage,
+  BookingPatch,
+  BookingSort,
+  CancelOffer,
+  CancelOrder,
+  Cursor,
+  MoveOrder,
+  Removal,
+} from './admin-bookings.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
 export type {
   Customer,

@@ -6,8 +6,8 @@ import {
   AdminAccess,
   Applications,
   Availability,
-  BookingLinks,
   BookingChanges,
+  BookingLinks,
   BookingStore,
   CompanySettings,
   CustomerData,
@@ -22,8 +22,8 @@ import * as Layer from 'effect/Layer'
 import { adminAccess } from './admin-access.ts'
 import { applications } from './applications.ts'
 import { availability } from './availability.ts'
-import { bookingLinks } from './booking-links.ts'
 import { bookingChanges } from './booking-changes.ts'
+import { bookingLinks } from './booking-links.ts'
 import { bookingStore } from './booking-store.ts'
 import { companySettings } from './company-settings.ts'
 import { customerData } from './customer-data.ts'

@@ -1,7 +1,7 @@
 import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { cancelBooking, moveBooking, openTimes, previewCancel } from '../index.ts'
 import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
 
@@ -18,6 +18,7 @@ function actId(): string {
 /** A booking that is paid for, and an administrator. */
 async function withBooking() {
   const system = await makeSystem()
+  onTestFinished(system.settled)
   system.world.admins.set(token, 'office@example.com')
   const page = await system.checkout(submit(1))
   const bookingId = String(page.body.booking_id)

@@ -110,5 +110,8 @@ const daysFor = Effect.fn('daysFor')(function* (
     taken: others,
     durationMinutes: record.durationMinutes,
   }
-  return Array.from({ length: count }, (_, nr): Day => dayOn(withOfficeRules(policy, rules), asked, addDays(from, nr)))
+  return Array.from(
+    { length: count },
+    (_, nr): Day => dayOn(withOfficeRules(policy, rules), asked, addDays(from, nr)),
+  )
 })

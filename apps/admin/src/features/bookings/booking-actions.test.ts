@@ -1,4 +1,5 @@
 import { cents } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
 import type { AdminBackend, Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { dismissToast } from '@dustforce/ui/toast-store'
 import { QueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { shownToast } from '../../testing/shown-toast.ts'
 import { assignmentOf, plannedBooking } from './assigning.ts'
 import { createBookingActions } from './booking-actions.ts'
 import { createBookingChanges } from './booking-changes.ts'
+import { asOffered } from './cancel-decision.ts'
 import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
@@ -30,6 +32,12 @@ function saving() {
   return { update, actions: act({ bookings: { update } }) }
 }
 
+const offer = {
+  refundCents: cents(0),
+  keptCents: cents(33_600),
+  taxInRefundCents: cents(0),
+  explanation: 'The booking is not refundable any more.',
+}
 const plain = { cleaner: contractor, pay: 'suggested', reason: null, letters: null } as const
 const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
 
@@ -161,19 +169,36 @@ describe('editing, canceling and deleting', () => {
   })
 
   it('cancels', async () => {
-    const { update, actions } = saving()
-    expect(await actions.cancel(booking, false)).toBe(true)
-    expect(update.mock.calls[0]?.[1]).toEqual({ bookingStatus: 'canceled' })
+    const cancel = vi.fn(async () => undefined)
+    const actions = act({ bookings: { cancel } })
+    expect(await actions.cancel(booking, asOffered(offer))).toBe(true)
+    const actId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const tell = { customer: true, cleaner: true }
+    expect(cancel).toHaveBeenLastCalledWith('b1', { actId, shownRefundCents: 0, tell })
     expect(shownToast()).toEqual(['destructive', 'Booking canceled', 'This booking has been canceled.'])
+    const refundCents = cents(5000)
+    await actions.cancel(booking, { ...asOffered(offer), refundCents, reason: 'Flood' })
+    expect(cancel).toHaveBeenLastCalledWith('b1', {
+      actId,
+      shownRefundCents: 0,
+      tell,
+      refundCents,
+      reason: 'Flood',
+    })
+    expect(shownToast()?.[2]).toBe('This booking has been canceled. A refund of $50.00 was asked for.')
   })
 
-  it('cancels and gives the payment back in one write', async () => {
-    const { update, actions } = saving()
-    expect(await actions.cancel(booking, true)).toBe(true)
-    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
-      { bookingStatus: 'canceled', refundDue: true },
-    ])
-    expect(shownToast()?.[2]).toMatch(/^This booking has been canceled\. The payment is given back/)
+  it('moves a sold booking by its own act, and saves the rest', async () => {
+    const move = vi.fn(async () => undefined)
+    const update = vi.fn(async (_id: string, patch: BookingPatch) => ({ ...booking, ...patch }))
+    const actions = act({ bookings: { update, move } })
+    const sold = { ...booking, paymentStatus: 'paid', bookingStatus: 'confirmed' }
+    const { bookingDate: _date, bookingTime: _time, ...rest } = edit
+    const date = businessDate('2026-12-01')
+    await actions.edit(sold, { ...edit, bookingDate: date, bookingTime: '10:30 AM' })
+    expect(update.mock.calls[0]?.[1]).toEqual(rest)
+    expect(move).toHaveBeenCalledWith('b1', { actId: expect.any(String), date, minute: 630 })
+    expect(shownToast()?.[1]).toBe('Booking updated!')
   })
 
   it('settles what needed attention', async () => {
@@ -207,7 +232,7 @@ describe('editing, canceling and deleting', () => {
     const actions = act({})
     expect(await actions.edit(booking, edit)).toBe(false)
     expect(shownToast()?.[1]).toBe('Update Failed')
-    expect(await actions.cancel(booking, true)).toBe(false)
+    expect(await actions.cancel(booking, asOffered(offer))).toBe(false)
     expect(shownToast()?.[1]).toBe('Cancel Failed')
     expect(await actions.remove(booking)).toBe(false)
     expect(shownToast()).toEqual(['destructive', 'Delete Failed', 'Not part of this test'])

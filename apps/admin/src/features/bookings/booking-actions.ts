@@ -1,12 +1,14 @@
-import { type BookingStatus, serviceName } from '@dustforce/core/booking'
+import { type BookingStatus, occupiesDay, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
-import { cancelBooking, changeStatus, confirmationProblem } from '@dustforce/core/hub'
-import type { AdminBackend, Booking, BookingPatch, Removal } from '@dustforce/supabase/admin'
+import { changeStatus, confirmationProblem } from '@dustforce/core/hub'
+import { gtaPolicy, parseTimeLabel } from '@dustforce/core/schedule'
+import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { type Assigning, assignmentOf, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
-import { cleanerOf } from './booking-words.ts'
+import { amount, cleanerOf } from './booking-words.ts'
+import type { CancelDecision } from './cancel-decision.ts'
 import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { sendCleaner, sendJob } from './send-job.ts'
 
@@ -97,18 +99,25 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     },
     edit: (booking: Booking, edit: BookingEdit) =>
       attempt(
-        () => changes.change(booking, edit),
+        async () => {
+          const move = moveOf(booking, edit)
+          if (move === null) return changes.change(booking, edit)
+          // A move is more than two columns: place, letters and the notice of the terms go with it.
+          const { bookingDate: _date, bookingTime: _time, ...rest } = edit
+          await changes.change(booking, rest)
+          return changes.move(booking, move)
+        },
         () => say('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
       ),
-    cancel: (booking: Booking, refund: boolean) =>
+    cancel: (booking: Booking, decision: CancelDecision) =>
       attempt(
-        () => changes.change(booking, cancelBooking(refund ? 'refund' : 'keep')),
+        () => changes.cancel(booking, decision),
         () =>
           warn(
             'Booking canceled',
-            refund
-              ? 'This booking has been canceled. The payment is given back, and the customer gets an e-mail about it.'
+            decision.refundCents > 0
+              ? `This booking has been canceled. A refund of ${amount(decision.refundCents)} was asked for.`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',
@@ -176,4 +185,16 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       }
     },
   }
+}
+
+/** The move that an edit of a sold booking asks for; null when it stays, or when nobody counts on its time yet. */
+function moveOf(
+  booking: Booking,
+  { bookingDate, bookingTime }: BookingEdit,
+): Omit<MoveOrder, 'actId'> | null {
+  const minute = parseTimeLabel(bookingTime)
+  const isOpen = occupiesDay(booking, gtaPolicy) && booking.bookingStatus !== 'completed'
+  if (!isOpen || bookingDate === null || minute === null) return null
+  const stays = bookingDate === booking.bookingDate && minute === (booking.bookingMinute ?? minute)
+  return stays ? null : { date: bookingDate, minute }
 }

@@ -1,12 +1,17 @@
-import type { AdminBackend, Booking, BookingPatch, Removal } from '@dustforce/supabase/admin'
+import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
 import type { QueryClient } from '@tanstack/react-query'
 import { isConflict } from '../../app/failure.ts'
 import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
+import type { CancelDecision } from './cancel-decision.ts'
 
 /** Changes bookings so that the screen shows it at once, and shows the old state again when the backend refuses. */
 export interface BookingChanges {
   /** Changes a booking as it was seen; fails with the backend's failure after undoing what was shown. */
   readonly change: (seen: Booking, patch: BookingPatch) => Promise<Booking>
+  /** Cancels a booking as it was decided, and asks for its refund. */
+  readonly cancel: (seen: Booking, decision: CancelDecision) => Promise<void>
+  /** Moves a booking to another day or time; customer and cleaner are told. */
+  readonly move: (seen: Booking, move: Omit<MoveOrder, 'actId'>) => Promise<void>
   /** Deletes a booking; one that was only canceled is shown again. */
   readonly remove: (seen: Booking) => Promise<Removal>
 }
@@ -48,6 +53,34 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
         if (isConflict(failure)) written.delete(seen.id)
         throw failure
       } finally {
+        refresh()
+      }
+    },
+    cancel: async (seen, { offer, refundCents, reason, tell }) => {
+      await client.cancelQueries({ queryKey: pageKey })
+      const isOffered = refundCents === offer.refundCents
+      try {
+        await inTurn(seen.id, () =>
+          backend.cancel(seen.id, {
+            actId: crypto.randomUUID(),
+            shownRefundCents: offer.refundCents,
+            tell,
+            ...(isOffered ? {} : { refundCents, reason }),
+          }),
+        )
+        putBooking(client, { ...seen, bookingStatus: 'canceled', refundDue: refundCents > 0 })
+        // The server wrote it: only what is read now has the version that the next change must name.
+        await client.invalidateQueries({ queryKey: ['bookings'] })
+      } finally {
+        refresh()
+      }
+    },
+    move: async (seen, { date, minute }) => {
+      try {
+        await inTurn(seen.id, () => backend.move(seen.id, { actId: crypto.randomUUID(), date, minute }))
+        await client.invalidateQueries({ queryKey: ['bookings'] })
+      } finally {
+        written.delete(seen.id)
         refresh()
       }
     },

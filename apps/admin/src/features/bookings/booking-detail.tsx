@@ -3,7 +3,6 @@ import {
   attentionText,
   type BookingFieldName,
   bookingFields,
-  type Cancellation,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
@@ -17,19 +16,16 @@ import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { amount, referenceOf, whenText } from './booking-words.ts'
+import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
-export interface BookingDetailProps {
+export interface BookingDetailProps extends CancelBookingProps {
   readonly booking: Booking
   /** Subtotal and tax, also where none are stored. Cents. */
   readonly split: { readonly subtotal: string; readonly tax: string }
   /** What became of the e-mails about it. */
   readonly letters?: ReactNode
-  /** What cancelling now gives back and keeps. */
-  readonly cancellation: Cancellation
   readonly onEdit: () => void
-  /** Gets whether the payment is to be given back. */
-  readonly onCancel: (refund: boolean) => void
   /** Somebody has looked at what needs attention. */
   readonly onSettle: () => void
   readonly onDelete: () => void
@@ -43,9 +39,10 @@ export function BookingDetail({
   booking,
   split,
   letters,
-  cancellation,
+  getOffer,
   onEdit,
   onCancel,
+  onDecide,
   onSettle,
   onDelete,
   onEmailContractor,
@@ -190,9 +187,10 @@ export function BookingDetail({
         </Button>
         <EndBooking
           booking={booking}
-          cancellation={cancellation}
+          getOffer={getOffer}
           className="gap-2 md:ml-auto"
           onCancel={onCancel}
+          onDecide={onDecide}
           onDelete={onDelete}
         />
       </div>

@@ -11,11 +11,12 @@ import {
   assignedBooking,
   booking,
   contractor,
-  freeCancellation,
-  lateCancellation,
+  freeOffer,
+  lateOffer,
   offDuty,
 } from '../../testing/story-records.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
@@ -249,7 +250,8 @@ export const AssignBusy: Story = {
 const edit = {
   busy: false,
   today: businessDate('2026-11-19'),
-  cancellation: freeCancellation,
+  getOffer: async () => freeOffer,
+  onDecide: fn(),
   onSave: fn(),
   onCancelBooking: fn(),
   onDelete: fn(),
@@ -290,33 +292,57 @@ export const Edit: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'No' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
     await expect(edit.onCancelBooking).not.toHaveBeenCalled()
-    await expect(dialog.getByRole('status')).toHaveTextContent(
-      'Full refund of $336.00 until Nov 20, 2026, 9:00 AM, within 5-7 business days.',
-    )
-    await expect(dialog.getByRole('checkbox', { name: 'Give $336.00 back to the customer' })).toBeChecked()
+    await expect(
+      await dialog.findByText(
+        'Full refund of $336.00 until Nov 20, 2026, 9:00 AM, within 5-7 business days.',
+      ),
+    ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, Cancel' }))
-    await expect(edit.onCancelBooking).toHaveBeenCalledWith(true)
+    await expect(edit.onCancelBooking).toHaveBeenCalledWith(freeOffer)
     await expect(edit.onClose).not.toHaveBeenCalled()
   },
 }
-/** The policy keeps the payment; the office may give it back all the same. */
+/** The terms keep the payment; the office may give it back all the same. */
 export const EditCancelLate: Story = {
-  render: () => <EditBookingDialog {...edit} cancellation={lateCancellation} booking={booking} />,
+  render: () => <EditBookingDialog {...edit} getOffer={async () => lateOffer} booking={booking} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
-    await expect(screen.getByRole('status')).toHaveTextContent(
-      'Less than 24 hours before the start, a booking is not refundable.',
-    )
-    const refund = screen.getByRole('checkbox', { name: 'Give $336.00 back to the customer' })
-    await expect(refund).not.toBeChecked()
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }))
-    await expect(edit.onCancelBooking).toHaveBeenLastCalledWith(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel Booking' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Give $336.00 back to the customer' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }))
-    await expect(edit.onCancelBooking).toHaveBeenLastCalledWith(true)
+    await expect(await screen.findByText(lateOffer.explanation)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Another amount…' }))
+    await expect(edit.onDecide).toHaveBeenCalledOnce()
   },
 }
+
+const cancel = { busy: false, offer: lateOffer, onCancelBooking: fn(), onClose: fn() }
+
+/** Another amount than the terms give back needs a reason; the button says the sum. */
+export const Cancel: Story = {
+  render: () => <CancelDialog {...cancel} booking={assignedBooking} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+    await expect(dialog.getByRole('button', { name: 'Cancel without refund' })).toBeVisible()
+    const refund = dialog.getByRole('textbox', { name: /^Refund/ })
+    await userEvent.clear(refund)
+    await userEvent.type(refund, '400')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $400.00' }))
+    await expect(dialog.getByText('At most $336.00 can be given back.')).toBeVisible()
+    await userEvent.clear(refund)
+    await userEvent.type(refund, '210.18')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $210.18' }))
+    await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
+    await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $210.18' }))
+    await expect(cancel.onCancelBooking).toHaveBeenCalledWith({
+      offer: lateOffer,
+      refundCents: 21_018,
+      reason: 'Flood',
+      tell: { customer: true, cleaner: false },
+    })
+  },
+}
+
 export const EditDates: Story = {
   render: () => <EditBookingDialog {...edit} booking={booking} />,
   play: async () => {

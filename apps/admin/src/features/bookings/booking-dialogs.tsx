@@ -1,14 +1,18 @@
-import { cancellation } from '@dustforce/core/booking'
 import { gtaMoney } from '@dustforce/core/company'
 import { suggestedPayOf } from '@dustforce/core/hub'
 import { formatMoney } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { messageOf } from '../../app/failure.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Assigning } from './assigning.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
+import { asOffered } from './cancel-decision.ts'
+import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
@@ -37,6 +41,7 @@ export default function BookingDialogs({
   onClose,
   onDeleted,
 }: BookingDialogsProps) {
+  const { bookings } = useBackend()
   const [busy, setBusy] = useState(false)
   const { booking } = dialog
   const run = async (action: Promise<boolean>, done: () => void = onClose) => {
@@ -76,10 +81,20 @@ export default function BookingDialogs({
           booking={booking}
           busy={busy}
           today={businessDateOf(now, gtaPolicy.zone)}
-          cancellation={cancellation(booking, now)}
+          getOffer={() => bookings.previewCancel(booking.id)}
           onSave={(edit) => run(actions.edit(booking, edit))}
-          onCancelBooking={(refund) => run(actions.cancel(booking, refund))}
+          onCancelBooking={(offer) => run(actions.cancel(booking, asOffered(offer)))}
+          onDecide={() => onOpen({ kind: 'cancel', booking })}
           onDelete={() => onOpen({ kind: 'delete', booking })}
+          onClose={onClose}
+        />
+      )
+    case 'cancel':
+      return (
+        <Cancel
+          booking={booking}
+          busy={busy}
+          onCancelBooking={(decision) => run(actions.cancel(booking, decision))}
           onClose={onClose}
         />
       )
@@ -111,6 +126,25 @@ export default function BookingDialogs({
         />
       )
   }
+}
+
+function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure'>) {
+  const { bookings } = useBackend()
+  const { id } = props.booking
+  const offer = useQuery({
+    queryKey: ['cancel-offer', id],
+    queryFn: () => bookings.previewCancel(id),
+    // What goes back depends on the clock: an old answer is none.
+    gcTime: 0,
+  })
+  return (
+    <CancelDialog
+      key={offer.dataUpdatedAt}
+      {...props}
+      offer={offer.data ?? null}
+      failure={offer.isError ? messageOf(offer.error) : undefined}
+    />
+  )
 }
 
 function Assign({

@@ -1,4 +1,3 @@
-import { cancellation } from '@dustforce/core/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -10,18 +9,17 @@ import type { BookingDialog } from './booking-dialog.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { splitText } from './booking-split.ts'
+import { asOffered } from './cancel-decision.ts'
 
 export interface BookingRowDetailProps {
   readonly booking: Booking
-  /** Epoch milliseconds. */
-  readonly now: number
   readonly actions: BookingActions
   readonly onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void
 }
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
-export default function BookingRowDetail({ booking, now, actions, onOpen }: BookingRowDetailProps) {
-  const { letters } = useBackend()
+export default function BookingRowDetail({ booking, actions, onOpen }: BookingRowDetailProps) {
+  const { bookings, letters } = useBackend()
   const query = useQuery({
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
@@ -32,9 +30,10 @@ export default function BookingRowDetail({ booking, now, actions, onOpen }: Book
         booking={booking}
         split={splitText(booking)}
         letters={<BookingLetters letters={query.data ?? []} />}
-        cancellation={cancellation(booking, now)}
+        getOffer={() => bookings.previewCancel(booking.id)}
         onEdit={() => onOpen('edit', booking)}
-        onCancel={(refund) => actions.cancel(booking, refund)}
+        onCancel={(offer) => actions.cancel(booking, asOffered(offer))}
+        onDecide={() => onOpen('cancel', booking)}
         onSettle={() => actions.settle(booking)}
         onDelete={() => onOpen('delete', booking)}
         onEmailContractor={() => onOpen('email-contractor', booking)}

@@ -3,9 +3,9 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { holdTimers } from '../../testing/held-timers.ts'
-import { assignedBooking, booking, freeCancellation } from '../../testing/story-records.ts'
+import { assignedBooking, booking, freeOffer } from '../../testing/story-records.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
 import { BookingLetters } from './booking-letters.tsx'
@@ -80,7 +80,8 @@ function List({ rows, expandedId, state, values, onFilter, onReset, onSort, ...a
 }
 
 const detail = {
-  cancellation: freeCancellation,
+  getOffer: async () => freeOffer,
+  onDecide: fn(),
   onEdit: fn(),
   onCancel: fn(),
   onSettle: fn(),
@@ -234,8 +235,10 @@ export const Expanded: Story = {
       await expect(action).toHaveBeenCalledOnce()
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Yes, Cancel' }))
-    await expect(detail.onCancel).toHaveBeenCalledWith(true)
+    const yes = canvas.getByRole('button', { name: 'Yes, Cancel' })
+    await waitFor(() => expect(yes).toBeEnabled())
+    await userEvent.click(yes)
+    await expect(detail.onCancel).toHaveBeenCalledWith(freeOffer)
   },
 }
 

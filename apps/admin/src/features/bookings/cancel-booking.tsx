@@ -1,70 +1,88 @@
-import type { Cancellation } from '@dustforce/core/booking'
-import { cents } from '@dustforce/core/money'
+import type { CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
-import { Checkbox } from '@dustforce/ui/checkbox'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
+import { messageOf } from '../../app/failure.ts'
 import { amount } from './booking-words.ts'
 
 export interface CancelBookingProps {
   readonly busy?: boolean | undefined
-  /** What the cancellation policy gives back and keeps now. */
-  readonly cancellation: Pick<Cancellation, 'refundCents' | 'feeCents' | 'explanation'>
-  /** Gets whether the payment is to be given back. */
-  readonly onCancel: (refund: boolean) => void
+  /** Asks what cancelling gives back now. */
+  readonly getOffer: () => Promise<CancelOffer>
+  /** Cancels and gives back what was offered. */
+  readonly onCancel: (offer: CancelOffer) => void
+  /** Opens the dialog where another amount can be given, and letters left out. */
+  readonly onDecide: () => void
 }
 
-/** Cancels after asking in place; what the policy says about the payment is shown, and what happens to it is chosen. */
-export function CancelBooking({ busy = false, cancellation, onCancel }: CancelBookingProps) {
-  const paid = cents(cancellation.refundCents + cancellation.feeCents)
-  const [asking, setAsking] = useState(false)
-  const [refund, setRefund] = useState(cancellation.refundCents > 0)
-  if (!asking) {
+type Asked = { readonly offer: CancelOffer } | { readonly problem: string } | 'loading'
+
+/** Cancels after asking in place; what the booking's terms give back is shown first, and is what is given back. */
+export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: CancelBookingProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (asked === null) {
     return (
       <Button
         size="sm"
         variant="danger-quiet"
         icon={<Ban aria-hidden="true" className="size-4" />}
         onClick={() => {
-          setRefund(cancellation.refundCents > 0)
-          setAsking(true)
+          setAsked('loading')
+          getOffer().then(
+            (offer) => setAsked({ offer }),
+            (failure: unknown) => setAsked({ problem: messageOf(failure) }),
+          )
         }}
       >
         Cancel Booking
       </Button>
     )
   }
+  const offer = asked !== 'loading' && 'offer' in asked ? asked.offer : null
   return (
     <fieldset className="grid gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-left">
       <legend className="sr-only">Cancel this booking</legend>
       <div role="status" className="text-sm text-danger-ink">
         <p className="font-medium">Are you sure you want to cancel this booking?</p>
-        <p>{cancellation.explanation}</p>
+        <p>{textOf(asked)}</p>
       </div>
-      {paid > 0 ? (
-        <Checkbox
-          label={<span className="text-sm">Give {amount(paid)} back to the customer</span>}
-          checked={refund}
-          disabled={busy}
-          onChange={(event) => setRefund(event.target.checked)}
-        />
-      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="danger"
           busy={busy}
+          disabled={offer === null}
           onClick={() => {
-            setAsking(false)
-            onCancel(paid > 0 && refund)
+            setAsked(null)
+            if (offer !== null) onCancel(offer)
           }}
         >
           Yes, Cancel
         </Button>
-        <Button size="sm" variant="secondary" autoFocus onClick={() => setAsking(false)}>
+        <Button size="sm" variant="secondary" autoFocus onClick={() => setAsked(null)}>
           No
         </Button>
+        {offer !== null && offer.refundCents + offer.keptCents > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={busy}
+            onClick={() => {
+              setAsked(null)
+              onDecide()
+            }}
+          >
+            Another amount…
+          </Button>
+        ) : null}
       </div>
     </fieldset>
   )
+}
+
+function textOf(asked: Asked): string {
+  if (asked === 'loading') return 'Asking what is given back…'
+  if ('problem' in asked) return asked.problem
+  const { explanation, refundCents, keptCents } = asked.offer
+  return refundCents > 0 && keptCents > 0 ? `${explanation} ${amount(keptCents)} is kept.` : explanation
 }

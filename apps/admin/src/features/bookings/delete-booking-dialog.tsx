@@ -29,8 +29,8 @@ export function DeleteBookingDialog({ booking, busy, onDelete, onClose }: Delete
     >
       {isPaid(booking.paymentStatus) ? (
         <Notice tone="warning" className="mt-4">
-          It is paid ({amount(booking.totalCents)}), and deleting gives nothing back. Cancel the booking
-          instead to refund it.
+          It is paid ({amount(booking.totalCents)}), so it stays for the books. Cancel the booking instead:
+          that also refunds it.
         </Notice>
       ) : null}
     </AlertDialog>

@@ -1,6 +1,6 @@
-import { type Cancellation, defaultMinute } from '@dustforce/core/booking'
+import { defaultMinute, occupiesDay } from '@dustforce/core/booking'
 import { editedDateProblem, editTimeOptions } from '@dustforce/core/hub'
-import { type BusinessDate, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
+import { type BusinessDate, gtaPolicy, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -10,6 +10,7 @@ import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { bookingName } from './booking-words.ts'
+import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
 /** The edited fields; dates as 'yyyy-MM-dd'. */
@@ -24,16 +25,13 @@ export interface BookingEdit {
   readonly adminNotes: string
 }
 
-export interface EditBookingDialogProps {
+export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCancel'> {
   readonly booking: Booking
   readonly busy: boolean
   /** Toronto's date. */
   readonly today: BusinessDate
-  /** What cancelling now gives back and keeps. */
-  readonly cancellation: Cancellation
   readonly onSave: (edit: BookingEdit) => void
-  /** Gets whether the payment is to be given back. */
-  readonly onCancelBooking: (refund: boolean) => void
+  readonly onCancelBooking: CancelBookingProps['onCancel']
   readonly onDelete: () => void
   readonly onClose: () => void
 }
@@ -43,9 +41,10 @@ export function EditBookingDialog({
   booking,
   busy,
   today,
-  cancellation,
+  getOffer,
   onSave,
   onCancelBooking,
+  onDecide,
   onDelete,
   onClose,
 }: EditBookingDialogProps) {
@@ -65,6 +64,9 @@ export function EditBookingDialog({
   const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
   const changed = JSON.stringify(edit) !== JSON.stringify(initial)
+  const tellsOfMove =
+    occupiesDay(booking, gtaPolicy) &&
+    (edit.bookingDate !== initial.bookingDate || edit.bookingTime !== initial.bookingTime)
   const { onOpenChange, question } = useDiscardQuestion(changed, onClose)
   // A time outside of the offered ones stays choosable: opening the form must not move a job.
   const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)
@@ -83,9 +85,10 @@ export function EditBookingDialog({
           <EndBooking
             booking={booking}
             busy={busy}
-            cancellation={cancellation}
+            getOffer={getOffer}
             className="mr-auto gap-1"
             onCancel={onCancelBooking}
+            onDecide={onDecide}
             onDelete={onDelete}
           />
           <Button variant="secondary" disabled={busy} onClick={onClose}>
@@ -157,6 +160,11 @@ export function EditBookingDialog({
           value={edit.bookingTime}
           onChange={(event) => set({ bookingTime: event.target.value })}
         />
+        {tellsOfMove ? (
+          <p role="status" className="text-sm text-muted sm:col-span-2">
+            The customer and the cleaner get a letter about the new time.
+          </p>
+        ) : null}
         <TextArea
           label="Special instructions"
           name="notes"

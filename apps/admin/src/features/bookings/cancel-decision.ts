@@ -1,0 +1,17 @@
+import type { Cents } from '@dustforce/core/money'
+import type { CancelOffer } from '@dustforce/supabase/admin'
+
+/** How an administrator decided to cancel a booking. */
+export interface CancelDecision {
+  /** What was shown. */
+  readonly offer: CancelOffer
+  readonly refundCents: Cents
+  /** Why another amount goes back; empty when it is the offered one. */
+  readonly reason: string
+  readonly tell: { readonly customer: boolean; readonly cleaner: boolean }
+}
+
+/** The decision to give back what was offered and to tell everybody. */
+export function asOffered(offer: CancelOffer): CancelDecision {
+  return { offer, refundCents: offer.refundCents, reason: '', tell: { customer: true, cleaner: true } }
+}

@@ -1,0 +1,147 @@
+import { checkPay } from '@dustforce/core/contractor'
+import { cents, zeroCents } from '@dustforce/core/money'
+import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { Dialog } from '@dustforce/ui/dialog'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useId, useState } from 'react'
+import { amount, bookingName, cleanerOf, whenText } from './booking-words.ts'
+import type { CancelDecision } from './cancel-decision.ts'
+
+export interface CancelDialogProps {
+  readonly booking: Booking
+  /** What the booking's terms give back now; null while that is asked. */
+  readonly offer: CancelOffer | null
+  /** Why it could not be asked. */
+  readonly failure?: string | undefined
+  readonly busy: boolean
+  readonly onCancelBooking: (decision: CancelDecision) => void
+  readonly onClose: () => void
+}
+
+const unknownOffer: CancelOffer = {
+  refundCents: zeroCents,
+  keptCents: zeroCents,
+  taxInRefundCents: zeroCents,
+  explanation: '',
+}
+
+/** Cancels a booking with its consequences: how much goes back, why, and who is told. */
+export function CancelDialog({
+  booking,
+  offer: known,
+  failure,
+  busy,
+  onCancelBooking,
+  onClose,
+}: CancelDialogProps) {
+  const offer = known ?? unknownOffer
+  const formId = useId()
+  const left = cents(offer.refundCents + offer.keptCents)
+  const [text, setText] = useState((offer.refundCents / 100).toFixed(2))
+  const [reason, setReason] = useState('')
+  const [tell, setTell] = useState({ customer: true, cleaner: true })
+  const [tried, setTried] = useState(false)
+  const checked = checkPay(text)
+  const refundCents = checked.ok ? checked.value : null
+  const amountProblem =
+    refundCents === null
+      ? 'Please enter an amount in dollars.'
+      : refundCents > left
+        ? `At most ${amount(left)} can be given back.`
+        : null
+  const differs = refundCents !== null && refundCents !== offer.refundCents
+  const reasonProblem =
+    differs && reason.trim() === '' ? 'Please say why another amount is given back.' : null
+  const cleaner = cleanerOf(booking)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={!busy}
+      title="Cancel Booking"
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Keep Booking
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={known === null}
+            busy={busy}
+            busyLabel="Canceling..."
+          >
+            {refundCents === null || refundCents === 0
+              ? 'Cancel without refund'
+              : `Cancel and refund ${amount(refundCents)}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          if (busy) return
+          setTried(true)
+          if (refundCents === null || amountProblem !== null || reasonProblem !== null) {
+            const wrong = amountProblem === null ? '[name="reason"]' : '[name="refund"]'
+            event.currentTarget.querySelector<HTMLElement>(wrong)?.focus()
+            return
+          }
+          onCancelBooking({ offer, refundCents, reason: reason.trim(), tell })
+        }}
+      >
+        <p role={failure === undefined ? 'status' : 'alert'}>
+          {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
+        </p>
+        <TextField
+          label={`Refund (of ${amount(left)} paid)`}
+          name="refund"
+          inputMode="decimal"
+          value={text}
+          error={tried && amountProblem !== null ? amountProblem : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {differs ? (
+          <TextArea
+            label="Reason (staff only)"
+            name="reason"
+            rows={2}
+            required
+            maxLength={1000}
+            value={reason}
+            error={tried && reasonProblem !== null ? reasonProblem : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
+        <fieldset className="grid gap-2">
+          <legend className="pb-1 text-sm font-medium">Letters</legend>
+          <Checkbox
+            label={`Tell ${booking.email === '' ? 'the customer' : booking.email}`}
+            checked={tell.customer}
+            disabled={busy}
+            onChange={(event) => setTell({ ...tell, customer: event.target.checked })}
+          />
+          {cleaner === '' ? null : (
+            <Checkbox
+              label={`Tell ${cleaner}`}
+              checked={tell.cleaner}
+              disabled={busy}
+              onChange={(event) => setTell({ ...tell, cleaner: event.target.checked })}
+            />
+          )}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
