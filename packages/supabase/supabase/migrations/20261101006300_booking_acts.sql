@@ -130,6 +130,7 @@ declare
   v_cleaner text;
   v_day date := (act ->> 'date')::date;
   v_by_customer boolean := act ->> 'by' = 'customer';
+  v_reason text;
   v_other text;
 begin
   select * into v_begun from private.begin_act(act, 'moved');
@@ -139,7 +140,13 @@ begin
   -- Two moves that cross would wait for each other's day otherwise.
   perform private.lock_day(least(v_day, v_old.booking_date));
   perform private.lock_day(greatest(v_day, v_old.booking_date));
-  if v_day <> v_old.booking_date and private.day_is_full(v_day, private.clock(), v_old.id) then
+  v_reason := private.place_refusal(
+    v_day, private.minute_of(act ->> 'time'), v_old.duration_minutes, private.clock(), v_old.id
+  );
+  -- Its day keeps its place, also when the limit was lowered since. The office may come outside the special hours of a day.
+  if v_reason is not null and not (v_reason = 'full' and v_day = v_old.booking_date)
+    and (v_by_customer or v_reason in ('full', 'closure', 'busy'))
+  then
     perform private.forget_act(act);
     return '{"status": "day_full"}';
   end if;

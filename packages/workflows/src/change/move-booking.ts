@@ -1,5 +1,12 @@
 import { lateSinceAfterMove, movesLeft } from '@dustforce/core/ledger'
-import { addDays, type BusinessDate, type Day, dayOn, type MinuteOfDay } from '@dustforce/core/schedule'
+import {
+  addDays,
+  type BusinessDate,
+  type BusySpan,
+  type Day,
+  dayOn,
+  type MinuteOfDay,
+} from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { type Actor, Availability, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
@@ -94,14 +101,16 @@ const moveTerms = Effect.fn('moveTerms')(function* (booking: ChangeableBooking, 
 })
 
 const daysFor = Effect.fn('daysFor')(function* (
-  { record }: ChangeableBooking,
+  booking: ChangeableBooking,
   from: BusinessDate,
   count: number,
 ) {
   const { policy } = yield* Business
   const { occupancy } = yield* Availability
   const now = yield* Clock.currentTimeMillis
-  const { limit, taken, rules } = yield* occupancy(from, count)
+  const { limit, taken, rules, busy } = yield* occupancy(from, count)
+  const { record } = booking
+  const { startsAt } = noticeOf(booking, policy)
   const own = record.bookingDate ?? ''
   const others = { ...taken, [own]: Math.max(0, (taken[own] ?? 0) - 1) }
   const asked = {
@@ -109,9 +118,16 @@ const daysFor = Effect.fn('daysFor')(function* (
     limit,
     taken: others,
     durationMinutes: record.durationMinutes,
+    busy: startsAt === null ? busy : withoutOne(busy, startsAt),
   }
   return Array.from(
     { length: count },
     (_, nr): Day => dayOn(withOfficeRules(policy, rules), asked, addDays(from, nr)),
   )
 })
+
+/** What crews do besides the visit that starts at an instant. */
+function withoutOne(busy: readonly BusySpan[], start: number): readonly BusySpan[] {
+  const own = busy.findIndex((span) => span.start === start)
+  return own < 0 ? busy : busy.toSpliced(own, 1)
+}
