@@ -50,7 +50,10 @@ export function hubOn(page: Page): Hub {
       const answer = (route: Route) => {
         if (refused || route.request().method() !== method) return route.fallback()
         refused = true
-        return route.fulfill({ status: 400, json: { code: 'P0001', message, details: null, hint: null } })
+        return route.fulfill({
+          status: 400,
+          json: { code: 'P0001', message, error: message, details: null, hint: null },
+        })
       }
       await page.route(path, answer)
     },

@@ -413,9 +413,7 @@ export const Delete: Story = {
     await expect(dialog).toHaveAccessibleDescription(
       'The booking of Amelia Wright (Nov 21, 2026, 9:00 AM) will be permanently deleted. This action cannot be undone.',
     )
-    await expect(
-      screen.getByText(/^It is paid \(\$336\.00\), and deleting gives nothing back\./),
-    ).toBeVisible()
+    await expect(screen.getByText(/^It is paid \(\$336\.00\), so it stays for the books\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(remove.onClose).toHaveBeenCalledOnce()
     await expect(remove.onDelete).not.toHaveBeenCalled()

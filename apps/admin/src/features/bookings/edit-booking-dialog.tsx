@@ -161,7 +161,7 @@ export function EditBookingDialog({
           onChange={(event) => set({ bookingTime: event.target.value })}
         />
         {tellsOfMove ? (
-          <p role="status" className="text-sm text-muted sm:col-span-2">
+          <p className="text-sm text-muted sm:col-span-2">
             The customer and the cleaner get a letter about the new time.
           </p>
         ) : null}
