@@ -35,7 +35,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'contractorsFor',
     'regionOf',
     'addOnIds',
-    'serviceIds',
   ],
   'the rules that SQL repeats, which database tests compare with it': [
     'assignmentsThisWeek',

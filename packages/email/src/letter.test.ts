@@ -90,6 +90,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: `Deep Cleaning on ${start}`,
     headings: ['Your link'],
   },
+  'payment-link': {
+    subject: 'Please pay for your cleaning on Monday, March 15, 2027 – Dust Force',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Please pay for your booking'],
+  },
 }
 
 const bookingRows = [
@@ -190,6 +195,13 @@ const rows: Record<EmailKind, string[][]> = {
   'inquiry-reply': [],
   'admin-invitation': [],
   'booking-link': bookingRows.slice(0, 3),
+  'payment-link': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+    ['Takes', 'About 3.5 hours'],
+    ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+    ['Total', '$336.00'],
+  ],
 }
 
 /** What was written by a person stands in a paragraph of its own. */
@@ -210,6 +222,7 @@ const written: Record<EmailKind, string[]> = {
   'inquiry-reply': ['Hello Ada,', 'Yes, we do.', 'See you!', 'Kind regards, Dust Force', 'Do you?'],
   'admin-invitation': [],
   'booking-link': [],
+  'payment-link': [],
 }
 
 /** The link that asks to be followed. */
@@ -219,6 +232,7 @@ const actions: Partial<Record<EmailKind, { readonly href: string; readonly text:
   'booking-canceled': { href: `${site}/book-online`, text: 'Book again' },
   'contact-company': { href: `${site}/admin/dashboard/contacts`, text: 'Open in the Command Hub' },
   'application-company': { href: `${site}/admin/dashboard/applications`, text: 'Open in the Command Hub' },
+  'payment-link': { href: 'https://pay.example/cs_1', text: 'Pay securely' },
   'admin-invitation': {
     href: `${site}/admin/set-password#type=invitation&amp;token=a1b2`,
     text: 'Choose a password',

@@ -14,6 +14,7 @@ import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
 import { InquiryReply } from './templates/inquiry-reply.tsx'
 import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobMoved } from './templates/job-news.tsx'
+import { PaymentLink } from './templates/payment-link.tsx'
 
 interface Letter {
   readonly subject: string
@@ -96,6 +97,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Your booking for ${dayName(content.facts.date)} – ${company.name}`,
         body: <BookingLink company={company} booking={content.facts} />,
+      }
+    case 'payment-link':
+      return {
+        subject: `Please pay for your cleaning on ${dayName(content.facts.date)} – ${company.name}`,
+        body: <PaymentLink company={company} booking={content.facts} />,
       }
     case 'inquiry-reply':
       return {

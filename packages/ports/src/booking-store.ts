@@ -22,6 +22,8 @@ export interface Reservation {
   readonly holdMinutes: number
   /** The address the request came from; only a hash of it is kept, and only while the place is unpaid. */
   readonly visitor: string
+  /** The administrator who takes the booking for its customer; the history names them. */
+  readonly takenBy?: string
 }
 
 /** Who asks for a checkout. */

@@ -151,6 +151,31 @@ export const InvitationFacts = Schema.Struct({
 }).pipe(Schema.encodeKeys({ invitedBy: 'invited_by' }))
 export type InvitationFacts = typeof InvitationFacts.Type
 
+/** A booking that the office has taken, with where its customer pays for it. */
+export const PaymentLinkFacts = Schema.Struct({
+  customerName: Schema.String,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  minutes: Schema.optionalKey(storedNumber),
+  totalCents: storedDollars,
+  url: Schema.String,
+  /** Until when the time is kept, in epoch milliseconds. */
+  holdExpiresAt: Schema.Finite,
+}).pipe(
+  Schema.encodeKeys({
+    customerName: 'customer_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    minutes: 'duration_minutes',
+    totalCents: 'total_price',
+    holdExpiresAt: 'hold_expires_at',
+  }),
+)
+export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
+
 /** A kind and what it says. */
 const stored = <K extends EmailKind, Facts extends Schema.Constraint>(kind: K, facts: Facts) =>
   Schema.Struct({ kind: Schema.Literal(kind), facts })
@@ -172,6 +197,7 @@ const StoredEmail = Schema.Union([
   stored('inquiry-reply', ReplyFacts),
   stored('admin-invitation', InvitationFacts),
   stored('booking-link', BookingFacts),
+  stored('payment-link', PaymentLinkFacts),
 ])
 
 /** One e-mail's content, told apart by its kind. */

@@ -21,6 +21,7 @@ export const emailKinds = [
   'inquiry-reply',
   'admin-invitation',
   'booking-link',
+  'payment-link',
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]
@@ -43,6 +44,7 @@ const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
   'job-assignment-confirmation': false,
   'inquiry-reply': false,
   'admin-invitation': false,
+  'payment-link': false,
 }
 
 /** Whether a letter carries the link to the customer's page of the booking that it is about. */

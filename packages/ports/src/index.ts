@@ -51,6 +51,7 @@ export {
   encodeEmailPayload,
   InvitationFacts,
   JobNewsFacts,
+  PaymentLinkFacts,
   ReplyFacts,
 } from './email-content.ts'
 export { carriesBookingLink, type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { adminHistory, type HistoryPage } from '../src/admin/admin-history.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
+import { bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /**
@@ -217,4 +218,12 @@ test('a page of the office’s history starts where the one before ended, also w
   const ours = pages.flatMap((page) => page.entries).filter(({ actor }) => actor === 'a@example.com')
   expect(ours).toHaveLength(140)
   expect(new Set(ours.map(({ key }) => key)).size).toBe(140)
+})
+
+test('a booking that was taken by phone says who took it', async ({ db }) => {
+  const { request } = bookingRequest()
+  await db.call('reserve_booking', { request: { ...request, taken_by: 'office@example.com' } })
+  await db.call('reserve_booking', bookingRequest())
+  const actors = await db.sql`select actor from public.booking_events where action = 'created' order by id`
+  expect(actors.map(({ actor }) => actor)).toEqual(['office@example.com', 'service_role'])
 })

@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   'inquiry-reply': 'Reply to an inquiry',
   'admin-invitation': 'Invitation to the Command Hub',
   'booking-link': 'Link to a booking',
+  'payment-link': 'Link to pay',
 }
 
 const troubles: Readonly<Record<string, string>> = {

@@ -102,6 +102,12 @@ export function fakeBackend(
       sendPasswordLink: unexpected,
       ...parts.team,
     },
+    phoneBookings: {
+      lastOf: unexpected,
+      availability: unexpected,
+      take: unexpected,
+      ...parts.phoneBookings,
+    },
     officeDays: {
       from: unexpected,
       soldOn: unexpected,

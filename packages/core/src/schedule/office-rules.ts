@@ -5,6 +5,7 @@ import type { BusySpan } from './crews.ts'
 import type { SchedulePolicy } from './policy.ts'
 import type { MinuteOfDay } from './time-label.ts'
 
+export { bookableDays } from './bookable-days.ts'
 export { placeProblem } from './place-problem.ts'
 
 /** What an office sets from day to day, in the form of a policy: what is not given stays as the policy has it. */

@@ -89,4 +89,9 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'inquiry-reply': reply,
   'admin-invitation': invitation,
   'booking-link': booking,
+  'payment-link': {
+    ...booking,
+    url: 'https://pay.example/cs_1',
+    hold_expires_at: Date.UTC(2027, 2, 10, 17, 35),
+  },
 }

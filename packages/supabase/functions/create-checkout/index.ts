@@ -1,11 +1,12 @@
 import { createCheckoutHandler } from '@dustforce/workflows'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
-import { serveFunction } from '../shared/serve-function.ts'
-import { database, payments, siteUrl } from '../shared/services.ts'
+import { defer, serveFunction } from '../shared/serve-function.ts'
+import { database, emails, payments, siteUrl } from '../shared/services.ts'
 
 serveFunction((environment) =>
-  createCheckoutHandler(ManagedRuntime.make(Layer.merge(database(environment), payments(environment))), {
-    siteUrl: siteUrl(environment),
-  }),
+  createCheckoutHandler(
+    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
+    { siteUrl: siteUrl(environment), defer },
+  ),
 )

@@ -14,11 +14,13 @@ import { adminMany } from './admin-many.ts'
 import { adminNeeds } from './admin-needs.ts'
 import { adminOfficeDays } from './admin-office-days.ts'
 import { adminPayments } from './admin-payments.ts'
+import { adminPhoneBookings } from './admin-phone-bookings.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminSession } from './admin-session.ts'
 import { adminSettings } from './admin-settings.ts'
 import { adminTeam } from './admin-team.ts'
 
+export type { DayOccupancy } from '../rest/availability-answer.ts'
 export type { JobApplication } from './admin-applications.ts'
 export type {
   Booking,
@@ -50,6 +52,7 @@ export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, UndoneChange } from './
 export type { OfficeNeed } from './admin-needs.ts'
 export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
+export type { TakenBooking } from './admin-phone-bookings.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
@@ -74,6 +77,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     team: adminTeam(client),
     factors: adminFactors(client),
     officeDays: adminOfficeDays(client),
+    phoneBookings: adminPhoneBookings(client),
     many: adminMany(client),
     search: adminSearch(client),
     customers: adminCustomers(client),

@@ -60,3 +60,8 @@ export function dayOccupancy({
 }: typeof AvailabilityAnswer.Type): DayOccupancy {
   return { limit, taken: days, rules, busy: busySpans(busy, gtaPolicy.zone) }
 }
+
+/** Reads an answer; throws when it is not one. */
+export function readOccupancy(answer: unknown): DayOccupancy {
+  return dayOccupancy(Schema.decodeUnknownSync(AvailabilityAnswer)(answer))
+}

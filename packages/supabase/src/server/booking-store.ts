@@ -36,7 +36,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, takenBy }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -48,6 +48,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               promo_code: booking.request.promoCode,
               hold_minutes: holdMinutes,
               visitor,
+              ...(takenBy !== undefined && { taken_by: takenBy }),
             },
           },
           ReserveAnswer,

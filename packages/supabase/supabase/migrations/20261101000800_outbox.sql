@@ -6,7 +6,7 @@ create table public.email_outbox (
     kind in (
       'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
       'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
-      'admin-invitation', 'booking-link',
+      'admin-invitation', 'booking-link', 'payment-link',
       'booking-canceled', 'booking-moved', 'job-canceled', 'job-moved'
     )
   ),

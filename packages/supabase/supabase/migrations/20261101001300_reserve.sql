@@ -85,7 +85,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?}
+-- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
@@ -126,6 +126,8 @@ begin
     end if;
   end if;
 
+  -- The history names who took a booking for its customer.
+  perform set_config('dustforce.actor', coalesce(request ->> 'taken_by', ''), true);
   v_hold_end := private.clock() + make_interval(mins => (request ->> 'hold_minutes')::integer);
   v_new := private.insert_booking(
     -- A total that was left out is refused, not taken for the table's zero.

@@ -3,14 +3,26 @@ import {
   decodeCheckoutSubmission,
   type CheckoutSubmission as SentCheckout,
 } from '@dustforce/core/booking/schema'
-import type { Availability, BookingStore, PaymentGateway, PriceBooks, PromoStore } from '@dustforce/ports'
+import type {
+  AdminAccess,
+  Availability,
+  BookingStore,
+  PaymentGateway,
+  PriceBooks,
+  PromoStore,
+} from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Predicate from 'effect/Predicate'
+import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
+import { requireAdmin } from '../http/require-admin.ts'
 import { visitorOf } from '../http/visitor.ts'
+import { followUp } from '../jobs.ts'
+import type { Defer } from '../payment/stripe-webhook-handler.ts'
 import { createCheckout } from './create-checkout.ts'
 import { CheckoutRefused, type Refusal, refusalMessage } from './refusal.ts'
+import { takeByPhone } from './take-by-phone.ts'
 
 const maxBytes = 64 * 1024
 
@@ -25,10 +37,15 @@ const statusOf: Record<Refusal['code'], number> = {
   unavailable: 503,
 }
 
-/** `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. */
+/**
+ * `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. With `byPhone: true`, for administrators: the
+ * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept.
+ */
 export function createCheckoutHandler(
-  runtime: Runtime<Availability | BookingStore | PriceBooks | PromoStore | PaymentGateway>,
-  settings: { readonly siteUrl: string },
+  runtime: Runtime<
+    AdminAccess | Availability | BookingStore | PriceBooks | PromoStore | PaymentGateway | SendingPorts
+  >,
+  settings: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
   const siteUrl = settings.siteUrl.replace(/\/+$/, '')
   return postHandler(
@@ -37,10 +54,18 @@ export function createCheckoutHandler(
       function* (request) {
         const body = yield* readJson(request, maxBytes)
         const sent = Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null
+        const isByPhone = Predicate.hasProperty(body, 'byPhone') && body.byPhone === true
+        const admin = isByPhone ? yield* requireAdmin(request) : null
         const decoded = decodeCheckoutSubmission(sent)
         if (!decoded.ok) {
           const { issues } = decoded
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
+        }
+        if (admin !== null) {
+          const taken = yield* takeByPhone(withAttempt(decoded.value), { siteUrl, takenBy: admin.email })
+          settings.defer?.(runtime.runPromise(followUp()))
+          const { url, bookingId, holdExpiresAt } = taken
+          return jsonResponse(200, { url, booking_id: bookingId, hold_expires_at: holdExpiresAt })
         }
         const { url, bookingId } = yield* createCheckout(withAttempt(decoded.value), {
           siteUrl,
@@ -49,6 +74,12 @@ export function createCheckoutHandler(
         return jsonResponse(200, { url, booking_id: bookingId })
       },
       Effect.catchTags({
+        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
+        AdminAccessError: (error) =>
+          Effect.as(
+            Effect.logError('An administrator could not be recognized', error),
+            refusalResponse({ code: 'unavailable' }),
+          ),
         CheckoutRefused: ({ refusal }) => Effect.succeed(refusalResponse(refusal)),
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(refusalResponse({ code: 'invalid_booking', issues }, status)),

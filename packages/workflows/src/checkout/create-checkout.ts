@@ -18,6 +18,8 @@ export interface CheckoutOrigin {
   readonly siteUrl: string
   /** The address the request came from. */
   readonly visitor: string
+  /** The administrator who takes the booking by phone. */
+  readonly takenBy?: string
 }
 
 /** Where the customer pays, and for which booking. */
@@ -31,7 +33,7 @@ export interface CheckoutPage {
  * the one that was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
  */
 export const createCheckout = Effect.fn('createCheckout')(
-  function* (submission: CheckoutSubmission, { siteUrl, visitor }: CheckoutOrigin) {
+  function* (submission: CheckoutSubmission, { siteUrl, visitor, takenBy }: CheckoutOrigin) {
     const store = yield* BookingStore
     const request = requestFromPayload(submission)
     const fingerprint = yield* fingerprintOf(request, submission.total_price)
@@ -66,6 +68,7 @@ export const createCheckout = Effect.fn('createCheckout')(
       terms: bookingTerms(policy),
       holdMinutes,
       visitor,
+      ...(takenBy !== undefined && { takenBy }),
     })
     if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
     if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })

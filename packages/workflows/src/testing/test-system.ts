@@ -47,9 +47,9 @@ export async function makeSystem() {
     /** Waits for what the handlers did not wait for. */
     settled: async () => void (await Promise.all(deferred.splice(0))),
     /** Each call comes from an address of its own unless one is given. */
-    checkout: (body: unknown, address?: string) => {
+    checkout: (body: unknown, address?: string, token?: string) => {
       visitors += 1
-      const headers = { 'x-forwarded-for': address ?? `192.0.2.${visitors}` }
+      const headers = { 'x-forwarded-for': address ?? `192.0.2.${visitors}`, ...bearer(token) }
       return answerOf(handlers['create-checkout'](post(body, headers)))
     },
     webhook: async (webhook: { readonly body: string; readonly signature: string } | null) => {

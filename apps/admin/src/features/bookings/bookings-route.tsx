@@ -27,6 +27,7 @@ import { useSelection } from './use-selection.ts'
 const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
 const AskedBooking = lazy(() => import('./asked-booking.tsx'))
 const BulkBar = lazy(() => import('./bulk-bar.tsx'))
+const PhoneBookingDialog = lazy(() => import('./phone-booking-dialog.tsx'))
 const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
 
 /** The list of bookings. */
@@ -38,6 +39,7 @@ export function Component() {
   const asked = useAskedBooking()
   const [expandedId, setExpandedId] = useState(asked.open)
   const [dialog, setDialog] = useState<BookingDialog | null>(null)
+  const [isTaking, setTaking] = useState(false)
   const selection = useSelection()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
@@ -89,7 +91,7 @@ export function Component() {
 
   return (
     <>
-      <PageTitle title="Bookings" />
+      <PageTitle title="Bookings" aside={<Button onClick={() => setTaking(true)}>New Booking</Button>} />
       <BookingFilterBar
         values={shownValues(query.filters)}
         cleaners={cleaners.data ?? []}
@@ -113,6 +115,11 @@ export function Component() {
           <AskedBooking id={asked.assign} onFound={onAssign} />
         </Suspense>
       )}
+      {isTaking ? (
+        <Suspense fallback={null}>
+          <PhoneBookingDialog now={now} onClose={() => setTaking(false)} />
+        </Suspense>
+      ) : null}
       {dialog === null ? null : (
         <Suspense fallback={null}>
           <BookingDialogs

@@ -1,4 +1,5 @@
 import type { Day, Slot } from '@dustforce/core/schedule'
+import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { FieldError } from '@dustforce/ui/field-error'
@@ -7,7 +8,6 @@ import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { CalendarClock, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { bookableDays } from './bookable-days.ts'
 import { BookingSection } from './booking-section.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 

@@ -1,4 +1,5 @@
-import type { ClosedReason, Day } from '@dustforce/core/schedule'
+import type { Day } from './calendar.ts'
+import type { ClosedReason } from './slot.ts'
 
 const reasons: Record<ClosedReason, string> = {
   past: 'In the past',
@@ -13,7 +14,12 @@ const reasons: Record<ClosedReason, string> = {
   skipped: 'Closed',
 }
 
-/** The days of the look-ahead as a calendar asks for them: the range, and why a day in it cannot be chosen. */
+/**
+ * The days of the look-ahead as a date picker asks for them: the range, and why a day in it cannot be chosen.
+ *
+ * @example
+ * bookableDays(calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) })).max // => '2027-01-19'
+ */
 export function bookableDays(days: readonly Day[]): {
   readonly today: string
   readonly min: string

@@ -1,0 +1,152 @@
+import {
+  type BookingForm,
+  checkoutPayload,
+  emptyBookingForm,
+  parseBookingForm,
+  quoteRequestOf,
+} from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { formFromBooking } from '@dustforce/core/hub'
+import { quote } from '@dustforce/core/quote'
+import {
+  businessDateOf,
+  calendar,
+  dayOn,
+  formatDate,
+  formatInstant,
+  gtaPolicy,
+  isBusinessDate,
+} from '@dustforce/core/schedule'
+import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { checkPhone } from '@dustforce/core/validation'
+import type { TakenBooking } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Notice } from '@dustforce/ui/notice'
+import { TextField } from '@dustforce/ui/text-field'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { warnOf } from '../../app/toasts.tsx'
+import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { PhoneBookingForm } from './phone-booking-form.tsx'
+
+export interface PhoneBookingDialogProps {
+  readonly now: number
+  readonly onClose: () => void
+}
+
+const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
+
+/** Takes a booking for a customer on the phone, and sends the link to pay. */
+export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogProps) {
+  const { phoneBookings } = useBackend()
+  const client = useQueryClient()
+  const formId = useId()
+  const [form, setForm] = useState(blank)
+  const [known, setKnown] = useState<string | null>(null)
+  const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
+  // One submit, one booking: the same contents again are the same attempt.
+  const attempt = useRef({ contents: '', id: '' })
+
+  const today = businessDateOf(now, gtaPolicy.zone)
+  const places = useQuery({
+    queryKey: ['bookings', 'availability', today],
+    queryFn: () => phoneBookings.availability(today, gtaPolicy.lookaheadDays),
+  })
+  const { minutes } = quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))
+  const policy = withOfficeRules(gtaPolicy, places.data?.rules ?? {})
+  const facts = {
+    now,
+    limit: places.data?.limit ?? gtaPolicy.capacity.perDay,
+    taken: places.data?.taken ?? {},
+    busy: places.data?.busy ?? [],
+    ...(minutes !== null && { durationMinutes: minutes }),
+  }
+
+  const find = async (phone: string) => {
+    setKnown(null)
+    if (!checkPhone(phone).ok) return
+    const last = await phoneBookings.lastOf(phone).catch(() => null)
+    if (last === null) return
+    const { phone: _typed, ...rest } = formFromBooking(last)
+    setForm((current) => (current.phone === phone ? { ...current, ...rest } : current))
+    setKnown(
+      `${last.customerName} has booked before. The home is the same as on ${last.bookingDate === null ? 'the last booking' : formatDate(last.bookingDate)}: please check it.`,
+    )
+  }
+  const take = useMutation({
+    mutationFn: async () => {
+      const parsed = parseBookingForm(form)
+      if (!parsed.ok) throw new Error('The form is not complete')
+      const request = { ...parsed.value, promoCode: null }
+      const payload = checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)))
+      const contents = JSON.stringify(payload)
+      if (attempt.current.contents !== contents) attempt.current = { contents, id: crypto.randomUUID() }
+      return {
+        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id })),
+        email: request.email,
+      }
+    },
+    onSuccess: setTaken,
+    onError: (failure) => warnOf('Failed to take the booking', failure),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+  const isChanged = taken === null && JSON.stringify(form) !== JSON.stringify(blank)
+  const { onOpenChange, question } = useDiscardQuestion(isChanged, onClose)
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onOpenChange}
+      dismissible={!take.isPending}
+      title="New Booking"
+      description="For a customer on the phone"
+      footer={
+        taken === null ? (
+          <>
+            <Button variant="secondary" disabled={take.isPending} onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={take.isPending} busyLabel="Sending...">
+              Send Payment Link
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
+      }
+    >
+      {taken === null ? (
+        <PhoneBookingForm
+          id={formId}
+          form={form}
+          known={known}
+          days={calendar(policy, facts)}
+          slots={isBusinessDate(form.date) ? dayOn(policy, facts, form.date).slots : []}
+          onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+          onPhone={(phone) => void find(phone)}
+          onSubmit={() => {
+            if (!take.isPending) take.mutate()
+          }}
+        />
+      ) : (
+        <PaymentLinkSent taken={taken} email={taken.email} />
+      )}
+      {question}
+    </Dialog>
+  )
+}
+
+/** What to tell the customer now: where the link is, and until when the time is kept. */
+export function PaymentLinkSent({ taken, email }: { readonly taken: TakenBooking; readonly email: string }) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success" announce="polite" title={`The link to pay goes to ${email}`}>
+        The time is kept until {formatInstant(taken.holdExpiresAt, gtaPolicy.zone)} (Toronto time). The
+        booking is confirmed when it is paid; until then it is pending.
+      </Notice>
+      <TextField label="Link to pay" readOnly value={taken.url} onFocus={(event) => event.target.select()} />
+    </div>
+  )
+}

@@ -1,0 +1,261 @@
+import { type BookingForm, bookingFields, parseBookingForm, quoteRequestOf } from '@dustforce/core/booking'
+import { addOnsFor, gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
+import { gtaMoney } from '@dustforce/core/company'
+import { formatMoney } from '@dustforce/core/money'
+import { quote } from '@dustforce/core/quote'
+import type { Day, Slot } from '@dustforce/core/schedule'
+import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import { formatPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { Calendar } from '@dustforce/ui/calendar'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { FieldError } from '@dustforce/ui/field-error'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface PhoneBookingFormProps {
+  readonly id: string
+  readonly form: BookingForm
+  /** What the customer's last booking answered; null for a new customer, or while it is not known. */
+  readonly known: string | null
+  readonly days: readonly Day[]
+  /** The slots of the chosen day. */
+  readonly slots: readonly Slot[]
+  readonly onChange: (change: Partial<BookingForm>) => void
+  readonly onPhone: (phone: string) => void
+  readonly onSubmit: () => void
+}
+
+type TextName = 'firstName' | 'lastName' | 'email' | 'streetAddress' | 'city'
+
+/** A booking for a customer on the phone: the fields and rules of the website's form, without what nobody asks on the phone. */
+export function PhoneBookingForm({
+  id,
+  form,
+  known,
+  days,
+  slots,
+  onChange,
+  onPhone,
+  onSubmit,
+}: PhoneBookingFormProps) {
+  const [tried, setTried] = useState(false)
+  const parsed = parseBookingForm(form)
+  const errors = tried && !parsed.ok ? parsed.problems : {}
+  const isAgreed = form.termsConsent && form.messagesConsent
+  const priced = quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))
+  const text = (name: TextName, label: string) => (
+    <TextField
+      label={label}
+      required
+      autoComplete="off"
+      type={name === 'email' ? 'email' : 'text'}
+      maxLength={200}
+      error={errors[name]}
+      value={form[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, index) => ({
+    value: `${index + 1}`,
+    label: `${index + 1}`,
+  }))
+  const calendar = bookableDays(days)
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        setTried(true)
+        if (parsed.ok && isAgreed) onSubmit()
+      }}
+    >
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="pb-3 font-semibold">Customer</legend>
+        <TextField
+          label="Phone"
+          required
+          type="tel"
+          autoComplete="off"
+          placeholder={phonePlaceholder}
+          error={errors.phone}
+          value={form.phone}
+          onChange={(event) => {
+            const phone = formatPhone(event.target.value)
+            onChange({ phone })
+            onPhone(phone)
+          }}
+        />
+        {text('email', 'Email')}
+        {known === null ? null : (
+          <Notice tone="success" announce="polite" className="sm:col-span-2">
+            {known}
+          </Notice>
+        )}
+        {text('firstName', 'First name')}
+        {text('lastName', 'Last name')}
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="pb-3 font-semibold">Home</legend>
+        {text('streetAddress', 'Street address')}
+        <div className="grid grid-cols-2 gap-4">
+          {text('city', 'City')}
+          <TextField
+            label="Postal code"
+            required
+            autoComplete="off"
+            maxLength={7}
+            error={errors.postalCode}
+            value={form.postalCode}
+            onChange={(event) => onChange({ postalCode: formatPostalCode(event.target.value) })}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <Select
+            label="Bedrooms"
+            options={rooms}
+            value={`${form.bedrooms}`}
+            onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
+          />
+          <Select
+            label="Bathrooms"
+            options={rooms}
+            value={`${form.bathrooms}`}
+            onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <Select
+            label="Home type"
+            optional
+            placeholder="Select"
+            options={bookingFields.homeType.options.filter(({ value }) => value !== 'other')}
+            value={form.homeType}
+            onChange={(event) => {
+              const chosen = bookingFields.homeType.options.find(({ value }) => value === event.target.value)
+              onChange({ homeType: chosen?.value ?? '' })
+            }}
+          />
+          <Select
+            label="Pets"
+            options={[
+              { value: 'no', label: 'No' },
+              { value: 'yes', label: 'Yes' },
+            ]}
+            value={form.hasPets === 'yes' ? 'yes' : 'no'}
+            onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
+          />
+        </div>
+        <TextField
+          label="Getting in"
+          optional
+          autoComplete="off"
+          error={errors.entryInstructions}
+          value={form.entryInstructions}
+          onChange={(event) => onChange({ entryInstructions: event.target.value })}
+        />
+        <TextArea
+          label="Special instructions"
+          optional
+          rows={2}
+          error={errors.notes}
+          value={form.notes}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="pb-3 font-semibold">Cleaning</legend>
+        <Select
+          label="Service"
+          options={serviceIds.map((value) => ({ value, label: gtaPriceBook.services[value].name }))}
+          value={form.service}
+          onChange={(event) => {
+            const service = serviceIds.find((value) => value === event.target.value) ?? form.service
+            const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
+            onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
+          }}
+        />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {addOnsFor(gtaPriceBook, form.service).map((addOn) => (
+            <Checkbox
+              key={addOn.id}
+              label={`${addOn.name} (${formatMoney(addOn.amount, gtaMoney)})`}
+              checked={form.addOns.includes(addOn.id)}
+              onChange={(event) =>
+                onChange({
+                  addOns: event.target.checked
+                    ? [...form.addOns, addOn.id]
+                    : form.addOns.filter((other) => other !== addOn.id),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-[1.25fr_1fr]">
+        <legend className="pb-3 font-semibold">When</legend>
+        <div>
+          <Calendar
+            key={calendar.today}
+            {...calendar}
+            weekStart="monday"
+            value={form.date === '' ? null : form.date}
+            onChange={(date) => onChange({ date, time: '' })}
+          />
+          <FieldError id={`${id}-date`}>{errors.date}</FieldError>
+        </div>
+        <div className="grid content-start gap-4">
+          <Select
+            label="Start time (Toronto)"
+            required
+            placeholder={form.date === '' ? 'Choose a date first' : 'Select a time'}
+            disabled={form.date === ''}
+            error={errors.time}
+            value={form.time}
+            options={slots.map(({ label, open }) => ({
+              value: label,
+              label: open ? label : `${label} (not available)`,
+              disabled: !open,
+            }))}
+            onChange={(event) => onChange({ time: event.target.value })}
+          />
+          <dl className="grid gap-1.5 rounded-md bg-wash p-4 text-sm" aria-live="polite">
+            {priced.lines.map((line) => (
+              <div key={`${line.rule} ${line.label}`} className="flex justify-between gap-4">
+                <dt>{line.label}</dt>
+                <dd className="tabular-nums">{formatMoney(line.amountCents, gtaMoney)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
+              <dt>Total</dt>
+              <dd className="tabular-nums">{formatMoney(priced.totalCents, gtaMoney)}</dd>
+            </div>
+            {priced.minutes === null ? null : (
+              <div className="text-muted">
+                <dt className="sr-only">Takes</dt>
+                <dd>The cleaning takes {durationText(priced.minutes, durationInEnglish)}.</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      </fieldset>
+      <div>
+        <Checkbox
+          label="The customer agrees to the terms and payment policy, and to messages about the booking"
+          checked={isAgreed}
+          onChange={(event) =>
+            onChange({ termsConsent: event.target.checked, messagesConsent: event.target.checked })
+          }
+        />
+        <FieldError id={`${id}-agreed`}>
+          {tried && !isAgreed ? 'Please ask the customer, and tick this.' : undefined}
+        </FieldError>
+      </div>
+    </form>
+  )
+}

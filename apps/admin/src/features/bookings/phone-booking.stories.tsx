@@ -1,0 +1,115 @@
+import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
+import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
+import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PaymentLinkSent } from './phone-booking-dialog.tsx'
+import { PhoneBookingForm } from './phone-booking-form.tsx'
+
+const meta: Meta = { title: 'Admin/Phone booking' }
+export default meta
+
+type Story = StoryObj
+
+/** Saturday, November 21, 2026, 10:00 AM in Toronto. */
+const now = Date.UTC(2026, 10, 21, 15)
+const facts = { now, taken: { '2026-11-24': 10 } }
+const policy = withOfficeRules(gtaPolicy, {
+  closures: [{ from: '2026-11-26', to: '2026-11-26', reason: 'Company retreat' }],
+})
+const calls = { onPhone: fn(), onSubmit: fn() }
+
+function FormInUse({
+  initial,
+  known,
+}: {
+  readonly initial: Partial<BookingForm>
+  readonly known: string | null
+}) {
+  const [form, setForm] = useState<BookingForm>({
+    ...emptyBookingForm('standard'),
+    hasPets: 'no',
+    ...initial,
+  })
+  return (
+    <>
+      <PhoneBookingForm
+        id="phone-booking"
+        form={form}
+        known={known}
+        days={calendar(policy, facts)}
+        slots={form.date === '' ? [] : dayOn(policy, facts, businessDate(form.date)).slots}
+        onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+        {...calls}
+      />
+      <button type="submit" form="phone-booking">
+        Send
+      </button>
+    </>
+  )
+}
+
+export const NewCustomer: Story = {
+  render: () => <FormInUse initial={{}} known={null} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Phone/), '4165550177')
+    await expect(calls.onPhone).toHaveBeenLastCalledWith('(416) 555-0177')
+    await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('$181')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Pets' }), 'Yes')
+    await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('$209')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(canvas.getByRole('textbox', { name: /^First name/ })).toHaveAccessibleDescription(
+      'First name is required',
+    )
+    await expect(canvas.getByText('Please ask the customer, and tick this.')).toBeVisible()
+    await expect(calls.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const KnownCustomer: Story = {
+  render: () => (
+    <FormInUse
+      initial={{
+        phone: '(416) 555-0177',
+        email: 'amelia@example.com',
+        firstName: 'Amelia',
+        lastName: 'Wright',
+        streetAddress: '12 Queen St W',
+        city: 'Toronto',
+        postalCode: 'M5H 3X4',
+        service: 'deep-clean',
+        bedrooms: 3,
+        bathrooms: 2,
+      }}
+      known="Amelia Wright has booked before. The home is the same as on Oct 3, 2026: please check it."
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/same as on Oct 3/)).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Thursday, November 26, 2026, Company retreat' }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Start time/ }), '9:00 AM')
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Laundry/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^The customer agrees/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(calls.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const LinkSent: Story = {
+  render: () => (
+    <PaymentLinkSent
+      email="amelia@example.com"
+      taken={{
+        bookingId: 'b1',
+        url: 'https://pay.example/cs_1',
+        holdExpiresAt: Date.UTC(2026, 10, 21, 15, 35),
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The time is kept until Nov 21, 2026, 10:35 AM/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Link to pay' })).toHaveValue('https://pay.example/cs_1')
+  },
+}

@@ -1,0 +1,38 @@
+import type { Company } from '@dustforce/core/company'
+import { gtaMoney } from '@dustforce/core/company'
+import { formatMoney } from '@dustforce/core/money'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { PaymentLinkFacts } from '@dustforce/ports'
+import { lengthOf, serviceName, startOf } from '../booking-words.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Action, Paragraph, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly booking: PaymentLinkFacts
+}
+
+/** Sent when the office has taken a booking by phone: where to pay, and until when the time is kept. */
+export function PaymentLink({ company, booking }: Props) {
+  const until = formatInstant(booking.holdExpiresAt, gtaPolicy.zone)
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>Please pay for your booking</Title>
+      <Paragraph>
+        Hello {booking.customerName}, thank you for your call. We keep this time for you until {until}{' '}
+        (Toronto time); the booking is confirmed when it is paid.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Takes', lengthOf(booking)],
+          ['Address', booking.address],
+          ['Total', formatMoney(booking.totalCents, { ...gtaMoney, decimals: 2 })],
+        ]}
+      />
+      <Action href={booking.url}>Pay securely</Action>
+    </Layout>
+  )
+}

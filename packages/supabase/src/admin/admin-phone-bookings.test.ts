@@ -1,0 +1,52 @@
+import type { CheckoutSubmission } from '@dustforce/core/booking'
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, test } from 'vitest'
+import { json, signedIn } from '../testing/fake-project.ts'
+
+test('a customer is found by all digits of the phone number, however it was written', async () => {
+  const rows = [
+    { id: 'other', phone: '416 555 01779', version: 1 },
+    { id: 'newest', phone: '+1 416-555-0177', version: 1 },
+    { id: 'older', phone: '(416) 555-0177', version: 1 },
+  ]
+  const { backend, calls } = await signedIn(json({ rows, next: null }), json({ rows: [], next: null }))
+  expect(await backend.phoneBookings.lastOf('(416) 555-0177')).toMatchObject({ id: 'newest' })
+  expect(await backend.phoneBookings.lastOf('(416) 555-0177')).toBeNull()
+  expect(calls[0]).toMatchObject({
+    asked: 'POST /rest/v1/rpc/admin_bookings',
+    body: { request: { search: '4165550177', sort: 'created', descending: true, limit: 20 } },
+  })
+})
+
+test('the calendar asks as the website does', async () => {
+  const { backend } = await signedIn(json({ limit: 10, days: { '2026-11-23': 3 } }))
+  expect(await backend.phoneBookings.availability(businessDate('2026-11-21'), 60)).toEqual({
+    limit: 10,
+    taken: { '2026-11-23': 3 },
+    rules: {},
+    busy: [],
+  })
+})
+
+test('a booking is taken by the checkout, or refused in its words', async () => {
+  const { backend, calls } = await signedIn(
+    json({ url: 'https://pay.example/1', booking_id: 'b1', hold_expires_at: 1000 }),
+    json(
+      { error: 'Bookings are full for this day: Please select another available date.', code: 'day_full' },
+      409,
+    ),
+    json({ url: 'https://pay.example/1' }),
+  )
+  const submission = { attempt_id: 'one' } as CheckoutSubmission
+  const take = () => backend.phoneBookings.take(submission)
+  expect(await take()).toEqual({ bookingId: 'b1', url: 'https://pay.example/1', holdExpiresAt: 1000 })
+  await expect(take()).rejects.toMatchObject({
+    message: 'Bookings are full for this day: Please select another available date.',
+  })
+  await expect(take()).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(calls[0]).toMatchObject({
+    asked: 'POST /functions/v1/create-checkout',
+    body: { bookingData: submission, byPhone: true },
+    authorization: expect.stringContaining('Bearer'),
+  })
+})

@@ -1,0 +1,49 @@
+import type { CheckoutSubmission } from '@dustforce/core/booking'
+import type { BusinessDate } from '@dustforce/core/schedule'
+import type { DayOccupancy } from '../rest/availability-answer.ts'
+import { type Booking, readBooking } from './admin-bookings.ts'
+import { type AdminClient, isRow, textAt } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** A booking that was taken by phone: its customer has the link to pay, and the time is kept until an instant (epoch milliseconds). */
+export interface TakenBooking {
+  readonly bookingId: string
+  readonly url: string
+  readonly holdExpiresAt: number
+}
+
+/** Booking for a customer on the phone. */
+export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
+  return {
+    /** The newest booking under a phone number; null when the customer is new. */
+    lastOf: async (phone: string): Promise<Booking | null> => {
+      const digits = digitsOf(phone)
+      const request = { search: digits, sort: 'created', descending: true, limit: 20 }
+      const answer = await rpc('admin_bookings', { request })
+      const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
+      return found.map(readBooking).find((booking) => digitsOf(booking.phone) === digits) ?? null
+    },
+    /** The places of the coming days, as the website's calendar asks for them. */
+    availability: async (from: BusinessDate, days: number): Promise<DayOccupancy> => {
+      const [answer, reader] = await Promise.all([
+        rpc('availability', { from_date: from, days }),
+        import('../rest/availability-answer.ts'),
+      ])
+      return reader.readOccupancy(answer)
+    },
+    /** Holds the place and sends the customer the link to pay. The same attempt again is the same booking. */
+    take: async (submission: CheckoutSubmission): Promise<TakenBooking> => {
+      const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true })
+      const [url, bookingId] = [textAt(answer, 'url'), textAt(answer, 'booking_id')]
+      const holdExpiresAt = isRow(answer) ? answer.hold_expires_at : null
+      if (url === null || bookingId === null || typeof holdExpiresAt !== 'number') {
+        throw new AdminFailure('unreachable', 'The server gave an unexpected answer.')
+      }
+      return { url, bookingId, holdExpiresAt }
+    },
+  }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+}

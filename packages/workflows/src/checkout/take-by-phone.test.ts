@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { beginning, makeSystem, submit } from '../testing/test-system.ts'
+
+const minuteMs = 60_000
+const byPhone = (attempt: number) => ({ ...submit(attempt), byPhone: true })
+
+async function withOffice() {
+  const system = await makeSystem()
+  system.world.admins.set('token', 'office@example.com')
+  return { ...system, take: (body: unknown, token?: string) => system.checkout(body, undefined, token) }
+}
+
+describe('a booking by phone', () => {
+  test('is held as on the site, and its customer gets the page to pay on', async () => {
+    const { take, world, settled } = await withOffice()
+    const answer = await take(byPhone(1), 'token')
+    const [booking] = world.bookings.rows
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        url: booking?.checkoutUrl,
+        booking_id: booking?.id,
+        hold_expires_at: beginning + 35 * minuteMs,
+      },
+    })
+    await settled()
+    expect(world.outbox.rows).toMatchObject([
+      {
+        kind: 'payment-link',
+        ref: booking?.id,
+        recipient: 'ada@example.com',
+        payload: {
+          customer_name: 'Ada Lovelace',
+          service_type: 'deep-clean',
+          total_price: 373,
+          url: booking?.checkoutUrl,
+          hold_expires_at: beginning + 35 * minuteMs,
+        },
+      },
+    ])
+    expect(world.mail.sent).toHaveLength(1)
+  })
+
+  test('sent again is the same booking', async () => {
+    const { take, world } = await withOffice()
+    const first = await take(byPhone(1), 'token')
+    expect(await take(byPhone(1), 'token')).toEqual(first)
+    expect(world.bookings.rows).toHaveLength(1)
+  })
+
+  test('is for administrators', async () => {
+    const { take, world } = await withOffice()
+    for (const token of [undefined, 'stranger']) {
+      expect(await take(byPhone(1), token)).toMatchObject({ status: 401 })
+    }
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('keeps the rules of the site', async () => {
+    const { take, world } = await withOffice()
+    world.bookings.rules = { closures: [{ from: '2027-01-25', reason: 'Company retreat' }] }
+    expect(await take(byPhone(1), 'token')).toMatchObject({ status: 409, body: { code: 'slot_passed' } })
+    expect(world.outbox.rows).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { type CheckoutSubmission, quoteRequestOf, requestFromPayload } from '@dustforce/core/booking'
+import { quote } from '@dustforce/core/quote'
+import { BookingStore, EmailOutbox } from '@dustforce/ports'
+import * as Effect from 'effect/Effect'
+import { Business } from './business.ts'
+import { createCheckout } from './create-checkout.ts'
+import { CheckoutRefused } from './refusal.ts'
+
+/** Who takes a booking for its customer, and where the customer comes back to after paying. */
+interface Desk {
+  /** The site, without a slash at the end. */
+  readonly siteUrl: string
+  /** The administrator's e-mail address. */
+  readonly takenBy: string
+}
+
+/**
+ * Takes a booking by phone: the same checkout as on the site, whose page is sent to the customer. Sending it again sends another letter
+ * with the same page.
+ */
+export const takeByPhone = Effect.fn('takeByPhone')(
+  function* (submission: CheckoutSubmission, { siteUrl, takenBy }: Desk) {
+    const { attempt_id: attemptId } = submission
+    // The office may hold as many places as it has customers on the phone.
+    const visitor = `office ${takenBy} ${attemptId}`
+    const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy })
+    const held = yield* BookingStore.use((store) => store.findAttempt(attemptId))
+    const holdExpiresAt = held?.holdExpiresAt ?? null
+    if (holdExpiresAt === null) return yield* new CheckoutRefused({ refusal: { code: 'attempt_changed' } })
+
+    const { priceBook } = yield* Business
+    const { minutes } = quote(priceBook, quoteRequestOf(requestFromPayload(submission)))
+    const payload = {
+      customer_name: submission.name,
+      booking_date: submission.date,
+      booking_time: submission.time,
+      service_type: submission.selected_service_id,
+      address: submission.address,
+      ...(minutes !== null && { duration_minutes: minutes }),
+      total_price: submission.total_price,
+      url,
+      hold_expires_at: holdExpiresAt,
+    }
+    yield* EmailOutbox.use((outbox) =>
+      outbox.enqueue({ kind: 'payment-link', ref: bookingId, recipient: submission.email, payload }),
+    )
+    return { url, bookingId, holdExpiresAt }
+  },
+  Effect.catchTag(['BookingStoreError', 'EmailOutboxError'], (error) =>
+    Effect.andThen(
+      Effect.logError('A booking by phone failed', error),
+      Effect.fail(new CheckoutRefused({ refusal: { code: 'unavailable' } })),
+    ),
+  ),
+)
