@@ -23,6 +23,14 @@ for (const [screen, path, text] of hubScreens) {
   })
 }
 
+test('no screen is wider than a phone @phone-only', async ({ hub: { page, open } }) => {
+  for (const [, path, text] of hubScreens) {
+    await open(path)
+    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 test('an open booking has no violations', async ({ hub: { page, open } }) => {
   await open('/bookings?assignedCleaner=Maria+Santos')
   const row = page.locator('[data-booking]').first()

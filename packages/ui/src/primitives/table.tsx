@@ -6,6 +6,8 @@ export type TableProps = ComponentProps<'table'> & {
   readonly label: string
   /** Narrower windows scroll sideways; a CSS length. */
   readonly minWidth?: string | undefined
+  /** On a phone each row is a card, its cells under the `label` of their column. */
+  readonly cards?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -13,11 +15,12 @@ export type TableProps = ComponentProps<'table'> & {
 const reachable = { tabIndex: 0 }
 
 /** A dense table in a frame that scrolls sideways, by keyboard too. */
-export function Table({ label, minWidth, className, children, ...rest }: TableProps) {
+export function Table({ label, minWidth, cards = false, className, children, ...rest }: TableProps) {
   return (
     <section
       aria-label={label}
       {...reachable}
+      {...(cards ? { 'data-cards': '' } : {})}
       // Positioned, so that labels for screen readers scroll with the cells and do not widen the page.
       className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
     >
@@ -95,14 +98,20 @@ export function TableHeader({
   )
 }
 
+export type TableCellProps = ComponentProps<'td'> & {
+  readonly numeric?: boolean | undefined
+  /** The name of its column where the row is a card. */
+  readonly label?: string | undefined
+  /** As wide as the card. */
+  readonly wide?: boolean | undefined
+}
+
 /** A cell; `numeric` aligns figures. */
-export function TableCell({
-  numeric = false,
-  className,
-  ...rest
-}: ComponentProps<'td'> & { readonly numeric?: boolean | undefined }) {
+export function TableCell({ numeric = false, label, wide = false, className, ...rest }: TableCellProps) {
   return (
     <td
+      data-label={label}
+      data-wide={wide || undefined}
       className={classNames('px-3 py-2 align-middle', numeric && 'text-right tabular-nums', className)}
       {...rest}
     />

@@ -30,7 +30,7 @@ export function ApplicationList({
   renderDetail,
 }: ApplicationListProps) {
   return (
-    <Table label="Applications" minWidth="860px">
+    <Table cards label="Applications" minWidth="860px">
       <TableHead>
         <tr>
           {columns.map((column) => (
@@ -53,7 +53,7 @@ export function ApplicationList({
                 if (!isRowControl(event.target)) onToggle(application)
               }}
             >
-              <TableCell className="!pl-1.5">
+              <TableCell wide className="!pl-1.5">
                 <span className="flex items-center gap-1 font-semibold">
                   <IconButton
                     size="sm"
@@ -71,19 +71,19 @@ export function ApplicationList({
                   {application.fullName}
                 </span>
               </TableCell>
-              <TableCell>
+              <TableCell wide>
                 <p>{application.email}</p>
                 <p className="text-muted tabular-nums">{phoneDisplay(application.phone)}</p>
               </TableCell>
-              <TableCell>{application.experience ?? '—'}</TableCell>
-              <TableCell>
+              <TableCell label="Experience">{application.experience ?? '—'}</TableCell>
+              <TableCell label="Areas">
                 {area ?? '—'}{' '}
                 {areas.length > 0 ? <span className="text-muted">+{areas.length} more</span> : null}
               </TableCell>
-              <TableCell className="whitespace-nowrap tabular-nums">
+              <TableCell label="Applied" className="whitespace-nowrap tabular-nums">
                 {application.createdAt === null ? '—' : formatInstant(application.createdAt, gtaPolicy.zone)}
               </TableCell>
-              <TableCell className="!py-1.5">
+              <TableCell label="Status" className="!py-1.5">
                 <StatusPill
                   label={`Status of the application of ${application.fullName}`}
                   status={application.status}

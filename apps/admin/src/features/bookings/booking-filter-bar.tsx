@@ -1,10 +1,9 @@
 import { displayStatuses, displayStatusLabel } from '@dustforce/core/booking'
 import { Button } from '@dustforce/ui/button'
-import { classNames } from '@dustforce/ui/class-names'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { serviceOptions } from './booking-words.ts'
 
@@ -39,6 +38,8 @@ export interface BookingFilterBarProps {
   readonly today: string
   readonly onChange: (change: Partial<BookingFilterValues>) => void
   readonly onReset: () => void
+  /** What the list is ordered by, for a phone, where no column has a heading. */
+  readonly order?: ReactNode
 }
 
 const statusOptions = displayStatuses.map((value) => ({
@@ -47,10 +48,17 @@ const statusOptions = displayStatuses.map((value) => ({
 }))
 
 /** What the list of bookings is narrowed to. */
-export function BookingFilterBar({ values, cleaners, today, onChange, onReset }: BookingFilterBarProps) {
+export function BookingFilterBar({
+  values,
+  cleaners,
+  today,
+  onChange,
+  onReset,
+  order,
+}: BookingFilterBarProps) {
   // What was just typed is no filter yet: another search box forgets it.
   const [cleared, setCleared] = useState(0)
-  // Five fields would fill half of a phone's screen: there they are shown when they are asked for.
+  // Five fields would fill half of a phone's screen: there they are in a sheet.
   const [open, setOpen] = useState(false)
   const fields = useId()
   const used = [
@@ -117,9 +125,8 @@ export function BookingFilterBar({ values, cleaners, today, onChange, onReset }:
             variant="secondary"
             className="md:hidden"
             aria-expanded={open}
-            aria-controls={fields}
+            popoverTarget={fields}
             icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen(!open)}
           >
             Filters{used === 0 ? '' : ` (${used})`}
           </Button>
@@ -136,13 +143,20 @@ export function BookingFilterBar({ values, cleaners, today, onChange, onReset }:
           </Button>
         </div>
       </div>
+      {/* In the line of the list; on a phone a sheet that rises from the lower edge. */}
       <div
         id={fields}
-        className={classNames(
-          'grid-cols-2 items-end gap-2 sm:grid-cols-3 md:grid xl:flex xl:flex-wrap',
-          open ? 'grid' : 'max-md:hidden',
-        )}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="grid-cols-2 items-end gap-3 text-ink max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[85dvh] max-md:w-full max-md:max-w-none max-md:rounded-t-xl max-md:border-t max-md:border-line max-md:bg-raised max-md:p-5 max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:shadow-lg max-md:backdrop:bg-overlay max-md:open:grid sm:grid-cols-3 md:static md:grid md:w-auto md:gap-2 md:overflow-visible md:bg-transparent xl:flex xl:flex-wrap"
       >
+        <div className="col-span-full flex items-center justify-between md:hidden">
+          <h2 className="text-base font-semibold">Filters</h2>
+          <Button size="sm" popoverTarget={fields} popoverTargetAction="hide">
+            Show bookings
+          </Button>
+        </div>
+        {order}
         <Select
           size="sm"
           label="Status"

@@ -75,7 +75,7 @@ export const BookingRow = memo(function BookingRow({
         }}
         data-booking={booking.id}
       >
-        <TableCell className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
+        <TableCell wide className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
           <div className="flex items-center gap-1">
             <input
               type="checkbox"
@@ -113,29 +113,31 @@ export const BookingRow = memo(function BookingRow({
             </div>
           </div>
         </TableCell>
-        <TableCell className="max-w-48 min-w-32 !px-1.5 text-xs/4">
+        <TableCell wide className="max-w-48 min-w-32 !px-1.5 text-xs/4">
           <span className="line-clamp-3">{booking.address}</span>
         </TableCell>
-        <TableCell className="!px-1.5">
+        <TableCell label="Service" className="!px-1.5">
           <p className="leading-tight">{serviceName(booking.serviceType)}</p>
           <p className="text-xs text-muted">{answerText('homeType', booking.homeType)}</p>
         </TableCell>
-        <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">
+        <TableCell label="Date" className="!px-1.5 whitespace-nowrap tabular-nums">
           {dateText(booking.bookingDate)}
           {urgency === 'none' ? null : (
             <p className="text-xs font-semibold text-ink">{urgencyWords[urgency]}</p>
           )}
         </TableCell>
-        <TableCell className="!px-1.5 whitespace-nowrap tabular-nums">{booking.bookingTime}</TableCell>
-        <TableCell numeric className="!px-1.5">
+        <TableCell label="Time" className="!px-1.5 whitespace-nowrap tabular-nums">
+          {booking.bookingTime}
+        </TableCell>
+        <TableCell numeric label="Price" className="!px-1.5">
           {amount(booking.totalCents)}
           <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
             {paymentLabel(booking.paymentStatus, booking.refundDue)}
           </p>
         </TableCell>
-        <TableCell className="max-w-28 !px-1.5">
+        <TableCell label="Contractor" className="max-w-28 !px-1.5">
           {needsCleaner(booking) ? (
-            <span className="inline-block w-18 rounded-md bg-warning-soft px-2 py-0.5 text-xs/4 font-semibold text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
+            <span className="inline-block w-18 rounded-md bg-warning-soft max-md:w-auto px-2 py-0.5 text-xs/4 font-semibold text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
               Needs a cleaner
             </span>
           ) : cleaner === '' ? (
@@ -144,17 +146,17 @@ export const BookingRow = memo(function BookingRow({
             <span className="line-clamp-2">{cleaner}</span>
           )}
         </TableCell>
-        <TableCell className="!px-1.5 !py-1.5">
+        <TableCell label="Contractor Pay" className="!px-1.5 !py-1.5">
           <PayField
             label={`Contractor pay for the booking of ${name}`}
             payCents={booking.contractorPayCents}
             onSave={(text) => onPay(booking, text)}
           />
         </TableCell>
-        <TableCell className="!px-1.5 !py-1.5">
+        <TableCell label="Status" className="!px-1.5 !py-1.5">
           <BookingStatusSelect booking={booking} onChange={(status) => onStatus(booking, status)} />
         </TableCell>
-        <TableCell className="!py-1.5 !pr-4 !pl-1.5 print:hidden">
+        <TableCell wide className="!py-1.5 !pr-4 !pl-1.5 print:hidden">
           <div className="flex items-center gap-1">
             <Button
               size="sm"

@@ -14,6 +14,7 @@ import { useNow } from '../../app/use-now.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
 import { BookingFilterBar } from './booking-filter-bar.tsx'
+import { BookingOrder } from './booking-order.tsx'
 import { BookingPages } from './booking-pages.tsx'
 import { newestDatesFirst } from './booking-query.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -98,6 +99,7 @@ export function Component() {
         today={businessDateOf(now, gtaPolicy.zone)}
         onChange={setFilter}
         onReset={reset}
+        order={<BookingOrder sort={query.sort} onSort={setSort} />}
       />
       <BookingsTable
         sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}

@@ -33,7 +33,7 @@ const columns: readonly {
 /** The frame of the list of bookings; its rows come in table bodies of their own. */
 export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
   return (
-    <Table label="Bookings" minWidth="max(900px, 100%)">
+    <Table cards label="Bookings" minWidth="max(900px, 100%)">
       <TableHead>
         <tr>
           {columns.map(({ label, key, numeric }) => (

@@ -18,7 +18,7 @@ const columns = ['Name', 'Email', 'Subject', 'Status', 'Date'] as const
 /** The frame of the list of inquiries. */
 export function InquiriesTable({ children }: InquiriesTableProps) {
   return (
-    <Table label="Contact inquiries" minWidth="760px">
+    <Table cards label="Contact inquiries" minWidth="760px">
       <TableHead>
         <tr>
           {columns.map((column) => (
@@ -57,7 +57,7 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
           if (!isRowControl(event.target)) onToggle()
         }}
       >
-        <TableCell className="max-w-56 !pl-1.5">
+        <TableCell wide className="max-w-56 !pl-1.5">
           <span className="flex items-center gap-1">
             <IconButton
               size="sm"
@@ -81,17 +81,20 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
             </span>
           </span>
         </TableCell>
-        <TableCell className="max-w-64 truncate">{inquiry.email}</TableCell>
+        <TableCell wide className="max-w-64 truncate">
+          {inquiry.email}
+        </TableCell>
         <TableCell
+          wide
           className={classNames('whitespace-nowrap', inquiry.subject === null && 'text-muted')}
           title={inquiry.subject ?? undefined}
         >
           {subjectSummary(inquiry.subject)}
         </TableCell>
-        <TableCell>
+        <TableCell label="Status">
           <InquiryStatusSelect inquiry={inquiry} onChange={onStatus} />
         </TableCell>
-        <TableCell className="whitespace-nowrap tabular-nums">
+        <TableCell label="Date" className="whitespace-nowrap tabular-nums">
           {inquiry.createdAt === null ? '—' : formatInstant(inquiry.createdAt, gtaPolicy.zone)}
         </TableCell>
       </TableRow>

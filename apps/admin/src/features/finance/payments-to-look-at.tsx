@@ -21,7 +21,7 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
   return (
     <section className="pb-5">
       <h2 className="pb-2 text-base font-semibold">Payments to look at</h2>
-      <Table label="Payments to look at" minWidth="760px">
+      <Table cards label="Payments to look at" minWidth="760px">
         <TableHead>
           <tr>
             {columns.map((column) => (
@@ -34,14 +34,16 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
         <TableBody>
           {payments.map((payment) => (
             <TableRow key={`${payment.kind} ${payment.key}`}>
-              <TableCell className="whitespace-nowrap">{referenceOf(payment)}</TableCell>
-              <TableCell>
+              <TableCell label="Payment" className="whitespace-nowrap">
+                {referenceOf(payment)}
+              </TableCell>
+              <TableCell label="Customer">
                 <p>{payment.customerName ?? 'Deleted booking'}</p>
                 {payment.bookingDate === null ? null : (
                   <p className="text-xs text-muted">{formatDate(payment.bookingDate)}</p>
                 )}
               </TableCell>
-              <TableCell numeric>
+              <TableCell numeric label="Amount">
                 <p>{dollars(payment.amountCents)}</p>
                 {payment.refundedCents === 0 ? null : (
                   <p className="text-xs text-muted">{dollars(payment.refundedCents)} given back</p>
@@ -50,7 +52,7 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
                   <p className="text-xs text-muted">{dollars(payment.lostCents)} lost in a dispute</p>
                 )}
               </TableCell>
-              <TableCell>
+              <TableCell wide label="What happened">
                 {reasonsOf(payment).map((reason) => (
                   <p key={reason}>{reason}</p>
                 ))}
@@ -58,7 +60,7 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
                   <p className="text-xs text-muted">Stripe: {payment.refusal}</p>
                 )}
               </TableCell>
-              <TableCell className="!py-1.5">
+              <TableCell wide className="!py-1.5">
                 <Button
                   size="sm"
                   variant="secondary"

@@ -24,7 +24,7 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
   if (promoCodes.length === 0) return <EmptyState title="No promo codes yet." className="!py-8" />
   const dollars = (amount: Cents | null) => (amount === null ? '—' : formatMoney(amount, gtaMoney))
   return (
-    <Table label="Promo codes" minWidth="720px">
+    <Table cards label="Promo codes" minWidth="720px">
       <TableHead>
         <tr>
           {(canChange ? columns : columns.slice(0, -1)).map((column) => (
@@ -35,24 +35,24 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
       <TableBody>
         {promoCodes.map((promo) => (
           <TableRow key={promo.code}>
-            <TableCell>
+            <TableCell wide>
               <p className="font-semibold">{promo.code}</p>
               {promo.firstTimeOnly ? <p className="text-xs text-muted">First-time customers</p> : null}
             </TableCell>
-            <TableCell>
+            <TableCell label="Discount">
               {promo.discountType === 'percentage'
                 ? `${promo.discountValue}%`
                 : formatMoney(centsFromDollars(promo.discountValue), gtaMoney)}
             </TableCell>
-            <TableCell className="tabular-nums">
+            <TableCell label="Used" className="tabular-nums">
               {promo.currentUses}
               {promo.maxUses === null ? '' : ` / ${promo.maxUses}`}
             </TableCell>
-            <TableCell>{dollars(promo.minOrderCents)}</TableCell>
-            <TableCell className="whitespace-nowrap">
+            <TableCell label="Minimum">{dollars(promo.minOrderCents)}</TableCell>
+            <TableCell label="Valid until" className="whitespace-nowrap">
               {promo.validUntil === null ? 'No end' : formatInstant(promo.validUntil, gtaPolicy.zone)}
             </TableCell>
-            <TableCell>
+            <TableCell label="Status">
               <Badge dot tone={promo.isActive ? 'success' : 'neutral'}>
                 {promo.isActive ? 'Active' : 'Inactive'}
               </Badge>
