@@ -97,8 +97,8 @@ export function CustomerView({
         <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
           <StatCard label="Bookings" value={figures.bookings} />
           <StatCard label="Spent" value={dollars(figures.spentCents)} />
-          <StatCard label="Last visit" value={dateText(figures.last)} />
-          <StatCard label="Next visit" value={dateText(figures.next)} />
+          <StatCard label="Last visit" value={<span className="text-xl">{dateText(figures.last)}</span>} />
+          <StatCard label="Next visit" value={<span className="text-xl">{dateText(figures.next)}</span>} />
           <StatCard
             label="Owed"
             value={dollars(figures.owedCents)}
