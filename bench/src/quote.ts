@@ -71,7 +71,7 @@ export function quoteBench() {
     ],
     [
       { against: 'by hand, itemised', atMost: 2.5 },
-      { against: 'dinero.js', atLeast: 15 },
+      { against: 'dinero.js', atLeast: 10 },
       { against: 'json-rules-engine, applying rules', atLeast: 150 },
     ],
   )

@@ -65,7 +65,10 @@ function asChosen(asked: unknown): { readonly id: string; readonly quantity: unk
 }
 
 function isChosenBefore(chosen: readonly unknown[], id: string, end: number): boolean {
-  for (let index = 0; index < end; index += 1) if (asChosen(chosen[index]).id === id) return true
+  for (let index = 0; index < end; index += 1) {
+    const other = chosen[index]
+    if (other === id || (typeof other === 'object' && asChosen(other).id === id)) return true
+  }
   return false
 }
 

@@ -1,5 +1,6 @@
 import { type BusinessDate, dateOfDayNumber, dayNumberOf } from './business-date.ts'
 import { businessDayNumber } from './business-time.ts'
+import { type BusyTimeline, timelineOf } from './busy-timeline.ts'
 import type { BusySpan } from './crews.ts'
 import { weekdayOfDayNumber } from './date-arithmetic.ts'
 import { daySlots } from './day-slots.ts'
@@ -40,9 +41,10 @@ export interface Day {
  */
 export function calendar(policy: CalendarPolicy, availability: Availability): Day[] {
   const today = businessDayNumber(availability.now, policy.zone)
+  const work = timelineOf(availability.busy)
   const days: Day[] = []
   for (let ahead = 0; ahead < policy.lookaheadDays; ahead += 1) {
-    days.push(dayAhead(policy, availability, today, ahead))
+    days.push(dayAhead(policy, availability, today, ahead, work))
   }
   return days
 }
@@ -55,17 +57,18 @@ export function calendar(policy: CalendarPolicy, availability: Availability): Da
  */
 export function dayOn(policy: CalendarPolicy, availability: Availability, date: BusinessDate): Day {
   const today = businessDayNumber(availability.now, policy.zone)
-  return dayAhead(policy, availability, today, dayNumberOf(date) - today)
+  return dayAhead(policy, availability, today, dayNumberOf(date) - today, timelineOf(availability.busy))
 }
 
-/** The day that lies some days after today. */
+/** The day that lies some days after today, with the work of the availability in order. */
 export function dayAhead(
   policy: CalendarPolicy,
   availability: Availability,
   today: number,
   ahead: number,
+  busy: BusyTimeline,
 ): Day {
-  const { now, limit, taken, durationMinutes, busy } = availability
+  const { now, limit, taken, durationMinutes } = availability
   const dayNumber = today + ahead
   const date = dateOfDayNumber(dayNumber)
   const full = (taken?.[date] ?? 0) >= placesOn(policy, dayNumber, limit)

@@ -1,4 +1,5 @@
 import { instantOfLocal } from './business-time.ts'
+import { type BusyTimeline, workBetween } from './busy-timeline.ts'
 import { type BusySpan, hasFreeCrew } from './crews.ts'
 import { hoursOfDay, type OpeningHours } from './opening-hours.ts'
 import type { CalendarPolicy, HoursPolicy, SlotPolicy } from './policy.ts'
@@ -20,7 +21,7 @@ export interface DayQuestion {
   readonly full: boolean
   /** How long the visit takes; a slot's length when missing. */
   readonly durationMinutes?: number | undefined
-  readonly busy?: readonly BusySpan[] | undefined
+  readonly busy?: BusyTimeline | undefined
 }
 
 /** The slots of one day. Only a day that the lead time, other work or a clock change cuts through is worked out slot by slot. */
@@ -39,11 +40,11 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   const withoutWork = full ? 'full' : capacity.crews === 0 ? 'busy' : undefined
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
     if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, withoutWork)
-    return slotRow(hours, slotMinutes, lastStart).map((slot) => {
+    const busyRow = slotRow(hours, slotMinutes, lastStart, 'busy')
+    return slotRow(hours, slotMinutes, lastStart).map((slot, index) => {
       const start = local + slot.minute * minuteMs - offset
-      return hasFreeCrew(capacity, work, start, start + durationMinutes * minuteMs)
-        ? slot
-        : { ...slot, open: false, reason: 'busy' }
+      const isFree = hasFreeCrew(capacity, work, start, start + durationMinutes * minuteMs)
+      return isFree ? slot : (busyRow[index] ?? slot)
     })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {
@@ -95,14 +96,8 @@ function workAround(
   // No zone is a day away from UTC.
   const [midnight, uncertain] = offset === null ? [local, dayMs] : [local - offset, 0]
   const around = (durationMinutes + (capacity.bufferMinutes ?? 0)) * minuteMs + uncertain
-  const [from, until] = [midnight - around, midnight + dayMs + around]
-  let near: BusySpan[] | undefined
-  for (const span of busy) {
-    if (span.end <= from || span.start >= until) continue
-    near ??= []
-    near.push(span)
-  }
-  return near !== undefined && near.length >= capacity.crews ? near : noWork
+  const near = workBetween(busy, midnight - around, midnight + dayMs + around)
+  return near.length >= capacity.crews ? near : noWork
 }
 
 /** The offset that holds from a local midnight to the next; null when the clocks change in between. */

@@ -1,5 +1,6 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { businessDayNumber, instantOf } from './business-time.ts'
+import { timelineOf } from './busy-timeline.ts'
 import { type Availability, dayAhead } from './calendar.ts'
 import { formatDate } from './format-date.ts'
 import type { CalendarPolicy } from './policy.ts'
@@ -27,9 +28,10 @@ export function earliestSlot(
   from?: BusinessDate,
 ): OpenSlot | null {
   const today = businessDayNumber(availability.now, policy.zone)
+  const work = timelineOf(availability.busy)
   const start = from === undefined ? 0 : Math.max(0, dayNumberOf(from) - today)
   for (let ahead = start; ahead < policy.lookaheadDays; ahead += 1) {
-    const { date, slots } = dayAhead(policy, availability, today, ahead)
+    const { date, slots } = dayAhead(policy, availability, today, ahead, work)
     for (const { open, minute } of slots) {
       if (open)
         return { date, minute, label: timeLabel(minute), startsAt: instantOf(date, minute, policy.zone) }

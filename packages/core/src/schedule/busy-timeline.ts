@@ -1,0 +1,41 @@
+import type { BusySpan } from './crews.ts'
+
+/** Work in the order of its start, so that what is around a day is found without going through all of it. */
+export interface BusyTimeline {
+  readonly spans: readonly BusySpan[]
+  /** For each span, when it and all before it have ended. */
+  readonly latestEnds: readonly number[]
+}
+
+/** Puts work in order. */
+export function timelineOf(busy: readonly BusySpan[] = []): BusyTimeline {
+  const spans = busy.toSorted((a, b) => a.start - b.start)
+  let latest = Number.NEGATIVE_INFINITY
+  const latestEnds = spans.map(({ end }) => {
+    latest = Math.max(latest, end)
+    return latest
+  })
+  return { spans, latestEnds }
+}
+
+/** The work that goes on at some time between two instants; touching them does not count. */
+export function workBetween({ spans, latestEnds }: BusyTimeline, from: number, until: number): BusySpan[] {
+  const found: BusySpan[] = []
+  for (let index = firstAbove(latestEnds, from); index < spans.length; index += 1) {
+    const span = spans[index]
+    if (span === undefined || span.start >= until) break
+    if (span.end > from) found.push(span)
+  }
+  return found
+}
+
+/** The index of the first of rising numbers that is above a limit. */
+function firstAbove(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? limit) > limit) high = middle
+    else low = middle + 1
+  }
+  return low
+}
