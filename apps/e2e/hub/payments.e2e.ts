@@ -41,6 +41,7 @@ test('deleting a booking with an open checkout cancels it and closes the payment
 
   // Nobody can pay any more, so now it can go.
   await row.getByRole('combobox').selectOption('pending')
+  await page.getByRole('button', { name: 'Take it back' }).click()
   await toast('Booking status updated')
   await row.getByText(/, ON/).click()
   await page.getByRole('button', { name: 'Delete Booking' }).click()
@@ -80,4 +81,28 @@ test('a payment for a canceled booking is listed until somebody has looked at it
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Finance' })).toBeVisible()
   await expect(page.getByText(reference)).toHaveCount(0)
+})
+
+test('a paid booking is canceled with a decided amount, which Stripe gives back', async ({ hub }) => {
+  const { page, toast } = hub
+  const email = 'half.back@example.com'
+  const customer = await customerAtPayment(hub, email)
+  await customer.getByRole('button', { name: /^Pay / }).click()
+  await customer.waitForURL(/\/payment-success/)
+  const row = await rowOf(hub, email)
+  await expect(row.getByRole('combobox')).toHaveValue('confirmed')
+  await row.getByText(/, ON/).click()
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByText('Full refund of', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Another amount…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Booking' })
+  await dialog.getByRole('textbox', { name: /^Refund/ }).fill('100.00')
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone')
+  await dialog.getByRole('button', { name: 'Cancel and refund $100.00' }).click()
+  await toast('Booking canceled', 'This booking has been canceled. A refund of $100.00 was asked for.')
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('combobox')).toHaveValue('canceled')
+  // Only what Stripe has given back is counted.
+  await expect(page.getByText('Given back')).toBeVisible()
+  await expect(page.getByText('$100.00', { exact: true })).toBeVisible()
 })

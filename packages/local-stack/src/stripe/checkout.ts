@@ -11,6 +11,8 @@ export interface CheckoutContext {
   readonly now: () => number
   /** The address of the hosted pages, without the session. */
   readonly pages: () => string
+  /** Whether refunds stay under way for now. */
+  readonly holdsRefunds: () => boolean
 }
 
 /** The stand-in's time as Stripe writes it. */

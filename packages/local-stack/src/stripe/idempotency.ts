@@ -21,6 +21,9 @@ function answerOf(work: () => unknown): { status: number; body: unknown } {
   }
 }
 
+/** Stripe may forget a key after a day; the stand-in always does. */
+const keptSeconds = 24 * 60 * 60
+
 /**
  * Runs `work` once for a key: the same key and parameters get the first answer again, other parameters an
  * idempotency error. The work and its answer are written together, so a killed process knows both or neither.
@@ -33,7 +36,8 @@ export function answerOnce(
   const { key } = request
   if (key === null) return { ...records.together(() => answerOf(work)), replayed: false }
   const fingerprint = fingerprintOf(request.path, request.body)
-  const first = records.answers.find(key)
+  const known = records.answers.find(key)
+  const first = known !== undefined && request.at < known.at + keptSeconds ? known : undefined
   if (first !== undefined && first.fingerprint !== fingerprint) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with: '${key}'.`
     return { status: 400, body: errorJson(new ApiError(400, 'idempotency_error', message)), replayed: false }

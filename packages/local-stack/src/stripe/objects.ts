@@ -57,7 +57,7 @@ export const Refund = Schema.Struct({
   payment: Schema.String,
   created: Schema.Int,
   amount: Schema.Int,
-  status: Schema.Literals(['succeeded', 'failed']),
+  status: Schema.Literals(['pending', 'succeeded', 'failed']),
   metadata: Metadata,
 })
 export type Refund = typeof Refund.Type

@@ -35,7 +35,7 @@ export function refundPayment(context: CheckoutContext, order: RefundOrder): Ref
     payment: payment.id,
     created: seconds(context),
     amount,
-    status: 'succeeded',
+    status: context.holdsRefunds() ? 'pending' : 'succeeded',
     metadata,
   }
   const refunded: Payment = { ...payment, amountRefunded: payment.amountRefunded + amount }
@@ -46,6 +46,20 @@ export function refundPayment(context: CheckoutContext, order: RefundOrder): Ref
     writeDelivery(eventOf(context, 'refund.created', refundJson(refund, payment))),
   ])
   return refund
+}
+
+/** A refund that was under way has arrived. */
+export function finishRefund(context: CheckoutContext, refundId: string): Refund {
+  const { records } = context
+  const refund = records.refund(refundId)
+  if (refund.status !== 'pending') return refund
+  const arrived: Refund = { ...refund, status: 'succeeded' }
+  const payment = records.payment(refund.payment)
+  records.commit([
+    writeRefund(arrived),
+    writeDelivery(eventOf(context, 'refund.updated', refundJson(arrived, payment))),
+  ])
+  return arrived
 }
 
 /** The customer's bank does not take a refund: its money comes back. */

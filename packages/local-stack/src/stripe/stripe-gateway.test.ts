@@ -122,3 +122,26 @@ test('a lost answer is asked for again and opens one session', async () => {
   )
   expect(standIn.sessions()).toHaveLength(1)
 })
+
+test('a half refund that is asked for again a day later, when its key is forgotten, is still half', async () => {
+  const { clock, standIn, config } = makeWorld()
+  const gateway = makeStripeGateway(config)
+  const line = { label: 'Deep Cleaning', amountCents: cents(20_000) }
+  const { sessionId } = await Effect.runPromise(gateway.openSession({ ...sessionRequest, lines: [line] }))
+  const paymentIntent = standIn.complete(sessionId).paymentIntent ?? ''
+  const half = { key: 'r-1', bookingId: 'b-1', paymentIntent, amountCents: cents(10_000) }
+  standIn.holdRefunds(true)
+  const first = await Effect.runPromise(gateway.refund({ ...half, asked: false }))
+  expect(first.settled).toBe(false)
+  clock.now = start + 25 * 3_600_000
+  expect(await Effect.runPromise(gateway.refund({ ...half, asked: true }))).toEqual(first)
+  expect(standIn.refunds()).toHaveLength(1)
+  standIn.finishRefund(first.refundId)
+  expect(await Effect.runPromise(gateway.refund({ ...half, asked: true }))).toEqual({
+    ...first,
+    settled: true,
+  })
+  // Without looking first it would be made again: Stripe has forgotten the key.
+  await Effect.runPromise(gateway.refund({ ...half, asked: false }))
+  expect(standIn.refunds()).toHaveLength(2)
+})

@@ -6,7 +6,7 @@ import { type Faults, makeFaults } from './faults.ts'
 import type { Dispute, Refund, Session } from './objects.ts'
 import { makeCheckoutPages } from './pages.ts'
 import { makeRecords } from './records.ts'
-import { closeDispute, failRefund, openDispute, refundPayment } from './reversals.ts'
+import { closeDispute, failRefund, finishRefund, openDispute, refundPayment } from './reversals.ts'
 import { deliverDue } from './webhooks.ts'
 
 export interface StripeStandInOptions {
@@ -33,6 +33,10 @@ export interface StripeStandIn {
   readonly finishSlowPayment: (sessionId: string, paid: boolean) => Session
   /** Gives a payment back as a person does in Stripe's dashboard; cents, or all that is left. */
   readonly refund: (paymentIntent: string, amount?: number) => Refund
+  /** Leaves the refunds that are made from now on under way, or no longer. */
+  readonly holdRefunds: (held: boolean) => void
+  /** A refund that was under way has arrived. */
+  readonly finishRefund: (refundId: string) => Refund
   /** The customer's bank does not take a refund. */
   readonly failRefund: (refundId: string) => Refund
   /** The customer's bank demands a payment back. */
@@ -49,7 +53,8 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
   const records = makeRecords(journal)
   const faults = makeFaults()
   const { now, secretKey } = options
-  const context: CheckoutContext = { records, now, pages: options.base }
+  let holdsRefunds = false
+  const context: CheckoutContext = { records, now, pages: options.base, holdsRefunds: () => holdsRefunds }
   const webhooks = {
     records,
     faults,
@@ -82,6 +87,10 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
     finishSlowPayment: (id, paid) => finishSlowPayment(context, id, paid),
     refund: (payment, amount = 0) =>
       refundPayment(context, { payment, amount: amount === 0 ? null : amount, metadata: {} }),
+    holdRefunds: (held) => {
+      holdsRefunds = held
+    },
+    finishRefund: (id) => finishRefund(context, id),
     failRefund: (id) => failRefund(context, id),
     dispute: (payment) => openDispute(context, payment),
     closeDispute: (id, status) => closeDispute(context, id, status),

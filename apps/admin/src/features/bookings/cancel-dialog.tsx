@@ -105,7 +105,7 @@ export function CancelDialog({
           {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
         </p>
         <TextField
-          label={`Refund (of ${amount(left)} paid)`}
+          label={`Refund (at most ${amount(left)})`}
           name="refund"
           inputMode="decimal"
           value={text}
