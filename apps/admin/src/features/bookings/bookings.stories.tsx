@@ -9,6 +9,7 @@ import { assignedBooking, booking, freeOffer } from '../../testing/story-records
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
 import { BookingLetters } from './booking-letters.tsx'
+import { BookingOrder } from './booking-order.tsx'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
 
@@ -48,6 +49,7 @@ function List({ rows, expandedId, state, values, onFilter, onReset, onSort, ...a
         today="2026-11-21"
         onChange={onFilter}
         onReset={onReset}
+        order={<BookingOrder sort={{ key: 'date', direction: 'desc' }} onSort={fn()} />}
       />
       <BookingsTable sort={{ key: 'date', direction: 'desc' }} onSort={onSort}>
         {state === 'loading' ? <BookingSkeletonRows /> : null}
