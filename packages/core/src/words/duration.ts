@@ -1,4 +1,4 @@
-/** How a length of time is told, in hours of which a half is the smallest part. */
+/** How a language says a length of time, in hours of which a half is the smallest part. */
 export type DurationWords = (hours: number) => string
 
 /**
