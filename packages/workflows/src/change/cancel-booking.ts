@@ -28,7 +28,7 @@ export const previewCancel = Effect.fn('previewCancel')(function* ({
   bookingId,
   actor,
 }: Pick<CancelRequest, 'bookingId' | 'actor'>) {
-  return yield* previewOf(yield* changeable(bookingId), actor)
+  return yield* previewOf(yield* changeable(bookingId, actor), actor)
 }, orUnavailable)
 
 /**
@@ -38,7 +38,7 @@ export const previewCancel = Effect.fn('previewCancel')(function* ({
 export const cancelBooking = Effect.fn('cancelBooking')(function* (request: CancelRequest) {
   const { bookingId, actor, actId, shownRefundCents } = request
   const changes = yield* BookingChanges
-  const booking = yield* changeable(bookingId, actId)
+  const booking = yield* changeable(bookingId, actor, actId)
   if (booking.doneAct !== null) return booking.doneAct
   const preview = yield* previewOf(booking, actor)
   if (preview.refundCents !== shownRefundCents) return yield* refuse({ code: 'preview-changed', preview })
@@ -65,7 +65,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   })
   if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
   if (outcome === 'changed') {
-    const now = yield* previewOf(yield* changeable(bookingId), actor)
+    const now = yield* previewOf(yield* changeable(bookingId, actor), actor)
     return yield* refuse({ code: 'preview-changed', preview: now })
   }
   return { refundCents }

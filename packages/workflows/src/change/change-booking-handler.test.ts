@@ -78,6 +78,16 @@ describe('cancelling by the office', () => {
     })
   })
 
+  test('takes a completed job back too, which its customer cannot', async () => {
+    const { change, run, world, bookingId } = await withBooking()
+    const row = world.bookings.rows[0]
+    if (row !== undefined) row.state = { payment: 'paid', booking: 'completed' }
+    const own = await run(Effect.flip(previewCancel({ bookingId, actor: customer })))
+    expect(own.refusal).toEqual({ code: 'not-possible', why: 'completed' })
+    const act = { act: 'cancel', actId: actId(), shownRefundCents: 37_300 }
+    expect(await change(act)).toMatchObject({ status: 200 })
+  })
+
   test('is for administrators, and for bookings that are there', async () => {
     const { changeBooking, change } = await withBooking()
     expect(await changeBooking({ act: 'preview-cancel', bookingId: 'x' })).toMatchObject({ status: 401 })

@@ -1,6 +1,6 @@
 import { bookingTerms, type NoticeFacts } from '@dustforce/core/ledger'
 import { type BusinessPolicy, instantOf } from '@dustforce/core/schedule'
-import { BookingChanges, type ChangeableBooking } from '@dustforce/ports'
+import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { type ChangeRefusal, ChangeRefused } from './change-refused.ts'
 
@@ -12,15 +12,19 @@ export function refuse(refusal: ChangeRefusal): Effect.Effect<never, ChangeRefus
   return Effect.fail(new ChangeRefused({ refusal }))
 }
 
-/** A booking that something can be done with; one that is canceled or completed cannot. */
-export const changeable = Effect.fn('changeable')(function* (bookingId: string, actId: string | null = null) {
+/** A booking that something can be done with: nothing with a canceled one, and nothing by its customer with a completed one. */
+export const changeable = Effect.fn('changeable')(function* (
+  bookingId: string,
+  actor: Actor,
+  actId: string | null = null,
+) {
   const changes = yield* BookingChanges
   const booking = yield* changes.find(bookingId, actId)
   if (booking === null) return yield* refuse({ code: 'not-found' })
   // A repeated act is answered as the first time.
   if (booking.doneAct !== null) return booking
   const { bookingStatus } = booking.record
-  if (bookingStatus === 'canceled' || bookingStatus === 'completed') {
+  if (bookingStatus === 'canceled' || (bookingStatus === 'completed' && actor.kind === 'customer')) {
     return yield* refuse({ code: 'not-possible', why: bookingStatus })
   }
   return booking

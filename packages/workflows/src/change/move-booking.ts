@@ -43,7 +43,7 @@ export const openTimes = Effect.fn('openTimes')(function* ({
   from,
   days,
 }: Pick<MoveRequest, 'bookingId' | 'actor'> & { readonly from: BusinessDate; readonly days: number }) {
-  const booking = yield* changeable(bookingId)
+  const booking = yield* changeable(bookingId, actor)
   const terms = yield* moveTerms(booking, actor)
   const count = Math.max(1, Math.min(mostDays, days))
   return { terms, days: yield* daysFor(booking, from, count) }
@@ -57,7 +57,7 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
   const { bookingId, actor, actId, date, minute } = request
   const { policy } = yield* Business
   const changes = yield* BookingChanges
-  const booking = yield* changeable(bookingId, actId)
+  const booking = yield* changeable(bookingId, actor, actId)
   if (booking.doneAct !== null) return { date, minute }
   yield* moveTerms(booking, actor)
   const isOffice = actor.kind === 'office'
