@@ -31,6 +31,8 @@ export interface MoveDialogProps {
   readonly conflicts: readonly Conflict[]
   /** The places of the chosen day; null while they are read. */
   readonly load: DayLoad | null
+  /** Why the company is closed on the chosen day; null when it is open. */
+  readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
   readonly onMove: (reason: OverlapReason | null) => void
@@ -48,6 +50,7 @@ export function MoveDialog({
   roster,
   conflicts,
   load,
+  closedFor,
   busy,
   onPlace,
   onMove,
@@ -63,6 +66,7 @@ export function MoveDialog({
   const times = editTimeOptions.some(({ value }) => value === time)
     ? editTimeOptions
     : [{ value: time, label: time || 'No time' }, ...editTimeOptions]
+  const isClosed = closedFor !== null && from?.date !== place.date
   const full =
     load !== null &&
     from?.date !== place.date &&
@@ -85,7 +89,7 @@ export function MoveDialog({
           <Button
             busy={busy}
             busyLabel="Moving..."
-            disabled={kind === 'nothing' || isDone || full || (needsReason && reason === null)}
+            disabled={kind === 'nothing' || isDone || full || isClosed || (needsReason && reason === null)}
             onClick={() => onMove(needsReason ? reason : null)}
           >
             {kind === 'cleaner' ? 'Assign' : 'Move'}
@@ -140,6 +144,9 @@ export function MoveDialog({
           {load === null
             ? 'Reading the day...'
             : `${shortDay(place.date)}: ${load.taken} of ${load.limit} places taken.`}
+          {closedFor === null ? null : (
+            <strong className="block text-danger-ink">The company is closed that day: {closedFor}.</strong>
+          )}
           {full ? (
             <strong className="block text-danger-ink">
               The day is full. Please choose another one, or raise the daily limit in Settings.

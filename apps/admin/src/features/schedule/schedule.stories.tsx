@@ -179,6 +179,7 @@ const dialog = {
   roster,
   conflicts: [],
   load: { date: monday, taken: 7, limit: 10 },
+  closedFor: null,
   busy: false,
   onPlace: fn(),
   onMove: fn(),

@@ -125,6 +125,10 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   const jobOf = (id: string) => shown.find((job) => job.id === id)
   const closureOn = (date: BusinessDate) =>
     officeDays.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
+  const closedFor = (date: BusinessDate): string | null => {
+    const closure = closureOn(date)
+    return closure?.kind === 'closed' ? closure.reason : null
+  }
   const dayNote = (date: BusinessDate): ReactNode => (
     <DayNote
       load={load.find((day) => day.date === date)}
@@ -205,6 +209,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
           key={asked.job.id}
           asked={asked}
           roster={roster}
+          closedFor={closedFor(asked.place.date)}
           busy={busy}
           onPlace={(place) => setAsked({ ...asked, place })}
           onMove={async (reason) => {
@@ -238,6 +243,7 @@ function AskedMove({
 }: {
   readonly asked: { readonly job: Booking; readonly place: JobPlace }
   readonly roster: readonly Contractor[]
+  readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
   readonly onMove: Parameters<typeof MoveDialog>[0]['onMove']
