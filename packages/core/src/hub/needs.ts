@@ -10,6 +10,8 @@ export const needKinds = [
   'inquiry',
   'application',
 ] as const
+
+/** What an administrator is needed for. */
 export type NeedKind = (typeof needKinds)[number]
 
 /** One thing that the office has to act on. */
