@@ -62,11 +62,13 @@ async function open(): Promise<void> {
   served.by = (request, environment) =>
     (isStackPath(new URL(request.url).pathname) ? place.serve : servePage)(request, environment)
   process.stdout.write(
-    announcement(
-      'Dust Force is running from its sources: a saved change shows at once. Ctrl-C stops it.',
-      `http://localhost:${server.port}`,
-      options.admin ?? demoAdmin,
-    ),
+    announcement({
+      title: 'Dust Force is running from its sources: a saved change shows at once. Ctrl-C stops it.',
+      url: `http://localhost:${server.port}`,
+      admin: options.admin ?? demoAdmin,
+      isDemo: true,
+      hasMailbox: options.resendApiKey === undefined,
+    }),
   )
 }
 

@@ -1,20 +1,28 @@
 import type { Credentials } from '../database/demo-admin.ts'
 
+/** What a person who starts the system is told. */
+export interface Announced {
+  readonly title: string
+  readonly url: string
+  /** Who may sign in; null when nobody was named. */
+  readonly admin: Credentials | null
+  /** Whether it shows made-up data, to somebody who tries it: only then is the password printed, since what is printed may be collected. */
+  readonly isDemo: boolean
+  /** Whether letters go into the mailbox instead of the post. */
+  readonly hasMailbox: boolean
+}
+
 /** What to print when the system runs: where, and who may sign in. */
-export function announcement(title: string, url: string, admin: Credentials | null): string {
+export function announcement({ title, url, admin, isDemo, hasMailbox }: Announced): string {
   return [
     '',
     `  ${title}`,
     '',
     `  Site         ${url}`,
     `  Command Hub  ${url}/admin`,
-    ...(admin === null
-      ? []
-      : [
-          `               ${admin.email}`,
-          `               ${admin.password}`,
-          `  Mailbox      ${url}/mailbox`,
-        ]),
+    ...(admin === null ? [] : [`               ${admin.email}`]),
+    ...(admin !== null && isDemo ? [`               ${admin.password}`] : []),
+    ...(hasMailbox ? [`  Mailbox      ${url}/mailbox`] : []),
     '',
     '',
   ].join('\n')

@@ -30,7 +30,13 @@ try {
   endOnDefect(process, { close, complain, exit: process.exit })
   const { url, admin } = await starting
   process.stdout.write(
-    announcement('Dust Force is running. Ctrl-C stops it.', url, options.admin === null ? null : admin),
+    announcement({
+      title: 'Dust Force is running. Ctrl-C stops it.',
+      url,
+      admin: options.admin === null ? null : admin,
+      isDemo: options.seed === true,
+      hasMailbox: options.resendApiKey === undefined,
+    }),
   )
 } catch (error) {
   fail(error)

@@ -143,7 +143,8 @@ test('on PostgreSQL, with its own address and without demo data, it serves the p
   expect(await stack.exit).toBe(0)
   for (const line of stack.said.out.split('\n').filter((text) => text.startsWith('{')))
     expect(JSON.parse(line)).toMatchObject({ message: 'request', requestId: expect.any(String) })
-  expect(stack.said.out + stack.said.err).not.toContain('ada@example.com')
+  for (const secret of ['ada@example.com', 'a password of this test', '/mailbox\n'])
+    expect(stack.said.out + stack.said.err).not.toContain(secret)
 
   const maintenance = postgres(`${server}/postgres`, { max: 1 })
   await maintenance.unsafe('create database second')

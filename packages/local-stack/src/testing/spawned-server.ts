@@ -61,7 +61,7 @@ export function makeSpawner() {
       const ready = new Promise<string>((resolve, reject) => {
         child.stdout.on('data', (chunk) => {
           said.out += chunk
-          if (said.out.includes('/mailbox')) resolve(said.out)
+          if (said.out.includes('/admin\n')) resolve(said.out)
         })
         exit.then(() => reject(new Error(said.err)))
       })

@@ -129,7 +129,7 @@ function Row({
             `${act.label}: ${need.who}`,
           )}
       {letter === undefined ? null : (
-        <span className="flex gap-1">
+        <span className="ml-auto flex gap-1">
           {letter.canSendAgain ? (
             <Button
               size="sm"
