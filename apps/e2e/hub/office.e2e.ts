@@ -98,6 +98,27 @@ test('a day that is closed is closed for customers and other administrators, unt
   await expect(page.getByText('No closed days or special hours ahead.')).toBeVisible()
 })
 
+test('a booking by phone knows the customer, is held, and can be paid by its link', { tag: '@long' }, async ({
+  hub: { page, open },
+}) => {
+  await open('/bookings')
+  const phone = await page
+    .getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
+    .first()
+    .innerText()
+  await page.getByRole('button', { name: 'New Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Booking' })
+  await dialog.getByLabel('Phone').fill(phone)
+  await expect(dialog.getByText(/has booked before/)).toBeVisible()
+  await (await dayButton({ page, dialog }, torontoDay(15))).click()
+  await dialog.getByLabel(/^Start time/).selectOption('9:00 AM')
+  await dialog.getByLabel(/^The customer agrees/).check()
+  await dialog.getByRole('button', { name: 'Send Payment Link' }).click()
+  await expect(dialog.getByText(/The time is kept until/)).toBeVisible()
+  await page.goto(await dialog.getByLabel('Link to pay').inputValue())
+  await expect(page).toHaveURL(/checkout/)
+})
+
 test('customer data is exported, erased and recorded', async ({ hub: { page, open, toast } }) => {
   const name = 'Grace Walker'
   const email = 'grace.walker@example.com'

@@ -180,7 +180,7 @@ export function PhoneBookingForm({
             onChange({ service, addOns: form.addOns.filter((addOn) => offered.includes(addOn)) })
           }}
         />
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 *:min-h-11 sm:grid-cols-2">
           {addOnsFor(gtaPriceBook, form.service).map((addOn) => (
             <Checkbox
               key={addOn.id}
