@@ -1,6 +1,13 @@
-/** The main job: a visitor quotes, books and pays; the office sees it arrive and assigns a cleaner. */
+/** The main job: a visitor quotes, books, pays and moves the booking; the office sees it arrive and assigns a cleaner. */
 import type { Page } from '@playwright/test'
-import { amountOf, bookTheExample, openBooking } from './pages/booking-form.ts'
+import {
+  amountOf,
+  bookTheExample,
+  dayButton,
+  dayName,
+  openBooking,
+  torontoDay,
+} from './pages/booking-form.ts'
 import { signIn } from './pages/sign-in.ts'
 import { expect, type RunningStack, test } from './stack/stack-test.ts'
 
@@ -68,6 +75,13 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
   await expect(page).toHaveURL(/\/booking$/)
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  const newDay = torontoDay(9)
+  await (await dayButton({ page, dialog: page.getByRole('main') }, newDay)).click()
+  await page.getByLabel(/^New start time/).selectOption('10:00 AM')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Move my booking' }).click()
+  await expect(page.getByText(`${dayName(newDay)} at 10:00 AM`, { exact: true })).toBeVisible()
 
   const row = office.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(/confirmed/i)

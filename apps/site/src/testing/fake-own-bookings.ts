@@ -10,6 +10,10 @@ export function fakeOwnBookings() {
     writeToOffice: vi.fn<OwnBookings['writeToOffice']>(unexpected),
     sendBookingLinks: vi.fn<OwnBookings['sendBookingLinks']>(unexpected),
     tokenAfterPayment: vi.fn<OwnBookings['tokenAfterPayment']>(unexpected),
+    previewCancel: vi.fn<OwnBookings['previewCancel']>(unexpected),
+    cancelBooking: vi.fn<OwnBookings['cancelBooking']>(unexpected),
+    openTimes: vi.fn<OwnBookings['openTimes']>(unexpected),
+    moveBooking: vi.fn<OwnBookings['moveBooking']>(unexpected),
     calendarUrl: vi.fn<OwnBookings['calendarUrl']>(
       (token) => `https://project.example/calendar/${token}.ics`,
     ),

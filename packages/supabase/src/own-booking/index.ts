@@ -4,6 +4,7 @@
  */
 import type { OwnBookingStage } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
+import type { Day } from '@dustforce/core/schedule'
 
 /** A booking as its customer's page is told of it. Amounts in cents, instants in epoch milliseconds. */
 export interface OwnBookingPage {
@@ -55,6 +56,24 @@ export interface OwnBookingRefusal {
 
 /** How something that a customer did was answered. */
 export type OwnBookingAct = { readonly ok: true } | OwnBookingRefusal
+
+/** What canceling gives back and keeps now, in cents. */
+export interface OwnCancelPreview {
+  readonly refundCents: Cents
+  readonly keptCents: Cents
+  readonly explanation: string
+}
+
+/** The times that the booking can be moved to, and how often and until when (epoch milliseconds) its customer may move it. */
+export interface OwnBookingTimes {
+  readonly terms: { readonly movesLeft: number | null; readonly movableUntil: number | null }
+  readonly days: readonly Day[]
+}
+
+/** What was asked for, or why it was not done; with the new preview when the one that was shown no longer holds. */
+export type OwnBookingResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | (OwnBookingRefusal & { readonly preview?: OwnCancelPreview })
 
 /** Where the project is, and the key that every visitor may know. */
 export interface OwnBookingOptions {
@@ -110,6 +129,31 @@ export function createOwnBookings({
       const { token } = (await ask({ act: 'after-payment', sessionId })).body
       return typeof token === 'string' ? token : null
     },
+    /** What canceling would give back now. */
+    previewCancel: async (token: string): Promise<OwnBookingResult<OwnCancelPreview>> =>
+      resultOf(await ask({ act: 'preview-cancel' }, token), isPreview),
+    /** Cancels the booking, if that gives back what was shown. */
+    cancelBooking: async (
+      token: string,
+      actId: string,
+      { refundCents: shownRefundCents }: OwnCancelPreview,
+    ): Promise<OwnBookingResult<{ readonly refundCents: Cents }>> =>
+      resultOf(await ask({ act: 'cancel', actId, shownRefundCents }, token), isRefund),
+    /** The days and times that the booking can be moved to, from a date on. */
+    openTimes: async (
+      token: string,
+      from: string,
+      days: number,
+    ): Promise<OwnBookingResult<OwnBookingTimes>> =>
+      resultOf(await ask({ act: 'open-times', from, days }, token), isTimes),
+    /** Moves the booking to an open time. */
+    moveBooking: async (
+      token: string,
+      actId: string,
+      date: string,
+      minute: number,
+    ): Promise<OwnBookingResult<{ readonly date: string }>> =>
+      resultOf(await ask({ act: 'move', actId, date, minute }, token), isMoved),
     /** Where calendar programs ask for the calendar that follows the booking. */
     calendarUrl: (feedToken: string): string => `${url}/functions/v1/calendar/${feedToken}.ics`,
   }
@@ -135,6 +179,29 @@ function isPage(value: unknown): value is OwnBookingPage {
     Array.isArray(receipt.lines) &&
     Number.isInteger(receipt.totalCents)
   )
+}
+
+function resultOf<T>(answer: Answer, isValue: (body: unknown) => body is T): OwnBookingResult<T> {
+  const { status, body } = answer
+  if (status === 200 && isValue(body)) return { ok: true, value: body }
+  const refusal = refusalOf(answer)
+  return isPreview(body.preview) ? { ...refusal, preview: body.preview } : refusal
+}
+
+function isRefund(value: unknown): value is { readonly refundCents: Cents } {
+  return isFields(value) && Number.isInteger(value.refundCents)
+}
+
+function isPreview(value: unknown): value is OwnCancelPreview {
+  return isFields(value) && Number.isInteger(value.keptCents) && isRefund(value)
+}
+
+function isTimes(value: unknown): value is OwnBookingTimes {
+  return isFields(value) && isFields(value.terms) && Array.isArray(value.days)
+}
+
+function isMoved(value: unknown): value is { readonly date: string } {
+  return isFields(value) && typeof value.date === 'string'
 }
 
 function actOf(answer: Answer): OwnBookingAct {

@@ -1,7 +1,9 @@
+import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { LinkKey } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeSystem, post, siteUrl, submit } from '../testing/test-system.ts'
+import { makeSystem, post, request, siteUrl, submit } from '../testing/test-system.ts'
 import { linkTokens } from './link-tokens.ts'
 
 const act = '00000000-0000-4000-8000-00000000000a'
@@ -195,5 +197,76 @@ test('a booking that is not paid yet leads to its payment page', async () => {
     pay: { url: world.bookings.rows[0]?.checkoutUrl },
     visit: { calendar: null, feedToken: null },
     receipt: { isPaid: false },
+  })
+})
+
+describe('what a customer changes', () => {
+  const uuid = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
+
+  test('looking at the page, a preview or the open times does nothing', async () => {
+    const { own, tokenOf, world } = await withBookings()
+    const token = await tokenOf(1)
+    const before = JSON.stringify([world.bookings.rows, world.outbox.rows])
+    for (const body of [show, { act: 'preview-cancel' }, { act: 'open-times', from: '2027-01-20', days: 10 }])
+      expect((await own(body, token)).status).toBe(200)
+    expect(JSON.stringify([world.bookings.rows, world.outbox.rows])).toBe(before)
+  })
+
+  test('what is previewed is what is refunded, at any time before the start', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 72 * 60 }), async (minutesBefore) => {
+        const { own, tokenOf, world, setTime, settled } = await withBookings()
+        const token = await tokenOf(1)
+        await setTime(instantOf(request.date, request.minute, gtaPolicy.zone) - minutesBefore * 60_000)
+        const { body: preview } = await own({ act: 'preview-cancel' }, token)
+        const cancel = { act: 'cancel', actId: uuid(1), shownRefundCents: preview.refundCents }
+        expect((await own(cancel, token)).body).toEqual({ refundCents: preview.refundCents })
+        // Sent again, since its answer was lost.
+        expect((await own(cancel, token)).status).toBe(200)
+        await settled()
+        const refunded = [...world.payments.refunds.values()].map(({ amountCents }) => amountCents)
+        expect(refunded).toEqual(preview.refundCents === 0 ? [] : [preview.refundCents])
+        expect((await own(show, token)).body).toMatchObject({ stage: 'canceled' })
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('an amount that no longer holds is shown anew, and nothing is done', async () => {
+    const { own, tokenOf, setTime } = await withBookings()
+    const token = await tokenOf(1)
+    await setTime(instantOf(request.date, request.minute, gtaPolicy.zone) - 60_000)
+    const answer = await own({ act: 'cancel', actId: uuid(1), shownRefundCents: 37_300 }, token)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'preview-changed', preview: { refundCents: 0 } },
+    })
+    expect((await own(show, token)).body).toMatchObject({ stage: 'upcoming' })
+  })
+
+  test('a move to an open time keeps the link, and the page and the calendar follow', async () => {
+    const { own, tokenOf, settled } = await withBookings()
+    const token = await tokenOf(1)
+    const times = await own({ act: 'open-times', from: '2027-01-26', days: 1 }, token)
+    expect(times.body).toMatchObject({ terms: { movesLeft: 3 }, days: [{ date: '2027-01-26', open: true }] })
+    const move = { act: 'move', actId: uuid(2), date: '2027-01-26', minute: 780 }
+    expect((await own(move, token)).status).toBe(200)
+    expect((await own({ ...move, actId: uuid(3), minute: 1 }, token)).status).toBe(409)
+    const { body } = await own(show, token)
+    expect(body).toMatchObject({ visit: { date: '2027-01-26', time: '1:00 PM' } })
+    expect(JSON.stringify(body)).toContain('DTSTART;TZID=America/Toronto:20270126T130000')
+    await settled()
+  })
+
+  test('acts need the link and are limited', async () => {
+    const { own, tokenOf } = await withBookings()
+    const cancel = { act: 'cancel', actId: uuid(1), shownRefundCents: 0 }
+    for (const token of [undefined, await tokenOf(1, 'feed')]) {
+      expect((await own(cancel, token)).status).toBe(404)
+      expect((await own({ act: 'preview-cancel' }, token)).status).toBe(404)
+    }
+    const token = await tokenOf(1)
+    for (let nr = 0; nr < 10; nr += 1) expect((await own(cancel, token)).status).toBe(409)
+    expect((await own(cancel, token)).status).toBe(429)
   })
 })

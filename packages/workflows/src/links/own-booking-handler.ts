@@ -1,8 +1,20 @@
-import { BookingLinks, type BookingStore, CompanySettings, type PaymentGateway } from '@dustforce/ports'
+import { type Cents, isCents } from '@dustforce/core/money'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import {
+  type Availability,
+  type BookingChanges,
+  BookingLinks,
+  type BookingStore,
+  CompanySettings,
+  type PaymentGateway,
+} from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import { cancelBooking, previewCancel } from '../change/cancel-booking.ts'
+import { changeRefusalMessage, changeRefusalStatus } from '../change/change-refused.ts'
+import { moveBooking, openTimes } from '../change/move-booking.ts'
 import { Business } from '../checkout/business.ts'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
@@ -19,9 +31,17 @@ const maxBytes = 32 * 1024
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 const uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
+const Amount = Schema.declare<Cents>(isCents)
+const Day = Schema.declare<BusinessDate>(isBusinessDate)
+const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+
 const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('show') }),
   Schema.Struct({ act: Schema.Literal('message'), actId: uuid, message: text(5000) }),
+  Schema.Struct({ act: Schema.Literal('preview-cancel') }),
+  Schema.Struct({ act: Schema.Literal('cancel'), actId: uuid, shownRefundCents: Amount }),
+  Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
+  Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
   Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
 ])
@@ -40,7 +60,7 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
  * token: the first sends letters and tells nothing, the second gives the token to whoever has just paid.
  */
 export function ownBookingHandler(
-  runtime: Runtime<BookingStore | PaymentGateway | SendingPorts>,
+  runtime: Runtime<Availability | BookingChanges | BookingStore | PaymentGateway | SendingPorts>,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
   return postHandler(
@@ -69,6 +89,26 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }
+          case 'preview-cancel': {
+            const { bookingId, actor } = yield* customerOf(request, false)
+            return jsonResponse(200, yield* previewCancel({ bookingId, actor }))
+          }
+          case 'open-times': {
+            const { bookingId, actor } = yield* customerOf(request, false)
+            return jsonResponse(200, yield* openTimes({ ...asked, bookingId, actor }))
+          }
+          case 'cancel': {
+            const { bookingId, actor } = yield* customerOf(request, true)
+            const done = yield* cancelBooking({ ...asked, bookingId, actor })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, done)
+          }
+          case 'move': {
+            const { bookingId, actor } = yield* customerOf(request, true)
+            const done = yield* moveBooking({ ...asked, bookingId, actor })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, done)
+          }
           case 'show':
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
         }
@@ -78,6 +118,10 @@ export function ownBookingHandler(
           Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
         ForeignOrigin: () => Effect.succeed(jsonResponse(403, { error: 'Not allowed' })),
         LinkRefused: ({ status }) => Effect.succeed(refusal(status)),
+        ChangeRefused: ({ refusal: why }) =>
+          Effect.succeed(
+            jsonResponse(changeRefusalStatus(why), { error: changeRefusalMessage(why), ...why }),
+          ),
         BookingLinksError: (error) =>
           error.reason === 'refused'
             ? Effect.succeed(jsonResponse(400, { error: error.message }))
@@ -96,6 +140,12 @@ const opened = Effect.fn('openedBooking')(function* (request: globalThis.Request
   const token = request.headers.get('x-booking-link') ?? ''
   const link = yield* openLink(token, { scope: 'manage', visitor: visitorOf(request), acts })
   return link.status === 'found' ? link : yield* new LinkRefused({ status: link.status })
+})
+
+/** Whose booking the request's link opens, and as whom its customer acts. */
+const customerOf = Effect.fn('customerOf')(function* (request: globalThis.Request, acts: boolean) {
+  const { booking, linkId } = yield* opened(request, acts)
+  return { bookingId: booking.record.id, actor: { kind: 'customer', linkId } as const }
 })
 
 const pageOf = Effect.fn('pageOf')(function* (

@@ -1,7 +1,10 @@
+import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
+import type { ChangeActs } from './change-acts.ts'
 import { OwnBookingView } from './own-booking-view.tsx'
+import { OwnChange } from './own-change.tsx'
 import { saveFile } from './save-file.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
@@ -19,7 +22,7 @@ function problemOf(answer: OwnBookingAct): string | null {
 
 /** The customer's page of a booking, opened by the link of a letter. Opening it does nothing but look. */
 export function Page() {
-  const { page, token, retry } = useOwnBooking()
+  const { page, token, retry, lookAgain } = useOwnBooking()
   const [feedUrl, setFeedUrl] = useState<string | null>(null)
   // One id for a message until it is sent, so that a second try is no second message.
   const actId = useRef(crypto.randomUUID())
@@ -29,6 +32,19 @@ export function Page() {
     if (feedToken === null) setFeedUrl(null)
     else void ownBookings().then((backend) => setFeedUrl(backend.calendarUrl(feedToken)))
   }, [feedToken])
+
+  const acts = useMemo(
+    (): ChangeActs => ({
+      previewCancel: async () => (await ownBookings()).previewCancel(token),
+      cancel: async (id, preview) => (await ownBookings()).cancelBooking(token, id, preview),
+      openTimes: async () => {
+        const today = businessDateOf(Date.now(), gtaPolicy.zone)
+        return (await ownBookings()).openTimes(token, today, gtaPolicy.lookaheadDays)
+      },
+      move: async (id, date, minute) => (await ownBookings()).moveBooking(token, id, date, minute),
+    }),
+    [token],
+  )
 
   return (
     <OwnBookingView
@@ -43,6 +59,10 @@ export function Page() {
         return problemOf(answer)
       }}
       onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}
-    />
+    >
+      {typeof page !== 'string' && page.stage === 'upcoming' ? (
+        <OwnChange page={page} acts={acts} onChanged={lookAgain} />
+      ) : null}
+    </OwnBookingView>
   )
 }

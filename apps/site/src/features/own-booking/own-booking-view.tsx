@@ -144,7 +144,7 @@ function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBook
     )
   if (stage === 'canceled')
     return (
-      <Notice tone="info" title="This booking is canceled">
+      <Notice tone="info" title="This booking is canceled" announce="polite">
         <p>
           {receipt.refundedCents > 0 || receipt.payment === 'Refund on its way'
             ? 'What is refunded goes to the card that paid.'

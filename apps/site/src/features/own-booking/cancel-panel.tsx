@@ -1,0 +1,91 @@
+import { gtaMoney } from '@dustforce/core/company'
+import { formatMoney } from '@dustforce/core/money'
+import type { OwnCancelPreview } from '@dustforce/supabase/own-booking'
+import { Button } from '@dustforce/ui/button'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Notice } from '@dustforce/ui/notice'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ChangeActs, refusalText } from './change-acts.ts'
+
+interface CancelPanelProps {
+  readonly acts: Pick<ChangeActs, 'previewCancel' | 'cancel'>
+  readonly onDone: (text: string) => void
+  readonly onClose: () => void
+}
+
+const dollars = (amount: OwnCancelPreview['refundCents']) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
+
+/** Says what canceling gives back and keeps, and does exactly that. */
+export default function CancelPanel({ acts, onDone, onClose }: CancelPanelProps) {
+  const [preview, setPreview] = useState<OwnCancelPreview | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [changed, setChanged] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const actId = useRef(crypto.randomUUID())
+  const { previewCancel } = acts
+
+  const load = useCallback(async () => {
+    setProblem(null)
+    const answer = await previewCancel()
+    if (answer.ok) setPreview(answer.value)
+    else setProblem(refusalText(answer))
+  }, [previewCancel])
+  useEffect(() => void load(), [load])
+
+  const cancel = async (shown: OwnCancelPreview) => {
+    setBusy(true)
+    const answer = await acts.cancel(actId.current, shown)
+    setBusy(false)
+    if (answer.ok) {
+      const back = answer.value.refundCents
+      onDone(
+        back > 0
+          ? `Your booking is canceled. ${dollars(back)} goes back to the card that paid.`
+          : 'Your booking is canceled.',
+      )
+    } else if (answer.preview !== undefined) {
+      actId.current = crypto.randomUUID()
+      setPreview(answer.preview)
+      setChanged(true)
+    } else setProblem(refusalText(answer))
+  }
+
+  if (problem !== null)
+    return (
+      <div className="grid gap-4 pt-4">
+        <ErrorState title={problem} onRetry={() => void load()} />
+        <Button variant="ghost" className="justify-self-start" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    )
+  if (preview === null) return <Skeleton className="mt-4 h-40" />
+  return (
+    <div className="grid gap-4 pt-4">
+      {changed ? (
+        <Notice tone="warning" announce="assertive" title="This has changed meanwhile">
+          Nothing was done. Please look at the amounts again.
+        </Notice>
+      ) : null}
+      <h3 className="font-semibold">If you cancel now</h3>
+      <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <dt>You get back</dt>
+        <dd className="text-right font-semibold tabular-nums">{dollars(preview.refundCents)}</dd>
+        <dt className="text-muted">We keep</dt>
+        <dd className="text-right text-muted tabular-nums">{dollars(preview.keptCents)}</dd>
+      </dl>
+      <p className="text-sm text-muted">{preview.explanation}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={busy} busyLabel="Canceling..." onClick={() => void cancel(preview)}>
+          {preview.refundCents > 0
+            ? `Cancel and get ${dollars(preview.refundCents)} back`
+            : 'Cancel without a refund'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep my booking
+        </Button>
+      </div>
+    </div>
+  )
+}

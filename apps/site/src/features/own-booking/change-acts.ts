@@ -1,0 +1,16 @@
+import type { OwnBookings, OwnCancelPreview } from '@dustforce/supabase/own-booking'
+
+/** What the panels ask of the world, with the booking's token known. */
+export interface ChangeActs {
+  readonly previewCancel: () => ReturnType<OwnBookings['previewCancel']>
+  readonly cancel: (actId: string, preview: OwnCancelPreview) => ReturnType<OwnBookings['cancelBooking']>
+  readonly openTimes: () => ReturnType<OwnBookings['openTimes']>
+  readonly move: (actId: string, date: string, minute: number) => ReturnType<OwnBookings['moveBooking']>
+}
+
+const unclear = 'That did not work. Please check your connection and try again.'
+
+/** Why something was not done, in words. */
+export function refusalText({ message }: { readonly message?: string }): string {
+  return message ?? unclear
+}

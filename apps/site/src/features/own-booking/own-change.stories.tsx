@@ -1,0 +1,144 @@
+import { cents } from '@dustforce/core/money'
+import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import type { OwnCancelPreview } from '@dustforce/supabase/own-booking'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { ChangeActs } from './change-acts.ts'
+import { OwnChange } from './own-change.tsx'
+import { upcomingBooking } from './story-booking.ts'
+
+const today = businessDate('2027-03-08')
+const now = instantOf(today, 600, gtaPolicy.zone)
+const days = Array.from(
+  { length: 14 },
+  (_, nr): Day => dayOn(gtaPolicy, { now, limit: 10, taken: { '2027-03-16': 10 } }, addDays(today, nr)),
+)
+const preview: OwnCancelPreview = {
+  refundCents: cents(33_600),
+  keptCents: cents(0),
+  explanation: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
+}
+
+const meta: Meta<typeof OwnChange> = {
+  title: 'Site/Change of a booking',
+  component: OwnChange,
+  args: {
+    page: upcomingBooking,
+    onChanged: fn(),
+    acts: {
+      previewCancel: fn<ChangeActs['previewCancel']>(async () => ({ ok: true, value: preview })),
+      cancel: fn<ChangeActs['cancel']>(async () => ({ ok: true, value: { refundCents: cents(33_600) } })),
+      openTimes: fn<ChangeActs['openTimes']>(async () => ({
+        ok: true,
+        value: {
+          terms: { movesLeft: 3, movableUntil: instantOf(businessDate('2027-03-14'), 540, gtaPolicy.zone) },
+          days,
+        },
+      })),
+      move: fn<ChangeActs['move']>(async () => ({ ok: true, value: { date: '2027-03-17' } })),
+    },
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof OwnChange>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+async function chooseTime(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Choose another time' }))
+  await userEvent.click(await canvas.findByRole('button', { name: /Wednesday, March 17/ }))
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /New start time/ }), '1:00 PM')
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+}
+
+export const Moved: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Change of plans?' })).toBeVisible()
+    await chooseTime(canvas)
+    await expect(canvas.getByRole('heading', { name: 'Move your booking?' })).toBeVisible()
+    await expect(canvas.getByText('Monday, March 15, 2027 at 9:00 AM')).toBeVisible()
+    await expect(args.acts.move).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
+    await expect(args.acts.move).toHaveBeenCalledWith(expect.any(String), '2027-03-17', 780)
+    await expect(
+      await canvas.findByText(
+        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. Both of us get a letter.',
+      ),
+    ).toBeVisible()
+    await expect(args.onChanged).toHaveBeenCalledOnce()
+  },
+}
+
+export const TakenMeanwhile: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      move: fn<ChangeActs['move']>(async () => ({
+        ok: false,
+        reason: 'refused',
+        message: 'Bookings are full for this day: Please select another available date.',
+      })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas, args }) => {
+    await chooseTime(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Bookings are full for this day/)
+    await expect(args.onChanged).not.toHaveBeenCalled()
+  },
+}
+
+export const Canceled: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
+    await expect(await canvas.findByText(preview.explanation)).toBeVisible()
+    await expect(args.acts.cancel).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel and get $336.00 back' }))
+    await expect(args.acts.cancel).toHaveBeenCalledWith(expect.any(String), preview)
+    await expect(args.onChanged).toHaveBeenCalledOnce()
+  },
+}
+
+const late: OwnCancelPreview = {
+  refundCents: cents(0),
+  keptCents: cents(33_600),
+  explanation: 'Less than 24 hours before the start, a booking is not refundable.',
+}
+
+export const ChangedMeanwhile: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      cancel: fn<ChangeActs['cancel']>(async () => ({ ok: false, reason: 'refused', preview: late })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel and get $336.00 back' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was done.')
+    await expect(canvas.getByRole('button', { name: 'Cancel without a refund' })).toBeVisible()
+    await expect(args.onChanged).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my booking' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel the booking' })).toBeVisible()
+  },
+}
+
+export const TooLate: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      openTimes: fn<ChangeActs['openTimes']>(async () => ({
+        ok: false,
+        reason: 'refused',
+        message: 'It is too late to do this online. Please call us.',
+      })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another time' }))
+    await expect(await canvas.findByText('It is too late to do this online. Please call us.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+  },
+}

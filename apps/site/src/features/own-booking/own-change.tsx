@@ -1,0 +1,75 @@
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
+import { CalendarClock, CircleX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ChangeActs } from './change-acts.ts'
+
+// Most customers only look: what changes a booking is loaded when it is asked for.
+const MovePanel = lazy(() => import('./move-panel.tsx'))
+const CancelPanel = lazy(() => import('./cancel-panel.tsx'))
+
+interface OwnChangeProps {
+  readonly page: OwnBookingPage
+  readonly acts: ChangeActs
+  /** The booking is another now. */
+  readonly onChanged: () => void
+}
+
+/** What a customer can change: nothing is done before a second screen has said what follows. */
+export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const finish = (text: string) => {
+    setOpen(null)
+    setDone(text)
+    onChanged()
+  }
+  return (
+    <section
+      aria-labelledby="change"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="change" className="text-title">
+        Change of plans?
+      </h2>
+      {done === null ? null : (
+        <Notice tone="success" announce="polite" className="mt-4">
+          {done}
+        </Notice>
+      )}
+      {open === null ? (
+        <div className="flex flex-wrap gap-3 pt-4">
+          <Button
+            variant="secondary"
+            icon={<CalendarClock aria-hidden className="size-4" />}
+            onClick={() => {
+              setDone(null)
+              setOpen('move')
+            }}
+          >
+            Choose another time
+          </Button>
+          <Button
+            variant="danger-quiet"
+            icon={<CircleX aria-hidden className="size-4" />}
+            onClick={() => {
+              setDone(null)
+              setOpen('cancel')
+            }}
+          >
+            Cancel the booking
+          </Button>
+        </div>
+      ) : (
+        <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
+          {open === 'move' ? (
+            <MovePanel page={page} acts={acts} onDone={finish} onClose={() => setOpen(null)} />
+          ) : (
+            <CancelPanel acts={acts} onDone={finish} onClose={() => setOpen(null)} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  )
+}

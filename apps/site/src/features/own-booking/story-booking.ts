@@ -1,0 +1,51 @@
+import { cents } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+
+/** The visit of the booking that stories show. */
+export const bookedVisit: NonNullable<OwnBookingPage['visit']> = {
+  date: '2027-03-15',
+  time: '9:00 AM',
+  startsAt: Date.UTC(2027, 2, 15, 13),
+  durationMinutes: 195,
+  cleaner: 'Ana',
+  place: '1 King St W',
+  prepare:
+    'Our team brings all supplies and equipment. Please make sure that we can get in at the time above, and keep valuables and fragile items put away.',
+  calendar: 'BEGIN:VCALENDAR',
+  feedToken: 'token',
+}
+/** A paid booking that is to come. */
+export const upcomingBooking: OwnBookingPage = {
+  stage: 'upcoming',
+  reference: 'DF-C3D4E5F6',
+  service: 'Deep Cleaning',
+  rooms: { bedrooms: 3, bathrooms: 2 },
+  visit: bookedVisit,
+  customer: { name: 'Ada Lovelace', email: 'a•••@example.com', phone: '•••-0100' },
+  receipt: {
+    lines: [
+      { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: cents(27_000) },
+      { label: 'Laundry (1 load)', amountCents: cents(2_000) },
+      { label: 'Dishwashing', amountCents: cents(1_500) },
+      { label: 'Pet fee', amountCents: cents(2_500) },
+      { label: 'Subtotal', amountCents: cents(33_000) },
+      { label: 'Discount (WELCOME10)', amountCents: cents(-3_300) },
+      { label: 'HST (13%)', amountCents: cents(3_900) },
+    ],
+    totalCents: cents(33_600),
+    refundedCents: cents(0),
+    lostCents: cents(0),
+    refundedAt: null,
+    bookedAt: Date.UTC(2027, 2, 1, 15),
+    isPaid: true,
+    payment: 'Paid',
+  },
+  pay: null,
+  company: {
+    name: 'Dust Force',
+    phone: '(416) 555-0142',
+    email: 'info@dustforce.ca',
+    taxNumber: '123456789 RT0001',
+    taxName: 'HST',
+  },
+}
