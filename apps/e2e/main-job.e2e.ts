@@ -84,6 +84,7 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
   await expect(page.getByText(`${dayName(newDay)} at 10:00 AM`, { exact: true })).toBeVisible()
 
   const row = office.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('10:00 AM')
   await expect(row).toContainText(/confirmed/i)
   await row.getByRole('button', { name: 'Assign Cleaner' }).click()
   const assign = office.getByRole('dialog', { name: /Assign/ })

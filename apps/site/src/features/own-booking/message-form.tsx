@@ -4,13 +4,12 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { useState } from 'react'
 
 export interface MessageFormProps {
-  readonly phone: string
   /** Resolves to what went wrong, or to null. */
   readonly onSend: (message: string) => Promise<string | null>
 }
 
 /** Writes to the office about the booking. */
-export function MessageForm({ phone, onSend }: MessageFormProps) {
+export default function MessageForm({ onSend }: MessageFormProps) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,49 +27,38 @@ export function MessageForm({ phone, onSend }: MessageFormProps) {
   }
 
   return (
-    <section
-      aria-labelledby="message"
-      className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
+    <form
+      noValidate
+      aria-label="Message the office"
+      className="grid justify-items-start gap-4 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
     >
-      <h2 id="message" className="text-title">
-        Message the office
-      </h2>
-      <p className="pt-1 text-muted">
-        We answer by e-mail. In a hurry? Call {phone.replaceAll(' ', '\u00a0')}.
-      </p>
-      <form
-        noValidate
-        aria-label="Message the office"
-        className="grid justify-items-start gap-4 pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
+      <TextArea
+        label="Your message"
+        name="message"
+        className="w-full"
+        rows={4}
+        limit={1000}
+        maxLength={1000}
+        value={message}
+        error={problem ?? undefined}
+        onChange={(event) => {
+          setMessage(event.target.value)
+          setProblem(null)
+          setState('typing')
         }}
-      >
-        <TextArea
-          label="Your message"
-          name="message"
-          className="w-full"
-          rows={4}
-          limit={1000}
-          maxLength={1000}
-          value={message}
-          error={problem ?? undefined}
-          onChange={(event) => {
-            setMessage(event.target.value)
-            setProblem(null)
-            setState('typing')
-          }}
-        />
-        <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel="Sending...">
-          Send message
-        </Button>
-        {state === 'sent' ? (
-          <Notice tone="success" announce="polite" className="w-full">
-            Thank you, the office has your message.
-          </Notice>
-        ) : null}
-      </form>
-    </section>
+      />
+      <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel="Sending...">
+        Send message
+      </Button>
+      {state === 'sent' ? (
+        <Notice tone="success" announce="polite" className="w-full">
+          Thank you, the office has your message.
+        </Notice>
+      ) : null}
+    </form>
   )
 }

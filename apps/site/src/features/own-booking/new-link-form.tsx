@@ -10,7 +10,7 @@ export interface NewLinkFormProps {
 }
 
 /** Asks for a letter with the link. It says the same whether there is a booking or not. */
-export function NewLinkForm({ onAsk }: NewLinkFormProps) {
+export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [problem, setProblem] = useState<string | null>(null)

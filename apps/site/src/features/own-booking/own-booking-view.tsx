@@ -4,13 +4,16 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { CalendarX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
-import { MessageForm, type MessageFormProps } from './message-form.tsx'
-import { NewLinkForm, type NewLinkFormProps } from './new-link-form.tsx'
+import { MessageCard } from './message-card.tsx'
+import type { MessageFormProps } from './message-form.tsx'
+import type { NewLinkFormProps } from './new-link-form.tsx'
 import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
 import { torontoTime } from './visit-words.ts'
+
+const NewLinkForm = lazy(() => import('./new-link-form.tsx'))
 
 export interface OwnBookingViewProps {
   readonly page: OwnBookingPage | OwnBookingFailure | 'loading'
@@ -35,7 +38,9 @@ export function OwnBookingView(props: OwnBookingViewProps) {
             It may have expired or been replaced by a newer one. The link in our latest letter works; or let
             us send you a new one.
           </p>
-          <NewLinkForm onAsk={props.onAskForLink} />
+          <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+            <NewLinkForm onAsk={props.onAskForLink} />
+          </Suspense>
         </OutcomeCard>
       </div>
     )
@@ -96,7 +101,7 @@ function Loaded({
         </div>
         {visit === null ? null : (
           <div className="grid gap-6 print:hidden">
-            <MessageForm phone={company.phone} onSend={onSend} />
+            <MessageCard phone={company.phone} onSend={onSend} />
             <section aria-labelledby="you" className="rounded-lg border border-line bg-surface p-5 sm:p-7">
               <h2 id="you" className="text-title">
                 How we reach you

@@ -40,7 +40,8 @@ export const Upcoming: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Print receipt' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Write a message' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
     await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveAccessibleDescription(
       /Please write a message\./,
     )
@@ -132,7 +133,7 @@ export const Loading: Story = {
 export const NotFound: Story = {
   args: { page: 'missing' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send me a new link' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a new link' }))
     await expect(canvas.getByRole('textbox', { name: 'Your e-mail address' })).toBeInvalid()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your e-mail address' }), 'Ada@Example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a new link' }))

@@ -1,9 +1,10 @@
+import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { CalendarPlus, Rss } from 'lucide-react'
-import { stageWords, visitLength, visitTime } from './visit-words.ts'
+import { stageWords, visitTime } from './visit-words.ts'
 
 type Visit = NonNullable<OwnBookingPage['visit']>
 
@@ -20,7 +21,10 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
   const { stage, service, rooms } = page
   const facts: readonly (readonly [string, string])[] = [
     ['When', visitTime(visit)],
-    ['How long', visit.durationMinutes === null ? '' : visitLength(visit.durationMinutes)],
+    [
+      'How long',
+      visit.durationMinutes === null ? '' : durationText(visit.durationMinutes, durationInEnglish),
+    ],
     ['Who comes', visit.cleaner ?? (stage === 'upcoming' ? 'We will tell you as soon as it is settled' : '')],
     ['Home', `${visit.place}: ${rooms.bedrooms} bed, ${rooms.bathrooms} bath`],
   ]

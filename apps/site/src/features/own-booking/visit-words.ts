@@ -8,13 +8,6 @@ export function visitTime({ date, time }: NonNullable<OwnBookingPage['visit']>):
   return time === null ? day : `${day} at ${time}`
 }
 
-/** About how long a visit takes, to the half hour. */
-export function visitLength(minutes: number): string {
-  const halves = Math.max(1, Math.round(minutes / 30))
-  const hours = halves / 2
-  return halves === 1 ? 'about half an hour' : `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`
-}
-
 /** An instant as the clocks in Toronto show it. */
 export function torontoTime(instant: number): string {
   return formatInstant(instant, gtaPolicy.zone)

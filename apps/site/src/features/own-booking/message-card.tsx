@@ -1,0 +1,42 @@
+import { Button } from '@dustforce/ui/button'
+import { MessageSquare } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { MessageFormProps } from './message-form.tsx'
+
+// Most customers only look.
+const MessageForm = lazy(() => import('./message-form.tsx'))
+
+/** Leads to the office: by a message about the booking, or by phone. */
+export function MessageCard({
+  phone,
+  onSend,
+}: Pick<MessageFormProps, 'onSend'> & { readonly phone: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-labelledby="message"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="message" className="text-title">
+        Message the office
+      </h2>
+      <p className="pt-1 text-muted">
+        We answer by e-mail. In a hurry? Call {phone.replaceAll(' ', '\u00a0')}.
+      </p>
+      {isOpen ? (
+        <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
+          <MessageForm onSend={onSend} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          icon={<MessageSquare aria-hidden className="size-4" />}
+          onClick={() => setOpen(true)}
+        >
+          Write a message
+        </Button>
+      )}
+    </section>
+  )
+}
