@@ -9,6 +9,7 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { type ChangeActs, refusalText } from './change-acts.ts'
+import { focusOnAppear } from './focus-on-appear.ts'
 import { torontoTime, visitTime } from './visit-words.ts'
 
 interface MovePanelProps {
@@ -73,7 +74,9 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   if (step === 'confirm' && slot !== undefined)
     return (
       <div className="grid gap-4 pt-4">
-        <h3 className="font-semibold">Move your booking?</h3>
+        <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
+          Move your booking?
+        </h3>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-muted">From</dt>
           <dd>{page.visit === null ? '' : visitTime(page.visit)}</dd>

@@ -57,6 +57,7 @@ export const Moved: Story = {
     await expect(canvas.getByRole('heading', { name: 'Change of plans?' })).toBeVisible()
     await chooseTime(canvas)
     await expect(canvas.getByRole('heading', { name: 'Move your booking?' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Move your booking?' })).toHaveFocus()
     await expect(canvas.getByText('Monday, March 15, 2027 at 9:00 AM')).toBeVisible()
     await expect(args.acts.move).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
@@ -121,6 +122,7 @@ export const ChangedMeanwhile: Story = {
     await expect(args.onChanged).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my booking' }))
     await expect(canvas.getByRole('button', { name: 'Cancel the booking' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Change of plans?' })).toHaveFocus()
   },
 }
 

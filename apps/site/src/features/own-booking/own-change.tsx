@@ -2,8 +2,9 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { CalendarClock, CircleX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
+import { focusOnAppear } from './focus-on-appear.ts'
 
 // Most customers only look: what changes a booking is loaded when it is asked for.
 const MovePanel = lazy(() => import('./move-panel.tsx'))
@@ -20,8 +21,13 @@ interface OwnChangeProps {
 export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const finish = (text: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
     setOpen(null)
+    heading.current?.focus()
+  }
+  const finish = (text: string) => {
+    close()
     setDone(text)
     onChanged()
   }
@@ -30,7 +36,7 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
       aria-labelledby="change"
       className="rounded-lg border border-line bg-surface p-5 sm:p-7 print:hidden"
     >
-      <h2 id="change" className="text-title">
+      <h2 ref={heading} id="change" tabIndex={-1} className="text-title outline-none">
         Change of plans?
       </h2>
       {done === null ? null : (
@@ -63,11 +69,13 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
         </div>
       ) : (
         <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
-          {open === 'move' ? (
-            <MovePanel page={page} acts={acts} onDone={finish} onClose={() => setOpen(null)} />
-          ) : (
-            <CancelPanel acts={acts} onDone={finish} onClose={() => setOpen(null)} />
-          )}
+          <div ref={focusOnAppear} tabIndex={-1} className="outline-none">
+            {open === 'move' ? (
+              <MovePanel page={page} acts={acts} onDone={finish} onClose={close} />
+            ) : (
+              <CancelPanel acts={acts} onDone={finish} onClose={close} />
+            )}
+          </div>
         </Suspense>
       )}
     </section>
