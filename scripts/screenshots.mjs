@@ -71,8 +71,8 @@ const ownBooking = {
   pay: null,
   company: {
     name: 'Dust Force',
-    phone: '(416) 555-0142',
-    email: 'info@dustforce.ca',
+    phone: '(416) 555-0199',
+    email: 'info@example.com',
     taxNumber: '123456789 RT0001',
     taxName: 'HST',
   },
