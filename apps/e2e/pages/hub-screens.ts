@@ -1,7 +1,7 @@
 /** The screens of the Command Hub: what they are called here, their paths below the dashboard's, and a text that is there once they have loaded. */
 export const hubScreens = [
   ['dashboard', '', 'Weekly Revenue'],
-  ['list of bookings', '/bookings', 'Contractor Pay'],
+  ['list of bookings', '/bookings', 'chloe.dubois@example.com'],
   ['empty list', '/bookings?q=nothing-like-this', 'No bookings found'],
   ['list of inquiries', '/contacts', 'Fatima Khan'],
   ['list of customers', '/customers', 'Liam O’Brien'],
