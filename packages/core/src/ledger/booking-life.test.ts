@@ -186,7 +186,7 @@ describe('the story of a booking, properties', () => {
           ever += sum(written)
           const lost = life.payments.reduce((total, { lostCents }) => total + lostCents, 0)
           const kept = sum(life.payments) - lost - sum(life.refunds)
-          // (a), (c): what stays here is at most what the customer was told.
+          // (a), (c): what stays here is at most what was promised to be kept.
           expect(kept).toBeLessThanOrEqual(promises.most)
           // (b)
           for (const { id, amountCents } of life.payments)
