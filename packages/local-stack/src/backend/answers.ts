@@ -21,6 +21,10 @@ export function unreadableBody(): Response {
   return problem(400, 'PGRST102', 'The request is not valid JSON.')
 }
 
+export function unreadableQuery(): Response {
+  return problem(400, 'PGRST100', 'The query cannot be read.')
+}
+
 export function wrongArgument(name: string, type: string): Response {
   return problem(400, '22P02', `${name} is not of type ${type}.`)
 }

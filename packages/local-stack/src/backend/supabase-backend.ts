@@ -7,6 +7,7 @@ import type { Handler } from '../http/in-process-fetch.ts'
 import type { CountedLog } from '../log/counted-log.ts'
 import { supabaseProject } from '../paths.ts'
 import { broken, refusedValue, unavailable } from './answers.ts'
+import { makeQueryGate } from './query-gate.ts'
 import { readRpcArguments } from './rpc-arguments.ts'
 import { makeRpcGate } from './rpc-gate.ts'
 
@@ -65,7 +66,7 @@ export async function makeBackend(
     if (isDown) return unavailable()
     return refusal === null ? broken() : refusedValue(refusal)
   }
-  const backend = makeRpcGate(serve, await readRpcArguments(database))
+  const backend = makeQueryGate(makeRpcGate(serve, await readRpcArguments(database)))
   // The service reads the whole schema at its first request; many first requests at once would each read it.
   const headers = { apikey: secrets.secretKey }
   await backend(new Request('http://localhost/rest/v1/booking_settings?limit=1', { headers }))

@@ -296,6 +296,9 @@ const harms = (endpoint: Endpoint): fc.Arbitrary<Harm> =>
         'select=*,bookings(*)',
         'limit=-1',
         'limit=1e9',
+        'select="',
+        'email=toString',
+        'constructor=eq.1',
       ),
     ),
     type: fc.constantFrom(

@@ -15,6 +15,8 @@ const serving = new AsyncLocalStorage<Serving>()
 const failureClasses = new Set(['08', '53', '55', '57', '58', 'XX'])
 /** The service's own word for a table that does not exist. */
 const unknownTable = 'PGRST205'
+/** And for a query that it cannot read. */
+const unreadableQuery = 'PGRST100'
 
 /** The code of an error that the request caused, and not the system; null for any other. */
 export function refusalOf(error: unknown): string | null {
@@ -23,6 +25,7 @@ export function refusalOf(error: unknown): string | null {
     return failureClasses.has(error.code.slice(0, 2)) ? null : error.code
   // What the service's own reading of values says; the database was not asked.
   if (/^Invalid input for \w+ type$/.test(error.message)) return '22P02'
+  if (/^Missing closing quote at position \d+$/.test(error.message)) return unreadableQuery
   return 'relation' in error && error.message.includes('in the schema cache') ? unknownTable : null
 }
 
