@@ -117,8 +117,8 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com', 'canary');
     insert into public.contact_inquiry_replies (inquiry_id, reply_content, admin_email)
     values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com');
-    insert into public.job_applications (full_name, email, phone, message, resume_content, consent_to_contact)
-    values ('canary', 'canary@example.com', 'canary', 'canary', 'canary', true);
+    insert into public.job_applications (id, full_name, email, phone, message, resume_content, consent_to_contact)
+    values ('00000000-0000-4000-8000-0000000ca9a2', 'canary', 'applicant@example.com', 'canary', 'canary', 'canary', true);
     insert into public.promo_codes (code, discount_type, discount_value) values ('CANARY', 'fixed', 5);
     insert into public.promo_redemptions (booking_id, code, mailbox_hash) values ('canary', 'CANARY', 'canary');
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
@@ -135,6 +135,7 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     values (gen_random_uuid(), 'canary', 'moved', 'office', 'canary', 'canary');
     insert into public.email_outbox (kind, ref, recipient, payload)
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
+    insert into public.canned_replies (title, body) values ('canary', 'canary');
     insert into public.saved_views (page, name, query) values ('bookings', 'canary', 'q=canary');
     insert into public.customer_notes (mailbox, note, written_by) values ('canary@example.com', 'canary', 'canary');
     insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');

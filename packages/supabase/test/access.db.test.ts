@@ -65,6 +65,7 @@ describe('R30: who may do what', () => {
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
+    admin_hire: { application_id: '00000000-0000-4000-8000-0000000ca9a2', contractor: {} },
     admin_search: { typed: 'canary' },
     admin_change_bookings: {
       request: { label: 'Mark', rows: [{ id: 'canary', version: 1, changes: { contractor_pay: 5 } }] },

@@ -24,6 +24,7 @@ const ofTheHub = [
   'admin_inquiry_counts()',
   'admin_change_bookings(jsonb)',
   'admin_invite(text,text)',
+  'admin_hire(uuid,jsonb)',
   'admin_search(text)',
   'admin_undo(uuid)',
   'admin_reset_factors(uuid)',

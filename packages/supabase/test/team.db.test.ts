@@ -147,3 +147,23 @@ test('whoever has an authenticator app is an administrator only with its code, u
   await db.call('admin_reset_factors', { user_id: userIdOf(office.email) }, owner)
   expect(await seen(office)).toBe(1)
 })
+
+test('an applicant is hired by one act, once', async ({ db }) => {
+  await plantCanaries(db)
+  const [application] = await db.sql`select id from public.job_applications`
+  const hire = () =>
+    db.call(
+      'admin_hire',
+      { application_id: application?.id, contractor: { service_areas: ['Toronto'], status: false } },
+      office,
+    )
+  await db.sql`update public.job_applications set phone = '4165550100'`
+  await hire()
+  const [contractor] = await db.sql`
+    select full_name, service_areas, status from public.contractors where email = 'applicant@example.com'`
+  expect(contractor).toEqual({ full_name: 'canary', service_areas: ['Toronto'], status: false })
+  expect(await db.sql`select application_status from public.job_applications`).toEqual([
+    { application_status: 'hired' },
+  ])
+  await expect(hire()).rejects.toMatchObject({ code: 'PT409', hint: 'known' })
+})

@@ -75,6 +75,7 @@ export function fakeBackend(
       all: unexpected,
       setStatus: unexpected,
       setNotes: unexpected,
+      hire: unexpected,
       resume: unexpected,
       ...parts.applications,
     },
@@ -122,6 +123,7 @@ export function fakeBackend(
       remove: unexpected,
       ...parts.factors,
     },
+    cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
     many: { change: unexpected, undo: unexpected, ...parts.many },
     search: { find: unexpected, ...parts.search },
     customers: {

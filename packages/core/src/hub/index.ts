@@ -45,6 +45,7 @@ export { dayPlan, type JobState, type PlannedHour } from './day-plan.ts'
 export { type RouteLeg, routeLegs, routeOrder } from './day-route.ts'
 export { editTimeOptions } from './edit-times.ts'
 export { formFromBooking, type KnownCustomer } from './form-from-booking.ts'
+export { type Applicant, contractorOfApplicant } from './hire.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
 export {
   type JobMove,

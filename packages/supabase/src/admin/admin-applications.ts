@@ -1,3 +1,4 @@
+import type { ContractorRow } from '@dustforce/core/contractor'
 import { instantColumn, listColumn, textColumn } from '@dustforce/core/validation'
 import type { AdminClient, Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
@@ -25,7 +26,7 @@ const columns =
 const most = 500
 
 /** Job applications; a resume is read only when it is wanted. */
-export function adminApplications({ rest, rows }: AdminClient) {
+export function adminApplications({ rest, rows, rpc }: AdminClient) {
   const change = async (id: string, patch: Row): Promise<JobApplication> => {
     const [row] = await rows(rest.from('job_applications').update(patch).eq('id', id).select(columns))
     if (row === undefined) throw new AdminFailure('conflict', 'This application no longer exists.')
@@ -46,6 +47,10 @@ export function adminApplications({ rest, rows }: AdminClient) {
       ).map(readApplication),
     setStatus: (id: string, status: string) => change(id, { application_status: status }),
     setNotes: (id: string, notes: string) => change(id, { admin_notes: notes.trim() === '' ? null : notes }),
+    /** Puts an applicant on the roster and marks the application as hired, or neither. */
+    hire: async (id: string, contractor: ContractorRow): Promise<void> => {
+      await rpc('admin_hire', { application_id: id, contractor })
+    },
     /** The resume as base64; null when none was sent. */
     resume: async (id: string): Promise<string | null> => {
       const [row] = await rows(rest.from('job_applications').select('resume_content').eq('id', id))

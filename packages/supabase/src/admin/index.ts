@@ -1,5 +1,6 @@
 import { adminApplications } from './admin-applications.ts'
 import { adminBookings } from './admin-bookings.ts'
+import { adminCannedReplies } from './admin-canned-replies.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
 import { adminContractors } from './admin-contractors.ts'
@@ -33,6 +34,8 @@ export type {
   MoveOrder,
   Removal,
 } from './admin-bookings.ts'
+export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal } from './admin-bookings.ts'
+export type { CannedReply } from './admin-canned-replies.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
 export type {
   Customer,
@@ -75,6 +78,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     applications: adminApplications(client),
     settings: adminSettings(client),
     team: adminTeam(client),
+    cannedReplies: adminCannedReplies(client),
     factors: adminFactors(client),
     officeDays: adminOfficeDays(client),
     phoneBookings: adminPhoneBookings(client),

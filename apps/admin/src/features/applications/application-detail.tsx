@@ -2,7 +2,7 @@ import type { JobApplication } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { TextArea } from '@dustforce/ui/text-area'
-import { Download, Mail } from 'lucide-react'
+import { Download, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../../patterns/facts.tsx'
 
@@ -10,7 +10,10 @@ export interface ApplicationDetailProps {
   readonly application: JobApplication
   readonly saving: boolean
   readonly downloading: boolean
+  readonly hiring: boolean
   readonly onDownload: () => void
+  /** Puts the applicant on the roster. */
+  readonly onHire: () => void
   readonly onNotes: (notes: string) => void
 }
 
@@ -19,7 +22,9 @@ export function ApplicationDetail({
   application,
   saving,
   downloading,
+  hiring,
   onDownload,
+  onHire,
   onNotes,
 }: ApplicationDetailProps) {
   const stored = application.adminNotes ?? ''
@@ -55,6 +60,17 @@ export function ApplicationDetail({
               onClick={onDownload}
             >
               Download resume
+            </Button>
+          )}
+          {application.status === 'hired' ? null : (
+            <Button
+              size="sm"
+              busy={hiring}
+              busyLabel="Hiring..."
+              icon={<UserPlus aria-hidden="true" className="size-4" />}
+              onClick={onHire}
+            >
+              Hire as contractor
             </Button>
           )}
           <a

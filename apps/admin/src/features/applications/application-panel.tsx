@@ -1,9 +1,11 @@
 import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
+import { contractorOfApplicant } from '@dustforce/core/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
-import { warn, warnOf } from '../../app/toasts.tsx'
+import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
 export interface ApplicationPanelProps {
@@ -14,8 +16,19 @@ export interface ApplicationPanelProps {
 /** An opened application. */
 export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps) {
   const { applications } = useBackend()
+  const client = useQueryClient()
   const [saving, setSaving] = useState(false)
   const [downloading, setDownloading] = useState(false)
+  const hire = useMutation({
+    mutationFn: () => applications.hire(application.id, contractorOfApplicant(application)),
+    onSuccess: () =>
+      say('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`),
+    onError: (failure) => warnOf('Hiring Failed', failure),
+    onSettled: () => {
+      for (const name of ['applications', 'contractors', 'needs'])
+        client.invalidateQueries({ queryKey: [name] })
+    },
+  })
   const download = async () => {
     setDownloading(true)
     try {
@@ -33,7 +46,9 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
       application={application}
       saving={saving}
       downloading={downloading}
+      hiring={hire.isPending}
       onDownload={download}
+      onHire={() => hire.mutate()}
       onNotes={async (notes) => {
         setSaving(true)
         await onNotes(application, notes)

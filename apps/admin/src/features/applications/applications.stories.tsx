@@ -27,7 +27,14 @@ const application: JobApplication = {
 }
 
 const list = { onToggle: fn(), onStatus: fn() }
-const detail = { saving: false, downloading: false, onDownload: fn(), onNotes: fn() }
+const detail = {
+  saving: false,
+  downloading: false,
+  hiring: false,
+  onDownload: fn(),
+  onHire: fn(),
+  onNotes: fn(),
+}
 
 export const Applications: Story = {
   render: () => (
@@ -59,6 +66,8 @@ export const Applications: Story = {
     await expect(list.onToggle).toHaveBeenCalledWith(expect.objectContaining({ id: 'a2' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Download resume' }))
     await expect(detail.onDownload).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hire as contractor' }))
+    await expect(detail.onHire).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'Email applicant' })).toHaveAttribute(
       'href',
       'mailto:sofia.marin@example.com?subject=Your%20application%20to%20Dust%20Force',

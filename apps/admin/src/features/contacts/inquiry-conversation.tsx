@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { withCannedReply } from './canned-reply-text.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
 
 export interface InquiryConversationProps {
@@ -22,13 +23,15 @@ export function InquiryConversation({
   onReplied,
   onStatus,
 }: InquiryConversationProps) {
-  const { inquiries } = useBackend()
+  const { inquiries, cannedReplies } = useBackend()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const replies = useQuery({
     queryKey: ['replies', inquiry.id],
     queryFn: () => inquiries.replies(inquiry.id),
   })
+  // Without them a reply is written by hand.
+  const canned = useQuery({ queryKey: ['canned-replies'], queryFn: cannedReplies.all })
   useEffect(() => {
     if (replies.error !== null) warnOf('Error loading replies', replies.error)
   }, [replies.error])
@@ -71,6 +74,11 @@ export function InquiryConversation({
       busy={busy}
       draft={draft}
       onDraft={onDraft}
+      canned={canned.data}
+      onCanned={(id) => {
+        const chosen = canned.data?.find((reply) => reply.id === id)
+        if (chosen !== undefined) onDraft(withCannedReply(draft, chosen.body, inquiry.name))
+      }}
       onSend={send}
       onStatus={onStatus}
     />

@@ -1,9 +1,13 @@
 import { checkReply } from '@dustforce/core/inquiry'
 import { Button } from '@dustforce/ui/button'
+import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 
 export interface ReplyFormProps {
   readonly busy: boolean
+  /** Answers that can be put in. */
+  readonly canned?: readonly { readonly id: string; readonly title: string }[] | undefined
+  readonly onCanned?: ((id: string) => void) | undefined
   /** What is written so far. */
   readonly draft: string
   readonly onDraft: (text: string) => void
@@ -12,7 +16,7 @@ export interface ReplyFormProps {
 }
 
 /** Answers an inquiry. */
-export function ReplyForm({ busy, draft, onDraft, onSend }: ReplyFormProps) {
+export function ReplyForm({ busy, canned = [], onCanned, draft, onDraft, onSend }: ReplyFormProps) {
   const reply = checkReply(draft)
   return (
     <form
@@ -29,6 +33,18 @@ export function ReplyForm({ busy, draft, onDraft, onSend }: ReplyFormProps) {
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
       />
+      {canned.length === 0 ? null : (
+        <Select
+          size="sm"
+          label="Put in a canned reply"
+          hideLabel
+          className="w-56"
+          placeholder="Put in a canned reply…"
+          value=""
+          onChange={(event) => onCanned?.(event.target.value)}
+          options={canned.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      )}
       <Button
         type="submit"
         size="sm"

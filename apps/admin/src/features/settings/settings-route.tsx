@@ -1,6 +1,7 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { Badge } from '@dustforce/ui/badge'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { CannedReplies } from './canned-replies.tsx'
 import { Capacity } from './capacity.tsx'
 import { CompanyContact } from './company-contact.tsx'
 import { CustomerData } from './customer-data.tsx'
@@ -44,6 +45,9 @@ export function Component() {
             hint="Who may use the Command Hub. An owner also manages people, promo codes and the tax number."
           >
             <Team />
+          </SettingsCard>
+          <SettingsCard title="Canned replies" hint="Put into an answer to an inquiry by a choice.">
+            <CannedReplies />
           </SettingsCard>
           <SettingsCard title="Two-step sign-in" hint="For your own account.">
             <OwnTwoSteps />

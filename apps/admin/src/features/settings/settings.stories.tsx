@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { rowsOf } from '../../testing/rows-of.ts'
+import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
 import { CompanyContactForm } from './company-contact-form.tsx'
 import { CustomerDataForm } from './customer-data-form.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -300,6 +301,31 @@ export const TeamSeenByTheOffice: Story = {
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Save contact'])
     await expect(canvas.queryByRole('combobox')).toBeNull()
     await expect(canvas.getByLabelText('HST number')).toHaveAttribute('readonly')
+  },
+}
+
+const canned = { onAdd: fn(), onEdit: fn(), onRemove: fn() }
+const windows = { id: 'r1', title: 'Windows', body: 'Hello {name}, we clean windows inside.' }
+const saveReply = fn()
+
+export const CannedReplies: Story = {
+  render: () => (
+    <>
+      <CannedReplyList replies={[windows]} {...canned} />
+      <CannedReplyForm reply={null} busy={false} onSave={saveReply} onCancel={fn()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Windows' }))
+    await expect(canned.onEdit).toHaveBeenCalledWith(windows)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Windows' }))
+    await expect(canned.onRemove).toHaveBeenCalledWith(windows)
+    const save = canvas.getByRole('button', { name: 'Save reply' })
+    await expect(save).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('Title'), 'Parking')
+    await userEvent.type(canvas.getByLabelText('Reply'), 'Any free place is fine.')
+    await userEvent.click(save)
+    await expect(saveReply).toHaveBeenCalledWith({ title: 'Parking', body: 'Any free place is fine.' })
   },
 }
 

@@ -1,0 +1,54 @@
+import type { CannedReply } from '@dustforce/supabase/admin'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBackend } from '../../app/app-context.tsx'
+import { say, warnOf } from '../../app/toasts.tsx'
+import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
+import { LoadState } from './load-state.tsx'
+
+const queryKey = ['canned-replies']
+
+/** The answers that the office has written once. */
+export function CannedReplies() {
+  const { cannedReplies } = useBackend()
+  const client = useQueryClient()
+  const query = useQuery({ queryKey, queryFn: cannedReplies.all })
+  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
+  const onSettled = () => client.invalidateQueries({ queryKey })
+  const save = useMutation({
+    mutationFn: cannedReplies.save,
+    onSuccess: () => {
+      setEdited(null)
+      say('Reply saved')
+    },
+    onError: (failure) => warnOf('The reply was not saved', failure),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: CannedReply) => cannedReplies.remove(id),
+    onSuccess: (_, { title }) => say('Reply deleted', title),
+    onError: (failure) => warnOf('The reply was not deleted', failure),
+    onSettled,
+  })
+  return (
+    <LoadState query={query} what="canned replies">
+      {(replies) =>
+        edited === null ? (
+          <CannedReplyList
+            replies={replies}
+            onAdd={() => setEdited('new')}
+            onEdit={setEdited}
+            onRemove={(reply) => remove.mutate(reply)}
+          />
+        ) : (
+          <CannedReplyForm
+            reply={edited === 'new' ? null : edited}
+            busy={save.isPending}
+            onSave={(written) => save.mutate({ id: edited === 'new' ? null : edited.id, ...written })}
+            onCancel={() => setEdited(null)}
+          />
+        )
+      }
+    </LoadState>
+  )
+}

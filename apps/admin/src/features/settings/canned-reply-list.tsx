@@ -1,0 +1,93 @@
+import type { CannedReply } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { TextArea } from '@dustforce/ui/text-area'
+import { TextField } from '@dustforce/ui/text-field'
+import { type FormEvent, useState } from 'react'
+
+export interface CannedReplyListProps {
+  readonly replies: readonly CannedReply[]
+  readonly onAdd: () => void
+  readonly onEdit: (reply: CannedReply) => void
+  readonly onRemove: (reply: CannedReply) => void
+}
+
+/** The written answers by title. */
+export function CannedReplyList({ replies, onAdd, onEdit, onRemove }: CannedReplyListProps) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      {replies.length === 0 ? <p className="text-sm text-muted">No canned replies yet.</p> : null}
+      <ul className="w-full divide-y divide-line empty:hidden">
+        {replies.map((reply) => (
+          <li key={reply.id} className="flex flex-wrap items-center gap-2 py-2 first:pt-0">
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="block text-sm font-medium">{reply.title}</span>
+              <span className="line-clamp-1 text-xs text-muted">{reply.body}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Edit ${reply.title}`}
+              onClick={() => onEdit(reply)}
+            >
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              aria-label={`Delete ${reply.title}`}
+              onClick={() => onRemove(reply)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="secondary" onClick={onAdd}>
+        Add a reply
+      </Button>
+    </div>
+  )
+}
+
+export interface CannedReplyFormProps {
+  readonly reply: CannedReply | null
+  readonly busy: boolean
+  readonly onSave: (written: Omit<CannedReply, 'id'>) => void
+  readonly onCancel: () => void
+}
+
+const shortest = 5
+
+/** Writes an answer. */
+export function CannedReplyForm({ reply, busy, onSave, onCancel }: CannedReplyFormProps) {
+  const [title, setTitle] = useState(reply?.title ?? '')
+  const [body, setBody] = useState(reply?.body ?? '')
+  const isWhole = title.trim() !== '' && title.trim().length <= 60 && body.trim().length >= shortest
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (isWhole && !busy) onSave({ title, body })
+      }}
+    >
+      <TextField size="sm" label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+      <TextArea
+        label="Reply"
+        hint="{name} becomes the customer’s first name"
+        rows={5}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Saving..." disabled={!isWhole}>
+          Save reply
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
