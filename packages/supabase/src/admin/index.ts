@@ -1,14 +1,6 @@
-import { adminApplications } from './admin-applications.ts'
 import { adminBookings } from './admin-bookings.ts'
-import { adminCannedReplies } from './admin-canned-replies.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
-import { adminContractors } from './admin-contractors.ts'
-import { adminCustomers } from './admin-customers.ts'
-import { adminEmails } from './admin-emails.ts'
-import { adminFactors } from './admin-factors.ts'
-import { adminFigures } from './admin-figures.ts'
-import { adminHistory } from './admin-history.ts'
 import { adminInquiries } from './admin-inquiries.ts'
 import { adminLetters } from './admin-letters.ts'
 import { adminMany } from './admin-many.ts'
@@ -18,8 +10,7 @@ import { adminPayments } from './admin-payments.ts'
 import { adminPhoneBookings } from './admin-phone-bookings.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminSession } from './admin-session.ts'
-import { adminSettings } from './admin-settings.ts'
-import { adminTeam } from './admin-team.ts'
+import { later } from './later.ts'
 
 export type { DayOccupancy } from '../rest/availability-answer.ts'
 export type { JobApplication } from './admin-applications.ts'
@@ -61,13 +52,16 @@ export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome }
 export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 
+/** What the first screen does without. */
+const screens = () => import('./screens.ts')
+
 /** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */
 export function createAdminBackend(options: AdminClientOptions) {
   const client = createAdminClient(options)
   return {
     session: adminSession(client),
     bookings: adminBookings(client),
-    contractors: adminContractors(client),
+    contractors: later(async () => (await screens()).adminContractors(client)),
     inquiries: adminInquiries(client),
     figures: adminFigures(client),
     emails: adminEmails(client),
@@ -85,6 +79,21 @@ export function createAdminBackend(options: AdminClientOptions) {
     many: adminMany(client),
     search: adminSearch(client),
     customers: adminCustomers(client),
+    figures: later(async () => (await screens()).adminFigures(client)),
+    emails: later(async () => (await screens()).adminEmails(client)),
+    letters: later(async () => (await screens()).adminLetters(client)),
+    needs: later(async () => (await screens()).adminNeeds(client)),
+    history: later(async () => (await screens()).adminHistory(client)),
+    payments: later(async () => (await screens()).adminPayments(client)),
+    applications: later(async () => (await screens()).adminApplications(client)),
+    settings: later(async () => (await screens()).adminSettings(client)),
+    team: later(async () => (await screens()).adminTeam(client)),
+    cannedReplies: later(async () => (await screens()).adminCannedReplies(client)),
+    factors: later(async () => (await screens()).adminFactors(client)),
+    officeDays: later(async () => (await screens()).adminOfficeDays(client)),
+    many: later(async () => (await screens()).adminMany(client)),
+    search: later(async () => (await screens()).adminSearch(client)),
+    customers: later(async () => (await screens()).adminCustomers(client)),
     changes: adminChanges(client),
   }
 }

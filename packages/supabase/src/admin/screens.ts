@@ -1,0 +1,18 @@
+/* The parts of the backend that are loaded when a screen first asks for one of them. */
+
+export { adminApplications } from './admin-applications.ts'
+export { adminCannedReplies } from './admin-canned-replies.ts'
+export { adminContractors } from './admin-contractors.ts'
+export { adminCustomers } from './admin-customers.ts'
+export { adminEmails } from './admin-emails.ts'
+export { adminFactors } from './admin-factors.ts'
+export { adminFigures } from './admin-figures.ts'
+export { adminHistory } from './admin-history.ts'
+export { adminLetters } from './admin-letters.ts'
+export { adminMany } from './admin-many.ts'
+export { adminNeeds } from './admin-needs.ts'
+export { adminOfficeDays } from './admin-office-days.ts'
+export { adminPayments } from './admin-payments.ts'
+export { adminSearch } from './admin-search.ts'
+export { adminSettings } from './admin-settings.ts'
+export { adminTeam } from './admin-team.ts'
