@@ -46,7 +46,6 @@ export function fakeBackend(
     inquiries: {
       page: unexpected,
       counts: unexpected,
-      countNew: unexpected,
       setStatus: unexpected,
       replies: unexpected,
       reply: unexpected,
@@ -124,6 +123,7 @@ export function fakeBackend(
       ...parts.factors,
     },
     cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
+    badges: { newInquiries: unexpected, ...parts.badges },
     many: { change: unexpected, undo: unexpected, ...parts.many },
     search: { find: unexpected, ...parts.search },
     customers: {

@@ -34,8 +34,6 @@ export interface ReplyEmail {
   readonly reply: string
 }
 
-const enoughForABadge = 100
-
 /** Contact messages and their answers. */
 export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
   return {
@@ -62,13 +60,6 @@ export function adminInquiries({ auth, rest, rows, rpc, invoke }: AdminClient) {
       }
       return counts
     },
-    /** Inquiries that are new, for the sidebar. */
-    countNew: async () =>
-      (
-        await rows(
-          rest.from('contact_inquiries').select('id').eq('inquiry_status', 'new').limit(enoughForABadge),
-        )
-      ).length,
     setStatus: async (id: string, status: InquiryStatus): Promise<Inquiry> => {
       // The database sets updated_at itself, by its own clock.
       const change = { inquiry_status: status }

@@ -199,7 +199,7 @@ describe('inquiries', () => {
       resolved: 0,
       closed: 0,
     })
-    expect(await backend.inquiries.countNew()).toBe(1)
+    expect(await backend.badges.newInquiries()).toBe(1)
     expect([calls[0]?.asked, calls[2]?.asked]).toEqual([
       'POST /rest/v1/rpc/admin_inquiry_counts',
       'GET /rest/v1/contact_inquiries?select=id&inquiry_status=eq.new&limit=100',

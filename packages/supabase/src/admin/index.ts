@@ -1,14 +1,7 @@
+import { adminBadges } from './admin-badges.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { adminChanges } from './admin-changes.ts'
 import { type AdminClientOptions, createAdminClient } from './admin-client.ts'
-import { adminInquiries } from './admin-inquiries.ts'
-import { adminLetters } from './admin-letters.ts'
-import { adminMany } from './admin-many.ts'
-import { adminNeeds } from './admin-needs.ts'
-import { adminOfficeDays } from './admin-office-days.ts'
-import { adminPayments } from './admin-payments.ts'
-import { adminPhoneBookings } from './admin-phone-bookings.ts'
-import { adminSearch } from './admin-search.ts'
 import { adminSession } from './admin-session.ts'
 import { later } from './later.ts'
 
@@ -25,7 +18,6 @@ export type {
   MoveOrder,
   Removal,
 } from './admin-bookings.ts'
-export type { Booking, BookingPage, BookingPatch, BookingSort, Cursor, Removal } from './admin-bookings.ts'
 export type { CannedReply } from './admin-canned-replies.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
 export type {
@@ -62,23 +54,8 @@ export function createAdminBackend(options: AdminClientOptions) {
     session: adminSession(client),
     bookings: adminBookings(client),
     contractors: later(async () => (await screens()).adminContractors(client)),
-    inquiries: adminInquiries(client),
-    figures: adminFigures(client),
-    emails: adminEmails(client),
-    letters: adminLetters(client),
-    needs: adminNeeds(client),
-    history: adminHistory(client),
-    payments: adminPayments(client),
-    applications: adminApplications(client),
-    settings: adminSettings(client),
-    team: adminTeam(client),
-    cannedReplies: adminCannedReplies(client),
-    factors: adminFactors(client),
-    officeDays: adminOfficeDays(client),
-    phoneBookings: adminPhoneBookings(client),
-    many: adminMany(client),
-    search: adminSearch(client),
-    customers: adminCustomers(client),
+    badges: adminBadges(client),
+    inquiries: later(async () => (await screens()).adminInquiries(client)),
     figures: later(async () => (await screens()).adminFigures(client)),
     emails: later(async () => (await screens()).adminEmails(client)),
     letters: later(async () => (await screens()).adminLetters(client)),
@@ -91,6 +68,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     cannedReplies: later(async () => (await screens()).adminCannedReplies(client)),
     factors: later(async () => (await screens()).adminFactors(client)),
     officeDays: later(async () => (await screens()).adminOfficeDays(client)),
+    phoneBookings: later(async () => (await screens()).adminPhoneBookings(client)),
     many: later(async () => (await screens()).adminMany(client)),
     search: later(async () => (await screens()).adminSearch(client)),
     customers: later(async () => (await screens()).adminCustomers(client)),

@@ -10,7 +10,7 @@ it('counts the new bookings and inquiries, 0 until they are known', async () => 
   const log = vi.spyOn(console, 'error')
   const backend = fakeBackend({
     bookings: { countPending: async () => 3, countNeedingCleaner: async () => 4 },
-    inquiries: { countNew: async () => 5 },
+    badges: { newInquiries: async () => 5 },
   })
   const { result, client } = renderInHub(useBadges, { backend })
   expect(result.current).toEqual({ newBookings: 0, openJobs: 0, newInquiries: 0 })
@@ -30,7 +30,7 @@ it('logs a failure once and shows no badge', async () => {
       countPending: () => Promise.reject(failures[0]),
       countNeedingCleaner: () => Promise.reject(failures[1]),
     },
-    inquiries: { countNew: () => Promise.reject(failures[2]) },
+    badges: { newInquiries: () => Promise.reject(failures[2]) },
   })
   const { result, rerender } = renderInHub(useBadges, { backend })
   await waitFor(() => expect(log).toHaveBeenCalledTimes(3))

@@ -18,7 +18,7 @@ export function useBadges(): {
     queryKey: ['bookings', 'open-count'],
     queryFn: backend.bookings.countNeedingCleaner,
   })
-  const inquiries = useQuery({ queryKey: ['inquiries', 'new-count'], queryFn: backend.inquiries.countNew })
+  const inquiries = useQuery({ queryKey: ['inquiries', 'new-count'], queryFn: backend.badges.newInquiries })
   useLogged('new bookings', bookings.error)
   useLogged('bookings without a cleaner', open.error)
   useLogged('new inquiries', inquiries.error)
