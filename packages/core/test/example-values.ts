@@ -53,6 +53,15 @@ export const exampleValues = {
   rules: { policy: core.gtaPolicy, book: core.gtaPriceBook },
   context: { policy: core.gtaPolicy, now: 0, emailVerified: false, promoInvalid: false, dayFull: false },
   now: Date.UTC(2026, 10, 21, 17),
+  applicant: {
+    fullName: 'Ana Diaz',
+    email: 'ana@example.com',
+    phone: '(416) 555-0123',
+    experience: null,
+    availableDays: [],
+    availableTimes: [],
+    serviceAreas: [],
+  },
   booking: core.bookingFromRow({
     id: 'b1',
     booking_date: '2026-11-23',

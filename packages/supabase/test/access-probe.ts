@@ -118,7 +118,7 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.contact_inquiry_replies (inquiry_id, reply_content, admin_email)
     values ('00000000-0000-4000-8000-0000000ca9a1', 'canary', 'canary@example.com');
     insert into public.job_applications (id, full_name, email, phone, message, resume_content, consent_to_contact)
-    values ('00000000-0000-4000-8000-0000000ca9a2', 'canary', 'applicant@example.com', 'canary', 'canary', 'canary', true);
+    values ('00000000-0000-4000-8000-0000000ca9a2', 'canary', 'applicant@example.com', 'canary1', 'canary', 'canary', true);
     insert into public.promo_codes (code, discount_type, discount_value) values ('CANARY', 'fixed', 5);
     insert into public.promo_redemptions (booking_id, code, mailbox_hash) values ('canary', 'CANARY', 'canary');
     insert into public.payment_events (id, type, booking_id, paid) values ('canary', 'completed', 'canary', false);
