@@ -13,8 +13,7 @@ export interface OwnBookingPage {
   readonly service: string
   readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
   readonly visit: {
-    readonly date: string | null
-    readonly time: string | null
+    readonly when: string
     readonly startsAt: number | null
     readonly durationMinutes: number | null
     readonly cleaner: string | null
@@ -29,12 +28,12 @@ export interface OwnBookingPage {
     readonly totalCents: Cents
     readonly refundedCents: Cents
     readonly lostCents: Cents
-    readonly refundedAt: number | null
-    readonly bookedAt: number | null
+    readonly refundedOn: string | null
+    readonly bookedOn: string | null
     readonly isPaid: boolean
     readonly payment: string
   }
-  readonly pay: { readonly url: string; readonly until: number } | null
+  readonly pay: { readonly url: string; readonly until: string } | null
   readonly company: {
     readonly name: string
     readonly phone: string

@@ -45,7 +45,7 @@ describe('the link to a booking', () => {
       stage: 'upcoming',
       service: 'Deep Cleaning',
       rooms: { bedrooms: 3, bathrooms: 2 },
-      visit: { date: '2027-01-25', time: '9:00 AM', place: '1 King St W', cleaner: null },
+      visit: { when: 'Monday, January 25, 2027 at 9:00 AM', place: '1 King St W', cleaner: null },
       customer: { name: 'Ada Lovelace', email: 'a•••@example.com', phone: '•••-0100' },
       receipt: { totalCents: 37_300, refundedCents: 0, isPaid: true, payment: 'Paid' },
       pay: null,
@@ -253,7 +253,7 @@ describe('what a customer changes', () => {
     expect((await own(move, token)).status).toBe(200)
     expect((await own({ ...move, actId: uuid(3), minute: 1 }, token)).status).toBe(409)
     const { body } = await own(show, token)
-    expect(body).toMatchObject({ visit: { date: '2027-01-26', time: '1:00 PM' } })
+    expect(body).toMatchObject({ visit: { when: 'Tuesday, January 26, 2027 at 1:00 PM' } })
     expect(JSON.stringify(body)).toContain('DTSTART;TZID=America/Toronto:20270126T130000')
     await settled()
   })

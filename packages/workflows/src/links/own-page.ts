@@ -15,7 +15,7 @@ import {
 import { gtaTerms } from '@dustforce/core/catalogue'
 import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
+import { type BusinessPolicy, formatInstant, formatLongDate } from '@dustforce/core/schedule'
 import type { OwnBooking } from '@dustforce/ports'
 import { bookingCalendar } from './booking-calendar.ts'
 
@@ -28,9 +28,8 @@ export interface OwnPage {
   readonly rooms: { readonly bedrooms: number; readonly bathrooms: number }
   /** Null for a booking that is long past, of which only the receipt is left. */
   readonly visit: {
-    readonly date: string | null
-    /** As it was booked: '9:00 AM', Toronto time. */
-    readonly time: string | null
+    /** In words, in the company's zone: the page that shows it needs no calendar of its own. */
+    readonly when: string
     readonly startsAt: number | null
     readonly durationMinutes: number | null
     /** The first name of who comes. */
@@ -50,13 +49,14 @@ export interface OwnPage {
     readonly totalCents: Cents
     readonly refundedCents: Cents
     readonly lostCents: Cents
-    readonly refundedAt: number | null
-    readonly bookedAt: number | null
+    /** In words, in the company's zone. */
+    readonly refundedOn: string | null
+    readonly bookedOn: string | null
     readonly isPaid: boolean
     readonly payment: string
   }
   /** Where an unpaid booking is paid, and until when. */
-  readonly pay: { readonly url: string; readonly until: number } | null
+  readonly pay: { readonly url: string; readonly until: string } | null
   readonly company: CompanyContact & { readonly name: string; readonly taxName: string }
 }
 
@@ -80,6 +80,7 @@ export function ownPage(
 ): OwnPage {
   const { record, facts } = booking
   const stage = ownBookingStage({ ...record, holdExpiresAt: booking.holdExpiresAt }, now, policy)
+  const inWords = (instant: number | null) => (instant === null ? null : formatInstant(instant, policy.zone))
   const takesPlace = stage === 'upcoming' || stage === 'past'
   return {
     stage,
@@ -90,8 +91,7 @@ export function ownPage(
       stage === 'receipt'
         ? null
         : {
-            date: record.bookingDate,
-            time: record.bookingTime,
+            when: whenOf(record),
             startsAt: visitStart(record, policy.zone),
             durationMinutes: booking.durationMinutes,
             cleaner: record.assignedCleanerName?.trim().split(/\s+/)[0] || null,
@@ -110,15 +110,21 @@ export function ownPage(
       totalCents: record.totalCents,
       refundedCents: record.refundedCents,
       lostCents: record.lostCents,
-      refundedAt: booking.refundedAt,
-      bookedAt: record.createdAt,
+      refundedOn: inWords(booking.refundedAt),
+      bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
       payment: paymentLabel(record.paymentStatus, record.refundDue),
     },
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
-        ? { url: booking.checkoutUrl, until: booking.holdExpiresAt }
+        ? { url: booking.checkoutUrl, until: formatInstant(booking.holdExpiresAt, policy.zone) }
         : null,
     company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
   }
+}
+
+function whenOf({ bookingDate, bookingTime }: OwnBooking['record']): string {
+  if (bookingDate === null) return 'We will call you about the date'
+  const day = formatLongDate(bookingDate)
+  return bookingTime === null ? day : `${day} at ${bookingTime}`
 }

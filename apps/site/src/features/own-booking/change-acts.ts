@@ -4,7 +4,7 @@ import type { OwnBookings, OwnCancelPreview } from '@dustforce/supabase/own-book
 export interface ChangeActs {
   readonly previewCancel: () => ReturnType<OwnBookings['previewCancel']>
   readonly cancel: (actId: string, preview: OwnCancelPreview) => ReturnType<OwnBookings['cancelBooking']>
-  readonly openTimes: () => ReturnType<OwnBookings['openTimes']>
+  readonly openTimes: (from: string, days: number) => ReturnType<OwnBookings['openTimes']>
   readonly move: (actId: string, date: string, minute: number) => ReturnType<OwnBookings['moveBooking']>
 }
 

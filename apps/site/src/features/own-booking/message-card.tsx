@@ -1,5 +1,4 @@
 import { Button } from '@dustforce/ui/button'
-import { MessageSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MessageFormProps } from './message-form.tsx'
 
@@ -28,12 +27,7 @@ export function MessageCard({
           <MessageForm onSend={onSend} />
         </Suspense>
       ) : (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          icon={<MessageSquare aria-hidden className="size-4" />}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
           Write a message
         </Button>
       )}

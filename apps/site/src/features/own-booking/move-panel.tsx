@@ -1,4 +1,10 @@
-import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
+import {
+  businessDateOf,
+  formatInstant,
+  formatLongDate,
+  gtaPolicy,
+  isBusinessDate,
+} from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import type { OwnBookingPage, OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -10,7 +16,6 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
-import { torontoTime, visitTime } from './visit-words.ts'
 
 interface MovePanelProps {
   readonly page: OwnBookingPage
@@ -33,7 +38,8 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
 
   const load = useCallback(async () => {
     setProblem(null)
-    const answer = await openTimes()
+    const today = businessDateOf(Date.now(), gtaPolicy.zone)
+    const answer = await openTimes(today, gtaPolicy.lookaheadDays)
     if (answer.ok) setTimes(answer.value)
     else setProblem(refusalText(answer))
   }, [openTimes])
@@ -79,7 +85,7 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
         </h3>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-muted">From</dt>
-          <dd>{page.visit === null ? '' : visitTime(page.visit)}</dd>
+          <dd>{page.visit === null ? '' : page.visit.when}</dd>
           <dt className="text-muted">To</dt>
           <dd className="font-semibold">{target}</dd>
           <dt className="text-muted">To pay</dt>
@@ -116,7 +122,9 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
         </Notice>
       )}
       <p className="text-sm text-muted">
-        {movableUntil === null ? '' : `You can move it here until ${torontoTime(movableUntil)}`}
+        {movableUntil === null
+          ? ''
+          : `You can move it here until ${formatInstant(movableUntil, gtaPolicy.zone)}`}
         {movesLeft === null ? '.' : `, ${movesLeft === 1 ? 'once more' : `${movesLeft} more times`}.`}
       </p>
       <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">

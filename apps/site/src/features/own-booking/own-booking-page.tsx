@@ -1,4 +1,3 @@
-import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
@@ -37,10 +36,7 @@ export function Page() {
     (): ChangeActs => ({
       previewCancel: async () => (await ownBookings()).previewCancel(token),
       cancel: async (id, preview) => (await ownBookings()).cancelBooking(token, id, preview),
-      openTimes: async () => {
-        const today = businessDateOf(Date.now(), gtaPolicy.zone)
-        return (await ownBookings()).openTimes(token, today, gtaPolicy.lookaheadDays)
-      },
+      openTimes: async (from, days) => (await ownBookings()).openTimes(token, from, days),
       move: async (id, date, minute) => (await ownBookings()).moveBooking(token, id, date, minute),
     }),
     [token],

@@ -3,7 +3,7 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { CalendarX } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { MessageCard } from './message-card.tsx'
@@ -11,7 +11,6 @@ import type { MessageFormProps } from './message-form.tsx'
 import type { NewLinkFormProps } from './new-link-form.tsx'
 import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
-import { torontoTime } from './visit-words.ts'
 
 const NewLinkForm = lazy(() => import('./new-link-form.tsx'))
 
@@ -33,7 +32,7 @@ export function OwnBookingView(props: OwnBookingViewProps) {
   if (page === 'missing')
     return (
       <div className="min-h-dvh">
-        <OutcomeCard title="This link opens no booking" Icon={CalendarX} tone="info">
+        <OutcomeCard title="This link opens no booking" Icon={CircleAlert} tone="info">
           <p className="text-muted">
             It may have expired or been replaced by a newer one. The link in our latest letter works; or let
             us send you a new one.
@@ -130,7 +129,7 @@ function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBook
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title="This booking is not paid yet">
-        <p>We keep the time for you{pay === null ? '.' : ` until ${torontoTime(pay.until)}.`}</p>
+        <p>We keep the time for you{pay === null ? '.' : ` until ${pay.until}.`}</p>
         {pay === null ? null : (
           <a href={pay.url} className={`${buttonLook()} mt-3`}>
             Pay now

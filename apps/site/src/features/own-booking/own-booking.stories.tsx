@@ -6,7 +6,7 @@ import { bookedVisit, upcomingBooking } from './story-booking.ts'
 
 const upcoming = upcomingBooking
 const visit = bookedVisit
-const unpaid = { ...upcoming.receipt, isPaid: false, bookedAt: null }
+const unpaid = { ...upcoming.receipt, isPaid: false, bookedOn: null }
 
 const meta: Meta<typeof OwnBookingView> = {
   title: 'Site/Your booking',
@@ -59,7 +59,7 @@ export const Unpaid: Story = {
       stage: 'unpaid',
       visit: { ...visit, cleaner: null, calendar: null, feedToken: null },
       receipt: { ...unpaid, payment: 'Unpaid' },
-      pay: { url: 'https://pay.example/1', until: Date.UTC(2027, 2, 1, 15, 35) },
+      pay: { url: 'https://pay.example/1', until: 'Mar 1, 2027, 10:35 AM' },
     },
     feedUrl: null,
   },
@@ -95,7 +95,7 @@ export const Canceled: Story = {
         ...upcoming.receipt,
         payment: 'Refunded',
         refundedCents: cents(16_800),
-        refundedAt: Date.UTC(2027, 2, 3, 15),
+        refundedOn: 'Mar 3, 2027, 10:00 AM',
       },
     },
     feedUrl: null,

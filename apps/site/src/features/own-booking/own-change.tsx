@@ -1,7 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
-import { CalendarClock, CircleX } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
@@ -48,7 +47,6 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
         <div className="flex flex-wrap gap-3 pt-4">
           <Button
             variant="secondary"
-            icon={<CalendarClock aria-hidden className="size-4" />}
             onClick={() => {
               setDone(null)
               setOpen('move')
@@ -58,7 +56,6 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
           </Button>
           <Button
             variant="danger-quiet"
-            icon={<CircleX aria-hidden className="size-4" />}
             onClick={() => {
               setDone(null)
               setOpen('cancel')

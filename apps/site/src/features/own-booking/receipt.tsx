@@ -2,8 +2,6 @@ import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
-import { Printer } from 'lucide-react'
-import { torontoTime, visitTime } from './visit-words.ts'
 
 const dollars = (amountCents: Cents) => formatMoney(amountCents, { ...gtaMoney, decimals: 2 })
 
@@ -41,12 +39,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           {isReceipt ? 'Receipt' : 'Price'}
         </h2>
         {isReceipt ? (
-          <Button
-            variant="secondary"
-            icon={<Printer aria-hidden className="size-4" />}
-            className="print:hidden"
-            onClick={onPrint}
-          >
+          <Button variant="secondary" className="print:hidden" onClick={onPrint}>
             Print receipt
           </Button>
         ) : null}
@@ -68,7 +61,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           <dt className="text-muted">Cleaning</dt>
           <dd>
             {service}
-            {visit === null ? '' : `, ${visitTime(visit)}`}
+            {visit === null ? '' : `, ${visit.when}`}
           </dd>
           {reference === '' ? null : (
             <>
@@ -76,10 +69,10 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
               <dd className="tabular-nums">{reference}</dd>
             </>
           )}
-          {receipt.bookedAt === null ? null : (
+          {receipt.bookedOn === null ? null : (
             <>
               <dt className="text-muted">Paid by card</dt>
-              <dd>{torontoTime(receipt.bookedAt)}</dd>
+              <dd>{receipt.bookedOn}</dd>
             </>
           )}
         </dl>
@@ -93,9 +86,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           <Row label={isReceipt ? 'Total paid' : 'Total'} amount={dollars(receipt.totalCents)} strong />
           {receipt.refundedCents === 0 ? null : (
             <Row
-              label={
-                receipt.refundedAt === null ? 'Refunded' : `Refunded, ${torontoTime(receipt.refundedAt)}`
-              }
+              label={receipt.refundedOn === null ? 'Refunded' : `Refunded, ${receipt.refundedOn}`}
               amount={dollars(cents(0 - receipt.refundedCents))}
             />
           )}

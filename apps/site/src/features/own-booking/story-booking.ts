@@ -3,8 +3,7 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** The visit of the booking that stories show. */
 export const bookedVisit: NonNullable<OwnBookingPage['visit']> = {
-  date: '2027-03-15',
-  time: '9:00 AM',
+  when: 'Monday, March 15, 2027 at 9:00 AM',
   startsAt: Date.UTC(2027, 2, 15, 13),
   durationMinutes: 195,
   cleaner: 'Ana',
@@ -35,8 +34,8 @@ export const upcomingBooking: OwnBookingPage = {
     totalCents: cents(33_600),
     refundedCents: cents(0),
     lostCents: cents(0),
-    refundedAt: null,
-    bookedAt: Date.UTC(2027, 2, 1, 15),
+    refundedOn: null,
+    bookedOn: 'Mar 1, 2027, 10:00 AM',
     isPaid: true,
     payment: 'Paid',
   },

@@ -3,8 +3,7 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
-import { CalendarPlus, Rss } from 'lucide-react'
-import { stageWords, visitTime } from './visit-words.ts'
+import { stageWords } from './visit-words.ts'
 
 type Visit = NonNullable<OwnBookingPage['visit']>
 
@@ -20,7 +19,7 @@ interface VisitCardProps {
 export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) {
   const { stage, service, rooms } = page
   const facts: readonly (readonly [string, string])[] = [
-    ['When', visitTime(visit)],
+    ['When', visit.when],
     [
       'How long',
       visit.durationMinutes === null ? '' : durationText(visit.durationMinutes, durationInEnglish),
@@ -55,16 +54,11 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
       <p className="pt-2 text-sm text-muted">Times are Toronto time.</p>
       {calendar === null || stage !== 'upcoming' ? null : (
         <div className="flex flex-wrap gap-3 pt-5">
-          <Button
-            variant="secondary"
-            icon={<CalendarPlus aria-hidden className="size-4" />}
-            onClick={() => onSaveFile(calendar)}
-          >
+          <Button variant="secondary" onClick={() => onSaveFile(calendar)}>
             Add to calendar
           </Button>
           {feedUrl === null ? null : (
             <a href={feedUrl.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'ghost' })}>
-              <Rss aria-hidden className="size-4" />
               Follow in my calendar
             </a>
           )}
