@@ -14,13 +14,16 @@ const plain: readonly BookingFieldName[] = [
   'avoidAreas',
 ]
 
-/** Where a field may be named: its declaration, its migration, the views that ask for it and show it, and the sample data. */
+/** Where a field may be named: its declaration, its migration, the views that ask for it and show it, what the next booking takes over, and the sample data. */
 const places = [
   'packages/core/src/booking/booking-fields.ts',
+  'packages/core/src/hub/form-from-booking.ts',
   'packages/supabase/supabase/migrations/',
   'packages/local-stack/src/seed/',
   'apps/site/src/features/booking/',
   'apps/admin/src/features/bookings/booking-detail.tsx',
+  'apps/admin/src/features/bookings/phone-booking-form.tsx',
+  'apps/admin/src/features/customers/customer-view.tsx',
 ]
 
 const sources = globSync('{packages/*/{src,functions,element,supabase},apps/*/src}/**/*.{ts,tsx,sql}', {

@@ -5,7 +5,7 @@ import {
   emptyContractorForm,
 } from '../contractor/index.ts'
 
-/** What an application tells of somebody who is hired. */
+/** What an application tells about the person who is hired. */
 export interface Applicant {
   readonly fullName: string
   readonly email: string

@@ -9,5 +9,6 @@ vi.mock(import('@dustforce/core/schedule'), async (original) => {
 
 test('the confirmation states the hours of the policy, and no others', async () => {
   const { text } = await readLetter('booking-confirmation', fullPayloads['booking-confirmation'])
-  expect(text.match(/\d+ hours/g)).toEqual(['37 hours', '37 hours'])
+  // The first are the length of the visit.
+  expect(text.match(/\d+ hours/g)).toEqual(['5 hours', '37 hours', '37 hours'])
 })

@@ -98,7 +98,7 @@ describe('the booking store', () => {
         promo_code: 'WELCOME10',
         hold_minutes: 35,
         visitor: '203.0.113.7',
-        booking: bookingRow({ ...request, promoCode: 'WELCOME10' }, quote),
+        booking: { ...bookingRow({ ...request, promoCode: 'WELCOME10' }, quote), terms: null },
       },
     })
   })

@@ -11,6 +11,7 @@ import { booking } from '../../testing/story-records.ts'
 import { DaySheet } from './day-sheet.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Schedule } from './schedule.tsx'
+import { ScheduleToolbar } from './schedule-toolbar.tsx'
 
 const meta: Meta = { title: 'Admin/Schedule', parameters: { layout: 'padded' } }
 export default meta
@@ -98,6 +99,28 @@ function Board({
       />
     </StoryHub>
   )
+}
+
+const chosen = fn()
+const stepped = fn()
+
+export const Toolbar: Story = {
+  render: () => (
+    <ScheduleToolbar
+      query={{ view: 'week', date: businessDate('2026-11-30'), sheet: null }}
+      today={monday}
+      onQuery={chosen}
+      onStep={stepped}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }))
+    await expect(stepped).toHaveBeenLastCalledWith(-1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Today' }))
+    await expect(chosen).toHaveBeenLastCalledWith({ view: 'week', date: monday, sheet: null })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }))
+    await expect(chosen).toHaveBeenLastCalledWith({ view: 'day', date: '2026-11-30', sheet: null })
+  },
 }
 
 export const Week: Story = {

@@ -147,7 +147,7 @@ export const Drawer: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await expect(drawer.getAllByRole('link')).toHaveLength(8)
+    await expect(drawer.getAllByRole('link')).toHaveLength(9)
     await expect(drawer.queryByRole('button', { name: /sidebar/ })).toBeNull()
     await expect(screen.getByText('Command Hub')).toBeVisible()
     await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()
