@@ -2,7 +2,6 @@ import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { plantCanaries } from './access-probe.ts'
 import { admin, seedBookings } from './admin-rows.ts'
-import { userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const results = Schema.Array(
@@ -132,21 +131,4 @@ test('one search finds bookings, customers, contractors and inquiries, by name, 
   })
   expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: [] })
   expect(await search('a')).toEqual({ bookings: [], customers: [], contractors: [], inquiries: [] })
-})
-
-test('a saved view is its owner’s, or everybody’s', async ({ db }) => {
-  await plantCanaries(db)
-  const office = { email: 'office@example.com' }
-  const save = (as: { email: string }, user_id: string | null, name: string) =>
-    db.as(as, (sql) => sql`insert into public.saved_views ${sql({ page: 'bookings', name, user_id })}`)
-  const seen = async (as: { email: string }) =>
-    (await db.as(as, (sql) => sql`select name from public.saved_views order by name`)).map(({ name }) => name)
-  await save(office, userIdOf(office.email), 'Mine')
-  await save(office, null, 'Ours')
-  await expect(save(office, userIdOf(admin.email), 'Yours')).rejects.toThrow('row-level security')
-  await expect(save(office, null, 'ours')).rejects.toMatchObject({ code: '23505' })
-  expect([await seen(office), await seen(admin)]).toEqual([
-    ['Mine', 'Ours', 'canary'],
-    ['Ours', 'canary'],
-  ])
 })

@@ -208,26 +208,3 @@ from public, anon;
 grant execute on function
   public.admin_search(text), public.admin_change_bookings(jsonb), public.admin_undo(uuid)
 to authenticated;
-
--- A list as somebody wants to see it again. Without an owner it is everybody's.
-create table public.saved_views (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid,
-  page text not null check (page in ('bookings', 'contacts', 'contractors', 'applications')),
-  name text not null check (length(trim(name)) between 1 and 60),
-  -- The query string of the list's address.
-  query text not null default '' check (length(query) <= 1000),
-  columns jsonb not null default '[]' check (jsonb_typeof(columns) = 'array' and length(columns::text) <= 1000),
-  density text not null default 'comfortable' check (density in ('comfortable', 'compact')),
-  created_at timestamptz not null default private.clock()
-);
-
-create unique index saved_views_by_name on public.saved_views (page, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), lower(name));
-
-alter table public.saved_views enable row level security;
-grant select, insert, delete on public.saved_views to authenticated;
-grant update (name, query, columns, density) on public.saved_views to authenticated;
-
-create policy own_and_shared on public.saved_views for all to authenticated
-  using ((select private.is_admin()) and (user_id is null or user_id = (select auth.uid())))
-  with check ((select private.is_admin()) and (user_id is null or user_id = (select auth.uid())));
