@@ -70,6 +70,7 @@ test('a new booking says nothing but its own row', async ({ db }) => {
     'hold_expires_at',
     'visitor',
     'price_book_version',
+    'terms',
   ]
   const others = (await columnsOf(db)).filter(({ name }) => ![...own, ...byTheServer].includes(name))
   const forged = (type: string) =>

@@ -31,6 +31,7 @@ async function plantAll(db: TestDatabase): Promise<{ readonly booking: string }>
     attention: db.sql.json([]),
     price_book_version: 'test',
     pricing_breakdown: null,
+    terms: null,
     add_ons: db.sql.json([]),
     add_ons_details: db.sql.json([]),
     stripe_session_id: 'cs_1',
@@ -127,6 +128,26 @@ describe('R89: erasing a customer', () => {
         assigned_cleaner_name: 'Zoe Ray',
       },
     ])
+  })
+
+  test('leaves nothing of what the office noted, did and may still undo', async ({ db }) => {
+    await addAdmin(db)
+    const id = await held(db, { email, customer_name: `${canary} Bird` })
+    await settle(db, paymentEvent(id, 'completed'))
+    await db.sql`update public.bookings set booking_status = 'completed' where id = ${id}`
+    await db.call('admin_note_customer', { booking_id: id, note: `${canary} rings twice` }, admin)
+    await db.sql`
+      insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason)
+      values (gen_random_uuid(), ${id}, 'moved', 'office', ${admin.email}, ${`${canary} is ill`})`
+    const [row] = await db.sql`select id, version from public.bookings where id = ${id}`
+    const rows = [{ ...row, changes: { contractor_pay: 5 } }]
+    expect(await db.call('admin_change_bookings', { request: { label: 'Pay', rows } }, admin)).toMatchObject({
+      results: [{ outcome: 'done' }],
+    })
+    expect(await db.sql`select from private.undo_batches`).toHaveLength(1)
+    expect(await tracesOf(db, canary)).toEqual(expect.arrayContaining(['booking_acts', 'customer_notes']))
+    expect(await erase(db)).toMatchObject({ bookings_anonymized: 1 })
+    expect(await tracesOf(db, canary)).toEqual([])
   })
 
   test('empties every column that the history calls personal', async ({ db }) => {

@@ -158,7 +158,8 @@ begin
   loop
     v_result := private.change_one_of_many(v_row.id, v_row.version, v_row.changes);
     if v_result ->> 'outcome' = 'done' then
-      v_items := v_items || jsonb_build_array(v_result);
+      -- Without the customer's name, which would outlive an erased customer here.
+      v_items := v_items || jsonb_build_array(v_result - 'customer_name');
     end if;
     v_results := v_results || jsonb_build_array(v_result - 'before');
   end loop;
