@@ -1,6 +1,7 @@
 import { displayStatus, occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
 import { gtaPolicy, parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
+import { cancel } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
@@ -76,9 +77,11 @@ describe('columns that follow from others', () => {
 })
 
 describe('an administrator', () => {
-  test('may set any status, and each change has its author in the history', async ({ db }) => {
+  test('may set any status of what is not paid for, and each change has its author in the history', async ({
+    db,
+  }) => {
     await addAdmin(db)
-    const id = await sold(db)
+    const id = await held(db)
     const order = ['assigned', 'completed', 'pending', 'confirmed', 'canceled', 'assigned']
     for (const status of order) {
       await db.as(admin, (sql) => sql`update public.bookings set booking_status = ${status} where id = ${id}`)
@@ -111,7 +114,7 @@ describe('an administrator', () => {
     expect(JSON.stringify(events)).not.toContain('canary@')
   })
 
-  test('cannot move or call back a booking onto a full day, but can cancel, and fill the place again', async ({
+  test('cannot move or call back a booking onto a full day, but can cancel it by itself, and fill the place again', async ({
     db,
   }) => {
     await addAdmin(db)
@@ -126,8 +129,9 @@ describe('an administrator', () => {
       code: 'PT409',
       message: 'Bookings are full for this day: Please select another available date.',
     })
+    await expect(set(monday, 'canceled')).rejects.toMatchObject({ code: 'PT409', hint: 'paid' })
     db.tolerate('I2')
-    await set(monday, 'canceled')
+    await cancel(db, monday, 0)
     await move(tuesday, bookedDay)
     await expect(set(monday, 'confirmed')).rejects.toMatchObject({ code: 'PT409' })
     // What takes no new place is free, also on a full day.

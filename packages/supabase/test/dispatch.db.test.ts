@@ -5,6 +5,7 @@ import { gtaPolicy, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminFigures } from '../src/admin/admin-figures.ts'
+import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
@@ -77,7 +78,7 @@ describe('the cleaner of a booking', () => {
       await change(db, id, { contractor_id: ana, booking_status: 'assigned', contractor_pay: 80 })
     }
     await change(db, done, { booking_status: 'completed' })
-    await change(db, canceled, { booking_status: 'canceled' })
+    await cancel(db, canceled, 0)
     await db.as(
       admin,
       (sql) =>

@@ -16,6 +16,22 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
+-- Whoever cancels what is paid for decides what goes back: `cancel_booking` does both at once.
+create function private.guard_kept_money() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'This booking is paid for. Cancel it by itself, so that what is given back is decided.'
+    using errcode = 'PT409', hint = 'paid';
+end
+$$;
+
+create trigger guard_kept_money before update of booking_status on public.bookings
+  for each row when (
+    (auth.jwt() ->> 'role') = 'authenticated' and old.payment_status in ('paid', 'completed')
+    and old.booking_status <> 'canceled' and new.booking_status = 'canceled'
+  )
+  execute function private.guard_kept_money();
+
 -- What money came for is not deleted by hand: it is canceled, and stays for the books.
 create function private.guard_money() returns trigger
 language plpgsql security definer set search_path = '' as $$
