@@ -52,7 +52,7 @@ test('settings change the daily limit and the promo codes', async ({ hub: { page
   await open('/settings')
   await expect(page.getByText('admin options are coming soon')).toBeVisible()
   await page.getByLabel('Bookings a day').fill('11')
-  await page.getByRole('button', { name: 'Save limit' }).click()
+  await page.getByRole('button', { name: 'Save limit', exact: true }).click()
   await toast('Limit saved')
   await page.getByLabel('Company phone').fill('416 555 0198')
   await page.getByRole('button', { name: 'Save contact' }).click()

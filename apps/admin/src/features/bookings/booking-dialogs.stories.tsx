@@ -2,7 +2,7 @@ import type { Contractor } from '@dustforce/core/contractor'
 import { rankCandidates } from '@dustforce/core/hub'
 import { cents } from '@dustforce/core/money'
 import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
-import type { Booking } from '@dustforce/supabase/admin'
+import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeBackend } from '../../testing/fake-backend.ts'
@@ -16,12 +16,14 @@ import {
   offDuty,
 } from '../../testing/story-records.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import BookingDialogs from './booking-dialogs.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { ReviveDialog } from './revive-dialog.tsx'
+import { useBookingActions } from './use-booking-actions.ts'
 
 const meta: Meta = { title: 'Admin/Booking dialogs' }
 export default meta
@@ -313,6 +315,32 @@ export const EditCancelLate: Story = {
   },
 }
 
+/** Answers that come when the story says so, the oldest question first. */
+const waiting: ((offer: CancelOffer) => void)[] = []
+const offerLater = () => new Promise<CancelOffer>((resolve) => waiting.push(resolve))
+async function answerNext(offer: CancelOffer) {
+  await waitFor(() => expect(waiting).not.toEqual([]))
+  waiting.shift()?.(offer)
+}
+
+/** Whoever said No before the answer came is not asked again by it, and it answers no later question. */
+export const EditCancelThenNo: Story = {
+  render: () => <EditBookingDialog {...edit} getOffer={offerLater} booking={booking} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }))
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Booking' }))
+    await answerNext(lateOffer)
+    await userEvent.hover(screen.getByRole('status'))
+    await expect(screen.getByRole('status')).toHaveTextContent('Asking what is given back…')
+    await userEvent.click(screen.getByRole('button', { name: 'No' }))
+    await answerNext(freeOffer)
+    await userEvent.hover(screen.getByRole('button', { name: 'Delete Booking' }))
+    await expect(screen.queryByText('Are you sure you want to cancel this booking?')).toBeNull()
+    await expect(screen.getByRole('button', { name: 'Cancel Booking' })).toBeVisible()
+  },
+}
+
 const cancel = { busy: false, offer: lateOffer, onCancelBooking: fn(), onClose: fn() }
 
 /** Another amount than the terms give back needs a reason; the button says the sum. */
@@ -341,6 +369,38 @@ export const Cancel: Story = {
       tell: { customer: true, cleaner: false },
     })
   },
+}
+
+/** The terms' answer arrives while another amount is typed already: what was typed stays. */
+export const CancelTypedEarly: Story = {
+  render: () => (
+    <StoryHub backend={fakeBackend({ bookings: { previewCancel: offerLater } })}>
+      <CancelPaid />
+    </StoryHub>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+    await userEvent.clear(dialog.getByRole('textbox', { name: /^Refund/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Refund/ }), '100')
+    await answerNext(freeOffer)
+    await expect(await dialog.findByText(freeOffer.explanation)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Refund (at most $336.00)' })).toHaveValue('100')
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel and refund $100.00' })).toBeEnabled()
+  },
+}
+
+function CancelPaid() {
+  return (
+    <BookingDialogs
+      dialog={{ kind: 'cancel', booking: assignedBooking }}
+      now={0}
+      actions={useBookingActions()}
+      onOpen={() => {}}
+      onClose={() => {}}
+      onDeleted={() => {}}
+    />
+  )
 }
 
 export const EditDates: Story = {

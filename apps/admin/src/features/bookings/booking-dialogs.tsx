@@ -139,7 +139,6 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure'>) {
   })
   return (
     <CancelDialog
-      key={offer.dataUpdatedAt}
       {...props}
       offer={offer.data ?? null}
       failure={offer.isError ? messageOf(offer.error) : undefined}

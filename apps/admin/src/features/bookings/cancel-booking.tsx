@@ -15,7 +15,7 @@ export interface CancelBookingProps {
   readonly onDecide: () => void
 }
 
-type Asked = { readonly offer: CancelOffer } | { readonly problem: string } | 'loading'
+type Asked = { readonly offer: CancelOffer } | { readonly problem: string } | { readonly isLoading: true }
 
 /** Cancels after asking in place; what the booking's terms give back is shown first, and is what is given back. */
 export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: CancelBookingProps) {
@@ -27,10 +27,13 @@ export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: Ca
         variant="danger-quiet"
         icon={<Ban aria-hidden="true" className="size-4" />}
         onClick={() => {
-          setAsked('loading')
+          const question: Asked = { isLoading: true }
+          // An answer counts for its own question only: No may have been said since, or the question asked anew.
+          const answer = (answered: Asked) => setAsked((now) => (now === question ? answered : now))
+          setAsked(question)
           getOffer().then(
-            (offer) => setAsked({ offer }),
-            (failure: unknown) => setAsked({ problem: messageOf(failure) }),
+            (offer) => answer({ offer }),
+            (failure: unknown) => answer({ problem: messageOf(failure) }),
           )
         }}
       >
@@ -38,7 +41,7 @@ export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: Ca
       </Button>
     )
   }
-  const offer = asked !== 'loading' && 'offer' in asked ? asked.offer : null
+  const offer = 'offer' in asked ? asked.offer : null
   return (
     <fieldset className="grid gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-left">
       <legend className="sr-only">Cancel this booking</legend>
@@ -81,7 +84,7 @@ export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: Ca
 }
 
 function textOf(asked: Asked): string {
-  if (asked === 'loading') return 'Asking what is given back…'
+  if ('isLoading' in asked) return 'Asking what is given back…'
   if ('problem' in asked) return asked.problem
   const { explanation, refundCents, keptCents } = asked.offer
   return refundCents > 0 && keptCents > 0 ? `${explanation} ${amount(keptCents)} is kept.` : explanation

@@ -40,7 +40,9 @@ export function CancelDialog({
   const offer = known ?? unknownOffer
   const formId = useId()
   const left = cents(offer.refundCents + offer.keptCents)
-  const [text, setText] = useState((offer.refundCents / 100).toFixed(2))
+  // Until something is typed the field shows the offer, which may arrive late and be asked for again.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (offer.refundCents / 100).toFixed(2)
   const [reason, setReason] = useState('')
   const [tell, setTell] = useState({ customer: true, cleaner: true })
   const [tried, setTried] = useState(false)
@@ -91,7 +93,7 @@ export function CancelDialog({
         className="grid gap-4"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
-          if (busy) return
+          if (busy || known === null) return
           setTried(true)
           if (refundCents === null || amountProblem !== null || reasonProblem !== null) {
             const wrong = amountProblem === null ? '[name="reason"]' : '[name="refund"]'
@@ -110,7 +112,7 @@ export function CancelDialog({
           inputMode="decimal"
           value={text}
           error={tried && amountProblem !== null ? amountProblem : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         {differs ? (
           <TextArea
