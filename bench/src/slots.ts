@@ -2,6 +2,7 @@
 import { calendar, gtaPolicy } from '@dustforce/core/schedule'
 import { compare } from './compare.ts'
 import { slotsByHand } from './slots/by-hand.ts'
+import { bufferMinutes, crews, jobsFrom, slotsOfCrewsByHand, visitMinutes } from './slots/crews-by-hand.ts'
 import type { DaySlots } from './slots/day-slots.ts'
 import { slotsWithDayjs } from './slots/dayjs.ts'
 import { slotsWithLuxon } from './slots/luxon.ts'
@@ -26,7 +27,12 @@ const contender = (name: string, run: (now: number) => readonly DaySlots[]) => (
   answer: (now: number) => answer(run(now)),
 })
 
-export function slotsBench() {
+export async function slotsBench() {
+  const met = [await hoursBench(), await crewsBench()]
+  return met.every(Boolean)
+}
+
+function hoursBench() {
   return compare(
     '60 days of slots',
     instants,
@@ -38,5 +44,30 @@ export function slotsBench() {
       contender('dayjs', slotsWithDayjs),
     ],
     [{ against: 'by hand, integers', atMost: 1.5 }],
+  )
+}
+
+const withCrews = { ...gtaPolicy, capacity: { ...gtaPolicy.capacity, crews, bufferMinutes } }
+const worked = instants.map((now) => ({ now, jobs: jobsFrom(now) }))
+
+/** The same days for visits of 90 minutes, with two crews and 180 jobs around which they must fit. */
+function crewsBench() {
+  return compare(
+    '60 days of slots: 90 minutes, two crews, 180 jobs',
+    worked,
+    [
+      {
+        name: '@dustforce/core',
+        run: ({ now, jobs }) => calendar(withCrews, { now, durationMinutes: visitMinutes, busy: jobs }),
+        answer: ({ now, jobs }) =>
+          answer(calendar(withCrews, { now, durationMinutes: visitMinutes, busy: jobs })),
+      },
+      {
+        name: 'by hand, integers',
+        run: ({ now, jobs }) => slotsOfCrewsByHand(now, jobs),
+        answer: ({ now, jobs }) => answer(slotsOfCrewsByHand(now, jobs)),
+      },
+    ],
+    [{ against: 'by hand, integers', atMost: 3 }],
   )
 }

@@ -1,18 +1,24 @@
-import { type DaySlots, hours, labels, leadMs, lookaheadDays, offsetAt } from './day-slots.ts'
+import { hours, labels, leadMs, lookaheadDays, offsetAt } from './day-slots.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const two = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 
+/** Days whose slots may still be closed. */
+interface HandSlots {
+  readonly date: string
+  readonly slots: { readonly minute: number; readonly label: string; open: boolean }[]
+}
+
 /** The limit: integers only, the offset looked up once a day. */
-export function slotsByHand(now: number): DaySlots[] {
+export function slotsByHand(now: number): HandSlots[] {
   const today = Math.floor((now + offsetAt(now)) / dayMs)
   const first = new Date(today * dayMs)
   let year = first.getUTCFullYear()
   let month = first.getUTCMonth() + 1
   let day = first.getUTCDate()
   const notBefore = now + leadMs
-  const days: DaySlots[] = []
+  const days: HandSlots[] = []
   for (let ahead = 0; ahead < lookaheadDays; ahead += 1) {
     const midnight = (today + ahead) * dayMs
     const [opens, closes] = hours[(today + ahead + 4) % 7] ?? [0, -1]
