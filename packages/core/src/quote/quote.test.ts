@@ -303,6 +303,19 @@ describe('parseQuoteRequest', () => {
     })
     expect(parseQuoteRequest(gtaPriceBook, home(0, 1))).toMatchObject({ issues: [{ field: 'bedrooms' }] })
   })
+
+  it.each([
+    ['service', 'attic', "Unknown service 'attic'; choose one of standard, deep-clean, move-clean"],
+    ['addOns', ['attic'], "'attic' is not an add-on of Basic Cleaning"],
+    [
+      'promo',
+      { type: 'attic', value: 10 },
+      "must be { type: 'percentage', value } or { type: 'fixed', amountCents }",
+    ],
+  ])('says of a %s that does not exist which field it is', (field, value, message) => {
+    const input = { ...home(1, 1), [field]: value }
+    expect(parseQuoteRequest(gtaPriceBook, input)).toEqual({ ok: false, issues: [{ field, message }] })
+  })
 })
 
 describe('taxesOf', () => {
