@@ -21,6 +21,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { ConflictList } from './conflict-list.tsx'
+import { moveLetters } from './move-sold.ts'
 import { jobLabel, shortDay } from './schedule-words.ts'
 
 export interface MoveDialogProps {
@@ -176,7 +177,8 @@ export function MoveDialog({
         {kind === 'time' && !isDone ? (
           <Notice tone="info">
             The customer agreed to {from === null ? 'no day' : shortDay(from.date)}
-            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}. Moving the job here sends no e-mail.
+            {job.bookingTime === null ? '' : `, ${job.bookingTime}`}.{' '}
+            {moveLetters(job, place, needsReason ? reason : null)}
           </Notice>
         ) : null}
       </div>

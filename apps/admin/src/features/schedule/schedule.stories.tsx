@@ -220,7 +220,11 @@ export const MoveToAFullDay: Story = {
   ),
   play: async () => {
     await expect(await screen.findByText(/^The day is full/)).toBeVisible()
-    await expect(screen.getByText(/^The customer agreed to Mon, Nov 23, 9:00 AM/)).toBeVisible()
+    await expect(
+      screen.getByText(
+        'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get a letter about the new time.',
+      ),
+    ).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '1:30 PM')
     await expect(dialog.onPlace).toHaveBeenCalledWith(expect.objectContaining({ minute: 810 }))

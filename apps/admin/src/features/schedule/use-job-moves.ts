@@ -4,6 +4,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { moveSold, soldMove } from './move-sold.ts'
 import { movedJob, movePatch } from './moving.ts'
 import { placeText } from './schedule-words.ts'
 
@@ -23,7 +24,9 @@ export function useJobMoves(roster: readonly Contractor[]) {
     await client.cancelQueries({ queryKey: betweenKey })
     show({ ...movedJob(job, place), ...patch })
     try {
-      show(await bookings.update(job.id, patch, job.version))
+      const order = soldMove(job, place)
+      if (order === null) show(await bookings.update(job.id, patch, job.version))
+      else await moveSold(bookings, order, { job, place, roster, reason })
       const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
       say('Job moved', `${job.customerName}: ${placeText(place, nameOf)}.`)
       return true

@@ -1,0 +1,82 @@
+import { occupiesDay } from '@dustforce/core/booking'
+import type { Contractor } from '@dustforce/core/contractor'
+import { type JobPlace, moveKind, type OverlapReason, placeOf, unassignCleaner } from '@dustforce/core/hub'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { AdminBackend, Booking, MoveOrder } from '@dustforce/supabase/admin'
+import { messageOf } from '../../app/failure.ts'
+import { movedJob, movePatch } from './moving.ts'
+
+/** The move that a customer is told of; null for a job that nobody has paid for, that is done, or whose day and time stay. */
+export function soldMove(job: Booking, place: JobPlace): Omit<MoveOrder, 'actId'> | null {
+  const from = placeOf(job)
+  const isMoved = from === null || moveKind(from, place) === 'time'
+  const isSold = occupiesDay(job, gtaPolicy) && job.bookingStatus !== 'completed'
+  return isSold && isMoved && place.minute !== null ? { date: place.date, minute: place.minute } : null
+}
+
+/** Whether a job stays its cleaner's during a move. A reason for two jobs at once counts only for the write that gives the job to a cleaner. */
+const keepsCleaner = (job: Booking, place: JobPlace, reason: OverlapReason | null) =>
+  place.contractorId === job.contractorId && reason === null
+
+/** Whom moving a job writes to, in words. */
+export function moveLetters(job: Booking, place: JobPlace, reason: OverlapReason | null): string {
+  if (soldMove(job, place) === null) return 'Moving the job here sends no e-mail.'
+  if (job.contractorId !== null && keepsCleaner(job, place, reason)) {
+    return 'The customer and the cleaner get a letter about the new time.'
+  }
+  const isCleanerTouched = job.contractorId !== null || place.contractorId !== null
+  return `The customer gets a letter about the new time${isCleanerTouched ? ', cleaners get none' : ''}.`
+}
+
+/**
+ * Moves a sold job by the act that checks its day and tells people. A job that changes hands is nobody's meanwhile: the other jobs of neither
+ * cleaner are in its way.
+ */
+export async function moveSold(
+  bookings: Pick<AdminBackend['bookings'], 'between' | 'move' | 'update'>,
+  order: Omit<MoveOrder, 'actId'>,
+  {
+    job,
+    place,
+    roster,
+    reason,
+  }: {
+    readonly job: Booking
+    readonly place: JobPlace
+    readonly roster: readonly Contractor[]
+    readonly reason: OverlapReason | null
+  },
+): Promise<void> {
+  const { id, contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason } = job
+  const move = () => bookings.move(id, { actId: crypto.randomUUID(), ...order })
+  if (contractorId === null || keepsCleaner(job, place, reason)) await move()
+  else {
+    const free = await bookings.update(id, unassignCleaner(job), job.version)
+    const held = { contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason }
+    try {
+      await move()
+    } catch (failure) {
+      await orSay('The job was not moved, and is nobody’s now', () => bookings.update(id, held, free.version))
+      throw failure
+    }
+  }
+  if (place.contractorId === null || keepsCleaner(job, place, reason)) return
+  await orSay('The job was moved, but is nobody’s now', async () => {
+    const moved = (await bookings.between(order.date, order.date)).find((one) => one.id === id)
+    if (moved === undefined) throw new Error('It was moved again meanwhile.')
+    const given =
+      place.contractorId === contractorId
+        ? { contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason: reason }
+        : movePatch(movedJob(job, { ...place, contractorId }), place, roster, reason)
+    return bookings.update(id, given, moved.version)
+  })
+}
+
+/** Does what must follow, or says how the job was left. */
+async function orSay<T>(left: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (failure) {
+    throw new Error(`${left}: ${messageOf(failure)}`, { cause: failure })
+  }
+}
