@@ -80,8 +80,9 @@ const ownBooking = {
 /** Screens of the Command Hub, and a text that is there once they have loaded. */
 const hubScreens = /** @type {const} */ ([
   ['dashboard', '/admin/dashboard', 'Weekly Revenue'],
-  ['bookings', '/admin/dashboard/bookings', 'Contractor Pay'],
+  ['bookings', '/admin/dashboard/bookings', 'Amelia Wright'],
   ['schedule', '/admin/dashboard/schedule', 'Amelia Wright'],
+  ['customers', '/admin/dashboard/customers', 'Customers'],
   ['finance', '/admin/dashboard/finance', 'HST collected'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])
