@@ -92,7 +92,7 @@ export function CapacityForm({ limits, busy, onSave }: CapacityFormProps) {
         busyLabel="Saving..."
         disabled={isWrong || !isChanged}
       >
-        Save limits
+        Save weekdays and crews
       </Button>
     </form>
   )

@@ -132,7 +132,7 @@ export const WeekdaysAndCrews: Story = {
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
-    const save = canvas.getByRole('button', { name: 'Save limits' })
+    const save = canvas.getByRole('button', { name: 'Save weekdays and crews' })
     await expect(save).toBeDisabled()
     await expect(canvas.getByRole('textbox', { name: 'Saturday' })).toHaveValue('6')
     const crews = canvas.getByRole('textbox', { name: 'Crews at a time' })
