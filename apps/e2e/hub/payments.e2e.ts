@@ -22,7 +22,9 @@ async function rowOf({ page, open }: Hub, email: string) {
   return row
 }
 
-test('deleting a booking with an open checkout cancels it and closes the payment page', async ({ hub }) => {
+test('deleting a booking with an open checkout cancels it and closes the payment page', {
+  tag: '@long',
+}, async ({ hub }) => {
   const { page, toast } = hub
   const email = 'delete.me@example.com'
   const customer = await customerAtPayment(hub, email)
@@ -53,7 +55,9 @@ test('deleting a booking with an open checkout cancels it and closes the payment
   await expect(row).toHaveCount(0)
 })
 
-test('a payment for a canceled booking is listed until somebody has looked at it', async ({ hub }) => {
+test('a payment for a canceled booking is listed until somebody has looked at it', {
+  tag: '@long',
+}, async ({ hub }) => {
   const { page, open, toast, refuseOnce } = hub
   const email = 'too.late@example.com'
   const customer = await customerAtPayment(hub, email)
