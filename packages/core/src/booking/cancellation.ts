@@ -36,8 +36,8 @@ export interface Cancellation {
 const hourMs = 3_600_000
 
 /**
- * What cancelling a booking at an instant will refund: all that is kept of its payment up to 24 hours before its start, nothing after. The same value is
- * the preview and what is executed.
+ * What a policy with one free notice refunds when a booking is canceled at an instant: all that is kept of its payment until then, nothing after. A
+ * booking that keeps its own terms is asked with `cancelPreview`.
  *
  * @param now epoch milliseconds
  * @example
