@@ -223,13 +223,13 @@ export const promises = [
       {
         file: `${stack}/start/strangers.test.ts`,
         environment: { STRANGER_REQUESTS: '10000' },
-        amount: '10,000 requests to each address',
+        amount: '10,000 bodies to each address that takes one, 1,000 requests to each other',
       },
       {
         file: `${stack}/start/postgres.db.test.ts`,
         tests: 'R50',
         environment: { STRANGER_REQUESTS: '1000' },
-        amount: '1,000 to each on PostgreSQL',
+        amount: 'a tenth of it on PostgreSQL',
       },
       { file: `${checkout}/shown-is-charged.test.ts`, tests: 'not the server’s fault' },
     ],

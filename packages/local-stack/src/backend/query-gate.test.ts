@@ -11,6 +11,7 @@ test.each([
   '/rest/v1/bookings?id=not.__proto__.1',
   '/rest/v1/bookings?select=id,valueOf(*)',
   '/rest/v1/bookings?or=(id.hasOwnProperty.1)',
+  '/rest/v1/rpc/submit_contact?order=%00',
 ])('%s is refused', async (path) => expect(await statusOf(path)).toBe(400))
 
 test.each([

@@ -6,7 +6,7 @@ import { readRestWire, restWire } from '../testing/rest-wire.ts'
 import type { Stack } from './start-stack.ts'
 
 /*
- * R50. STRANGER_REQUESTS raises the number of requests to each address (10,000 is the target), STRANGER_SEED repeats a run.
+ * R50. STRANGER_REQUESTS raises the number of bodies for each address that takes one (10,000 is the target), STRANGER_SEED repeats a run.
  */
 
 const requests = Number(process.env.STRANGER_REQUESTS ?? 3)
