@@ -1,6 +1,7 @@
 import { type AddOnId, gtaPriceBook } from '../catalogue/index.ts'
-import { type Cents, dollarsOf } from '../money/index.ts'
+import { type Cents, cents, dollarsOf } from '../money/index.ts'
 import type { Quote } from '../quote/quote.ts'
+import type { QuoteLine } from '../quote/quote-line.ts'
 import { timeLabel } from '../schedule/index.ts'
 import { detailColumns } from './booking-details.ts'
 import type { BookingRequest } from './booking-request.ts'
@@ -17,7 +18,7 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
   const service = gtaPriceBook.services[request.service]
   const addOns = request.addOns.map((id) => {
     const addOn = gtaPriceBook.addOns[id]
-    return { ...addOn, id, amount: chargedFor(id, quote) ?? addOn.amount }
+    return { ...addOn, id, amount: chargedFor(id, quote) }
   })
   return {
     service: service.name,
@@ -65,9 +66,13 @@ export function checkoutPayload(request: BookingRequest, quote: Quote): Checkout
   }
 }
 
-/** What an add-on costs by a quote, which may be made from another price book. */
-function chargedFor(id: AddOnId, { lines }: Quote): Cents | undefined {
-  return lines.find((line) => line.rule === 'add-on' && line.inputs.addOn === id)?.amountCents
+/** What a quote, which may be made from another price book, charges for an add-on. */
+function chargedFor(id: AddOnId, { lines }: Quote): Cents {
+  return cents(lines.reduce((sum, line) => (isFor(id, line) ? sum + line.amountCents : sum), 0))
+}
+
+function isFor(id: AddOnId, line: QuoteLine): boolean {
+  return line.rule === 'add-on' && line.inputs.addOn === id
 }
 
 /** What stands for a choice of equipment without own words. */

@@ -36,8 +36,12 @@ export type Conflict =
   | { readonly kind: 'time' }
   | { readonly kind: 'region'; readonly areas: readonly string[] }
 
-/** When the day's times of `availabilityTimes` end; the first begins with the day, the last ends with it. */
-const timeEnds: readonly MinuteOfDay[] = [12 * 60, 16 * 60, 24 * 60]
+/** When the times of a day begin and end; the first begins with the day, the last ends with it. */
+const timesOfDay: readonly (readonly [time: string, from: MinuteOfDay, to: MinuteOfDay])[] = [
+  [availabilityTimes[0], 0, 12 * 60],
+  [availabilityTimes[1], 12 * 60, 16 * 60],
+  [availabilityTimes[2], 16 * 60, 24 * 60],
+]
 
 /**
  * Everything that speaks against giving a job to a cleaner, the hardest first: another job at the time, off duty, too little time to get
@@ -147,10 +151,7 @@ function timesOff(job: Job, { availability: { days, times } }: Cleaner): Conflic
   if (weekday !== null && days.length > 0 && !days.includes(weekday)) return [{ kind: 'day', weekday }]
   if (start === null || times.length === 0) return []
   const end = start + job.durationMinutes
-  const isOff = availabilityTimes.some((time, nr) => {
-    const [from, to] = [timeEnds[nr - 1] ?? 0, timeEnds[nr] ?? 0]
-    return start < to && end > from && !times.includes(time)
-  })
+  const isOff = timesOfDay.some(([time, from, to]) => start < to && end > from && !times.includes(time))
   return isOff ? [{ kind: 'time' }] : []
 }
 

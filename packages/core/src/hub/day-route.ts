@@ -4,6 +4,9 @@ import type { Job } from './conflicts.ts'
 /** The most stops between start and end that Google Maps takes on a phone. */
 const mostWaypoints = 3
 
+/** Later than any minute of a day. */
+const noTime = 24 * 60
+
 /** A part of a day's route that one map shows. */
 export interface RouteLeg {
   readonly addresses: readonly string[]
@@ -21,11 +24,7 @@ export function routeOrder<J extends Pick<Job, 'id' | 'bookingMinute' | 'booking
 ): J[] {
   return jobs
     .filter((job) => displayStatus(job) !== 'canceled')
-    .toSorted(
-      (a, b) =>
-        (a.bookingMinute ?? Number.POSITIVE_INFINITY) - (b.bookingMinute ?? Number.POSITIVE_INFINITY) ||
-        (a.id < b.id ? -1 : 1),
-    )
+    .toSorted((a, b) => (a.bookingMinute ?? noTime) - (b.bookingMinute ?? noTime) || (a.id < b.id ? -1 : 1))
 }
 
 /**
@@ -46,7 +45,7 @@ export function routeLegs(addresses: readonly string[]): RouteLeg[] {
       'api=1',
       'travelmode=driving',
       ...(origin === undefined ? [] : [`origin=${encodeURIComponent(origin)}`]),
-      `destination=${encodeURIComponent(stops.at(-1) ?? '')}`,
+      `destination=${encodeURIComponent(stops.slice(-1).join(''))}`,
       ...(waypoints.length === 0 ? [] : [`waypoints=${encodeURIComponent(waypoints.join('|'))}`]),
     ].join('&')
     legs.push({ addresses: stops, url: `https://www.google.com/maps/dir/?${query}` })

@@ -268,6 +268,22 @@ describe('the board', () => {
     expect(board.unassigned.map(({ id }) => id)).toEqual(['before', 'blank', 'open'])
   })
 
+  it('orders jobs by day, then time, then id, those without a day or time first', () => {
+    const inOrder = [
+      job('no-day', null, { booking_date: null }),
+      job('z', null),
+      job('b', '9:00 AM'),
+      job('c', '9:00 AM'),
+      job('a', '10:00 AM'),
+      job('next', '8:00 AM', { booking_date: '2026-11-24' }),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (jobs) => {
+        expect(boardOf(jobs, []).unassigned).toEqual(inOrder)
+      }),
+    )
+  })
+
   it('places jobs on the clock, side by side where they overlap', () => {
     const hours = { from: 480, to: 960 }
     const placed = placeJobs(
@@ -385,6 +401,15 @@ describe('a day’s route', () => {
       job('a', '9:00 AM'),
     ]
     expect(routeOrder(jobs).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('orders jobs of one time, and those without one, by their id', () => {
+    const inOrder = [job('d', '9:00 AM'), job('e', '9:00 AM'), job('b', null), job('c', null)]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (jobs) => {
+        expect(routeOrder(jobs)).toEqual(inOrder)
+      }),
+    )
   })
 
   it('is split into maps of four stops, each from where the last ended', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDate, gtaPolicy } from '../schedule/index.ts'
 import { dayPlan, groupNeeds, isNotStarted, lateness, type Need, type NeedKind, needKinds } from './index.ts'
@@ -38,6 +39,16 @@ describe('groupNeeds', () => {
     const jobs = [need('not-started', now, 'b'), need('not-started', now, 'a')]
     expect(groupNeeds(jobs, now, gtaPolicy.zone)[0]?.needs.map(({ key }) => key)).toEqual(['a', 'b'])
   })
+})
+
+it('orders the jobs of some days whatever order they come in', () => {
+  const starts = [-2 * hour, 2 * hour, 2 * hour, day, -day, -3 * day]
+  const inOrder = starts.map((start, nr) => need('needs-cleaner', now + start, `${nr}`))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (needs) => {
+      expect(groupNeeds(needs, now, gtaPolicy.zone)[0]?.needs).toEqual(inOrder)
+    }),
+  )
 })
 
 describe('lateness', () => {

@@ -184,6 +184,7 @@ describe('quoteProblems', () => {
       'bedrooms: Choose 1 to 5 bedrooms, not 0',
       'bathrooms: Choose 1 to 5 bathrooms, not 6',
     ])
+    expect(problems({ service: 'standard', bedrooms: 1 })).toEqual(['bathrooms: must be a number'])
     expect(problems({ ...walk, bedrooms: 1.5 })).toEqual(['bedrooms: Choose 1 to 5 bedrooms, not 1.5'])
     expect(problems({ ...walk, addOns: ['oven-cleaning', 'laundry', 'laundry'] })).toEqual([
       "addOns: 'oven-cleaning' is not an add-on of Deep Cleaning",
@@ -236,6 +237,13 @@ describe('quoteProblems', () => {
     expect(given({ addOns: [{ id: 'laundry', quantity: 2 }] })).toEqual([
       "addOns: Choose 1 to 1 of 'laundry', not 2",
     ])
+    expect(given({ addOns: [{ id: 'laundry', quantity: '1' }] })).toEqual([
+      "addOns: Choose 1 to 1 of 'laundry'",
+    ])
+    expect(given({ addOns: Array.from({ length: 1000 }, () => 1) })).toHaveLength(1000)
+    expect(given({ addOns: Array.from({ length: 1001 }, () => 1) })).toEqual([
+      'addOns: must be at most 1000, not 1001',
+    ])
     expect(given({ addOns: [{ id: 'laundry', quantity: 1 }] })).toEqual([])
     expect(given({ addOns: ['laundry', { id: 'laundry', quantity: 1 }] })).toEqual([
       "addOns: 'laundry' is chosen twice",
@@ -251,6 +259,10 @@ describe('quoteProblems', () => {
     expect(given({ date: '2026-02-30', time: '9:00' })).toEqual([
       "date: must be a day as yyyy-MM-dd, not '2026-02-30'",
       "time: must be a time as HH:mm, not '9:00'",
+    ])
+    expect(given({ date: 5, time: {} })).toEqual([
+      'date: must be a day as yyyy-MM-dd',
+      'time: must be a time as HH:mm',
     ])
     expect(given({ date: '2026-02-28', time: '23:59' })).toEqual([])
     expect(given({ frequency: 'weekly' })).toEqual([

@@ -21,6 +21,7 @@ it('says why a day cannot be chosen: the words of its closure, or the reason', (
   expect(reasonOfToday({ reason: 'full' })).toBe('Fully booked')
   expect(reasonOfToday({ reason: 'closed' })).toBe('Closed')
   expect(reasonOfToday({ reason: 'past' })).toBe('No longer available today')
+  expect(reasonOfToday({})).toBe('Closed')
 })
 
 it('is empty without days', () => {

@@ -34,7 +34,7 @@ function firstAbove(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((numbers[middle] ?? limit) > limit) high = middle
+    if (Number(numbers[middle]) > limit) high = middle
     else low = middle + 1
   }
   return low

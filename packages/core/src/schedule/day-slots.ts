@@ -40,11 +40,10 @@ export function daySlots(policy: CalendarPolicy, question: DayQuestion): readonl
   const withoutWork = full ? 'full' : capacity.crews === 0 ? 'busy' : undefined
   if (offset !== null && local + hours.opensAt * minuteMs - offset >= notBefore) {
     if (work.length === 0) return slotRow(hours, slotMinutes, lastStart, withoutWork)
-    const busyRow = slotRow(hours, slotMinutes, lastStart, 'busy')
-    return slotRow(hours, slotMinutes, lastStart).map((slot, index) => {
+    return slotRow(hours, slotMinutes, lastStart).map((slot) => {
       const start = local + slot.minute * minuteMs - offset
       const isFree = hasFreeCrew(capacity, work, start, start + durationMinutes * minuteMs)
-      return isFree ? slot : (busyRow[index] ?? slot)
+      return isFree ? slot : { ...slot, open: false, reason: 'busy' }
     })
   }
   const capacityProblem = (minute: MinuteOfDay): ClosedReason | undefined => {

@@ -37,6 +37,10 @@ describe('what the office has set', () => {
     const policy = withOfficeRules(own, { specialHours: [{ date: '2026-12-24', hours: ['07:00', '09:00'] }] })
     expect(labelsOn(own, '2026-12-24')).toEqual(['8:00 AM', '9:00 AM', '10:00 AM'])
     expect(labelsOn(policy, '2026-12-24')).toEqual(['7:00 AM', '8:00 AM', '9:00 AM'])
+    const first = withOfficeRules(gtaPolicy, {
+      specialHours: [{ date: '2026-12-24', hours: ['07:00', '07:30'] }],
+    })
+    expect(labelsOn(first, '2026-12-24')).toEqual(['7:00 AM'])
   })
 
   it('replaces single limits', () => {

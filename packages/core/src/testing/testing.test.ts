@@ -7,6 +7,15 @@ import { cents } from '../money/index.ts'
 import { evaluatePromo } from '../promo/index.ts'
 import { paymentLines, quote, quoteProblems } from '../quote/index.ts'
 import { bookingForms, discounts, instants, promoCodes, quoteRequests } from './index.ts'
+import { nearMisses } from './near-misses.ts'
+
+it('leaves a value alone that has no part to change', () => {
+  fc.assert(
+    fc.property(nearMisses(fc.constantFrom({}, [], 7, null)), (near) => {
+      expect([{}, [], 7, null]).toContainEqual(near)
+    }),
+  )
+})
 
 describe('properties', () => {
   it('quotes every request', () => {
