@@ -23,7 +23,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
   ],
   'an embedder’s own prices and dates': [
     'allocate',
-    'cancellation',
     'percentOf',
     'priceBookProblems',
     'QuoteRequestError',

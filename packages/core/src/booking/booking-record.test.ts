@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gtaPriceBook } from '../catalogue/index.ts'
 import { isNewBooking } from '../hub/booking-filters.ts'
@@ -13,9 +12,7 @@ import {
 } from '../hub/index.ts'
 import { cents, zeroCents } from '../money/index.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
-import { bookingRecords, instants } from '../testing/index.ts'
-import { bookingColumn, bookingFromRow, cancellation, paymentReference, taxSplit } from './index.ts'
-import { keptCents } from './kept-cents.ts'
+import { bookingColumn, bookingFromRow, paymentReference, taxSplit } from './index.ts'
 
 const toronto = (date: string, minute: number) => instantOf(businessDate(date), minute, gtaPolicy.zone)
 const now = toronto('2026-11-21', 720)
@@ -213,67 +210,6 @@ describe('taxSplit of another book', () => {
       subtotalCents: 9917,
       taxCents: 2083,
     })
-  })
-})
-
-describe('cancellation', () => {
-  const freeUntil = toronto('2026-11-22', 540)
-
-  it('refunds everything up to 24 hours before the start', () => {
-    expect(cancellation(booking, freeUntil)).toEqual({
-      refundCents: 33600,
-      feeCents: 0,
-      freeUntil,
-      canReschedule: true,
-      explanation: 'Full refund of $336.00 until Nov 22, 2026, 9:00 AM, within 5-7 business days.',
-    })
-  })
-
-  it('refunds nothing after that', () => {
-    expect(cancellation(booking, freeUntil + 1)).toEqual({
-      refundCents: 0,
-      feeCents: 33600,
-      freeUntil,
-      canReschedule: false,
-      explanation: 'Less than 24 hours before the start, a booking is not refundable.',
-    })
-  })
-
-  it('has nothing to refund before the payment', () => {
-    expect(cancellation({ ...booking, paymentStatus: 'pending' }, now)).toMatchObject({
-      refundCents: 0,
-      feeCents: 0,
-      explanation: 'Nothing has been paid, so there is nothing to refund.',
-    })
-  })
-
-  it('takes 9:00 AM for a missing time, and refunds what has no date', () => {
-    expect(cancellation({ ...booking, bookingMinute: null }, now).freeUntil).toBe(freeUntil)
-    expect(cancellation({ ...booking, bookingDate: null }, now)).toMatchObject({
-      refundCents: 33600,
-      freeUntil: null,
-      explanation: 'Full refund of $336.00, within 5-7 business days.',
-    })
-  })
-
-  it('counts hours, not clock times, across a clock change', () => {
-    const onSunday = { ...booking, bookingDate: businessDate('2027-03-14'), bookingMinute: 540 }
-    expect(cancellation(onSunday, now).freeUntil).toBe(toronto('2027-03-13', 480))
-  })
-
-  it('refunds and keeps no more than what is left of the payment', () => {
-    const partly = { ...booking, refundedCents: cents(5000), lostCents: cents(1000) }
-    expect(cancellation(partly, freeUntil)).toMatchObject({ refundCents: 27_600, feeCents: 0 })
-    expect(cancellation(partly, freeUntil + 1)).toMatchObject({ refundCents: 0, feeCents: 27_600 })
-  })
-
-  it('gives back and keeps all that is left of the total, at any time', () => {
-    fc.assert(
-      fc.property(bookingRecords(), instants(), (any, at) => {
-        const { refundCents, feeCents } = cancellation({ ...any, paymentStatus: 'paid' }, at)
-        expect(refundCents + feeCents).toBe(keptCents(any))
-      }),
-    )
   })
 })
 

@@ -6,7 +6,7 @@ import {
   instantOf,
   type MinuteOfDay,
 } from '../schedule/index.ts'
-import { defaultMinute } from './cancellation.ts'
+import { defaultMinute } from './default-minute.ts'
 import { isPaid } from './occupies-day.ts'
 import { normalize } from './status.ts'
 
@@ -92,5 +92,5 @@ export function maskedPhone(phone: string): string {
  * shortAddress('1 King St W, Toronto, ON M5H 1A1') // => '1 King St W'
  */
 export function shortAddress(address: string): string {
-  return address.split(',')[0]?.trim() ?? ''
+  return address.replace(/,.*/s, '').trim()
 }

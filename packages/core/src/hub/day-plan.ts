@@ -1,4 +1,4 @@
-import { defaultMinute } from '../booking/cancellation.ts'
+import { defaultMinute } from '../booking/default-minute.ts'
 import { normalize } from '../booking/status.ts'
 import { businessTimeOf, type MinuteOfDay, timeLabel } from '../schedule/index.ts'
 import { isNotStarted, type JobFacts, type JobPolicy } from './not-started.ts'

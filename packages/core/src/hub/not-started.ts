@@ -1,4 +1,4 @@
-import { defaultMinute } from '../booking/cancellation.ts'
+import { defaultMinute } from '../booking/default-minute.ts'
 import { occupiesDay } from '../booking/occupies-day.ts'
 import { normalize } from '../booking/status.ts'
 import {

@@ -1,4 +1,4 @@
-import { defaultMinute } from '../booking/cancellation.ts'
+import { defaultMinute } from '../booking/default-minute.ts'
 import { displayStatus, type StatusFacts } from '../booking/status.ts'
 import { type BusinessDate, businessDateOf, instantOf, type MinuteOfDay } from '../schedule/index.ts'
 import { needsCleaner } from './needs-cleaner.ts'

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellation } from '../booking/cancellation.ts'
 import { cents } from '../money/index.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { bookingTerms } from './booking-terms.ts'
-import { cancelPreview } from './cancel-preview.ts'
+import { type CancelFacts, cancelPreview } from './cancel-preview.ts'
 import { lateSinceAfterMove, movesLeft } from './notice.ts'
 import { taxBackCents } from './tax-back.ts'
 
@@ -19,7 +18,8 @@ const booking = {
   taxCents: cents(2600),
   terms,
 }
-const at = (hours: number, facts = booking) => cancelPreview(facts, startsAt - hours * hourMs, gtaPolicy)
+const at = (hours: number, facts: CancelFacts = booking) =>
+  cancelPreview(facts, startsAt - hours * hourMs, gtaPolicy)
 
 describe('the preview of a cancellation', () => {
   test('gives everything back up to the last instant of the notice, and nothing after', () => {
@@ -64,20 +64,72 @@ describe('the preview of a cancellation', () => {
     expect(lateSinceAfterMove(terms, moved, startsAt - hourMs)).toBe(startsAt)
   })
 
-  test('agrees with what the site says about the policy, at every instant', () => {
+  test('has nothing to refund before the payment', () => {
+    const unpaid = { ...booking, leftCents: cents(0) }
+    for (const hours of [48, 1]) {
+      expect(at(hours, unpaid)).toMatchObject({
+        refundCents: 0,
+        keptCents: 0,
+        explanation: 'Nothing has been paid, so there is nothing to refund.',
+      })
+    }
+  })
+
+  test('refunds what has no date, by the longest notice', () => {
+    const undated = { ...booking, startsAt: null }
+    expect(cancelPreview(undated, startsAt, gtaPolicy)).toMatchObject({
+      refundCents: 22_600,
+      freeUntil: null,
+      explanation: 'Full refund of $226.00, within 5-7 business days.',
+    })
+    const tiers = [
+      { hoursBefore: 2, refundPercent: 10 },
+      { hoursBefore: 48, refundPercent: 50 },
+    ]
+    expect(at(0, { ...undated, terms: { ...terms, cancellation: tiers } }).explanation).toBe(
+      '50% is refunded now: $113.00, within 5-7 business days.',
+    )
+    expect(at(0, { ...undated, terms: { ...terms, cancellation: [] } })).toMatchObject({
+      refundCents: 0,
+      explanation: 'The booking is not refundable any more.',
+    })
+  })
+
+  test('counts hours, not clock times, across a clock change', () => {
+    const onSunday = { ...booking, startsAt: instantOf(businessDate('2027-03-14'), 540, gtaPolicy.zone) }
+    const { freeUntil } = cancelPreview(onSunday, startsAt, gtaPolicy)
+    expect(freeUntil).toBe(instantOf(businessDate('2027-03-13'), 480, gtaPolicy.zone))
+  })
+
+  test('is of what is left of the payment, and its tax of what was charged', () => {
+    const partly = { ...booking, leftCents: cents(11_300) }
+    expect(at(24, partly)).toMatchObject({ refundCents: 11_300, keptCents: 0, taxInRefundCents: 1300 })
+    expect(at(23, partly)).toMatchObject({ refundCents: 0, keptCents: 11_300, taxInRefundCents: 0 })
+    const free = { ...booking, leftCents: cents(100), totalCents: cents(0), taxCents: cents(0) }
+    expect(at(24, free)).toMatchObject({ refundCents: 100, taxInRefundCents: 0 })
+  })
+
+  test('gives back and keeps all that is left, and the full refund ends at the instant it names', () => {
+    const rules = fc.array(
+      fc.record({ hoursBefore: fc.nat(72), refundPercent: fc.constantFrom(0, 25, 50, 99.5, 100) }),
+      { maxLength: 4 },
+    )
     fc.assert(
-      fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -2, max: 2 }), (hours, ms) => {
-        const now = startsAt - hours * hourMs + ms
-        const facts = {
-          totalCents: booking.totalCents,
-          bookingDate: businessDate('2026-12-04'),
-          bookingMinute: 540,
-          paymentStatus: 'paid',
-        }
-        const shown = cancellation(facts, now)
-        const { refundCents, freeUntil } = cancelPreview(booking, now, gtaPolicy)
-        expect([refundCents, freeUntil]).toEqual([shown.refundCents, shown.freeUntil])
-      }),
+      fc.property(
+        fc.nat(100_000),
+        rules,
+        fc.integer({ min: -80, max: 80 }),
+        fc.integer({ min: -1, max: 1 }),
+        (left, cancellation, hours, ms) => {
+          const facts = { ...booking, leftCents: cents(left), terms: { ...terms, cancellation } }
+          const preview = cancelPreview(facts, startsAt - hours * hourMs + ms, gtaPolicy)
+          expect(preview.refundCents + preview.keptCents).toBe(left)
+          expect(preview.keptCents).toBeGreaterThanOrEqual(0)
+          const { freeUntil } = preview
+          if (freeUntil === null) return
+          expect(cancelPreview(facts, freeUntil + 1, gtaPolicy).refundPercent).toBeLessThan(100)
+        },
+      ),
     )
   })
 })
@@ -91,6 +143,7 @@ describe('the customer’s own moves', () => {
     })
     expect(movesLeft(terms, booking, 3, startsAt - 48 * hourMs).problem).toBe('no-moves-left')
     expect(movesLeft(terms, booking, 0, startsAt - hourMs).problem).toBe('too-late')
+    expect(movesLeft(terms, booking, 0, startsAt - 24 * hourMs + 1).problem).toBe('too-late')
     expect(movesLeft(terms, { startsAt: null, lateSince: null }, 4, 0)).toEqual({
       times: 0,
       until: null,
