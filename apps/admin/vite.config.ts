@@ -9,6 +9,13 @@ const framework = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@supabase\/(auth|postgrest)-js)\//,
 }
 
+// What most screens share, for the same reason; what only some do stays with them.
+const shared = {
+  name: 'shared',
+  test: /(packages\/(core|ui)\/src|apps\/admin\/src\/(app|patterns))\//,
+  minShareCount: 10,
+}
+
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */
 export default defineConfig({
   base: '/admin/',
@@ -18,6 +25,6 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },
   },
 })

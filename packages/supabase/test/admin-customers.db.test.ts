@@ -26,11 +26,11 @@ async function book(db: TestDatabase, id: string, email: string, more: Record<st
   await db.sql`insert into public.bookings ${db.sql(row)}`
 }
 
-async function everyPage(db: TestDatabase): Promise<CustomerPage['rows']> {
+async function everyPage(db: TestDatabase, search = ''): Promise<CustomerPage['rows']> {
   const rows: CustomerPage['rows'][number][] = []
   let after: string | null = null
   do {
-    const page: CustomerPage = await customersOf(db).page('', after)
+    const page: CustomerPage = await customersOf(db).page(search, after)
     rows.push(...page.rows)
     after = page.next
   } while (after !== null)
@@ -73,6 +73,8 @@ describe('the list of customers', () => {
     await seedBookings(db, 130)
     const rows = await everyPage(db)
     expect(new Set(rows.map(({ email }) => email)).size).toBe(130)
+    const found = await everyPage(db, '@example.com')
+    expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
   test('finds a customer by any booking, whatever the accents and the spelling of the phone number', async ({

@@ -5,6 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 it.each([
   ['text', 'Größe\r\n', new TextEncoder().encode('Größe\r\n')],
+  ['parts', ['Gr', 'öße'], new TextEncoder().encode('Größe')],
   ['bytes', new Uint8Array([0, 200, 13]), new Uint8Array([0, 200, 13])],
 ])('downloads %s under its name, and lets go of it', async (_kind, content, bytes) => {
   const blobs: unknown[] = []

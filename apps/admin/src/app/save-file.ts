@@ -1,6 +1,6 @@
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, type: string, content: string | Uint8Array): void {
-  const parts = typeof content === 'string' ? [content] : [new Uint8Array(content)]
+/** Hands a file, whole or in parts of text, to the browser's downloads. */
+export function saveFile(name: string, type: string, content: string | Uint8Array | readonly string[]): void {
+  const parts = content instanceof Uint8Array ? [new Uint8Array(content)] : [content].flat()
   const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url

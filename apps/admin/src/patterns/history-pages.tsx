@@ -3,6 +3,8 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../app/failure.ts'
+import { ExportList } from './export-list.tsx'
+import { historyCsvColumns } from './history-csv.ts'
 import { HistoryList } from './history-list.tsx'
 
 export interface HistoryPagesProps {
@@ -33,10 +35,22 @@ export function HistoryPages({ queryKey, read }: HistoryPagesProps) {
     )
   }
   return (
-    <HistoryList
-      entries={query.data.pages.flatMap(({ entries }) => entries)}
-      onMore={query.hasNextPage ? () => query.fetchNextPage() : null}
-      busy={query.isFetchingNextPage}
-    />
+    <>
+      <div className="flex justify-end pb-2">
+        <ExportList
+          what="history entries"
+          columns={historyCsvColumns}
+          read={async (after) => {
+            const { entries, next } = await read(after)
+            return { rows: entries, next }
+          }}
+        />
+      </div>
+      <HistoryList
+        entries={query.data.pages.flatMap(({ entries }) => entries)}
+        onMore={query.hasNextPage ? () => query.fetchNextPage() : null}
+        busy={query.isFetchingNextPage}
+      />
+    </>
   )
 }

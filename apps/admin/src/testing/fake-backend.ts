@@ -72,6 +72,7 @@ export function fakeBackend(
     payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
     applications: {
       all: unexpected,
+      page: unexpected,
       setStatus: unexpected,
       setNotes: unexpected,
       hire: unexpected,

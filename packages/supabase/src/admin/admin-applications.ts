@@ -21,6 +21,12 @@ export interface JobApplication {
   readonly createdAt: number | null
 }
 
+export interface ApplicationPage {
+  readonly rows: readonly JobApplication[]
+  /** Where the next page starts; null when this one is the last. */
+  readonly next: string | null
+}
+
 const columns =
   'id,full_name,email,phone,experience,available_days,available_times,service_areas,message,resume_filename,application_status,admin_notes,created_at'
 const most = 500
@@ -45,6 +51,19 @@ export function adminApplications({ rest, rows, rpc }: AdminClient) {
             .limit(most),
         )
       ).map(readApplication),
+    /** A page of all of them, newest first; from the start when `after` is null. */
+    page: async (after: string | null): Promise<ApplicationPage> => {
+      const newest = rest.from('job_applications').select(columns)
+      const [at, id]: readonly unknown[] = after === null ? [] : JSON.parse(after)
+      const page =
+        after === null ? newest : newest.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.gt.${id})`)
+      const found = await rows(page.order('created_at', { ascending: false }).order('id').limit(most))
+      const last = found.length < most ? undefined : found.at(-1)
+      return {
+        rows: found.map(readApplication),
+        next: last === undefined ? null : JSON.stringify([last.created_at, last.id]),
+      }
+    },
     setStatus: (id: string, status: string) => change(id, { application_status: status }),
     setNotes: (id: string, notes: string) => change(id, { admin_notes: notes.trim() === '' ? null : notes }),
     /** Puts an applicant on the roster and marks the application as hired, or neither. */

@@ -61,7 +61,7 @@ export interface ErasedCustomer {
 /** What the company holds about a customer, who is known by a mailbox in any spelling. */
 export function adminCustomers({ rpc }: AdminClient) {
   return {
-    /** Those who booked last first; with a search those who have a booking that it finds. */
+    /** Those who booked last first; with a search those who have a booking that it finds. Fifty a page. */
     page: async (search: string, after: string | null): Promise<CustomerPage> => {
       const place: unknown = after === null ? null : JSON.parse(after)
       const answer = await rpc('admin_customers', { search, after: place, batch: customersAPage })

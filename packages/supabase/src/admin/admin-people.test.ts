@@ -111,6 +111,18 @@ describe('job applications', () => {
     )
   })
 
+  test('are read page by page to the last', async () => {
+    const full = Array.from({ length: 500 }, (_, at) => ({ ...row, id: `a-${at}`, created_at: '2026-11-01' }))
+    const { backend, calls } = await signedIn(json(full), json([row]))
+    const first = await backend.applications.page(null)
+    expect([first.rows.length, first.next]).toEqual([500, '["2026-11-01","a-499"]'])
+    expect(await backend.applications.page(first.next)).toEqual({ rows: [application], next: null })
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      `GET /rest/v1/job_applications?select=${columns}&order=created_at.desc,id.asc&limit=500`,
+      `GET /rest/v1/job_applications?select=${columns}&or=(created_at.lt."2026-11-01",and(created_at.eq."2026-11-01",id.gt.a-499))&order=created_at.desc,id.asc&limit=500`,
+    ])
+  })
+
   test.each([[{}], [{ phone: {}, created_at: 'yesterday', admin_notes: ' ' }]])(
     'read what is missing as empty: %j',
     async (odd) => {

@@ -49,7 +49,7 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- A page of the customers, those who booked last first: {rows, next}. With a search the first fifty who have a booking that it finds. A row is
+-- A page of the customers, those who booked last first: {rows, next}. With a search those who have a booking that it finds. A row is
 -- {id, customer_name, email, phone, bookings, spent, last_date, next_date}, `id` that of the newest booking.
 create function public.admin_customers(search text, after jsonb, batch integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -72,19 +72,23 @@ begin
     );
   else
     v_ids := array(
-      select private.newest_booking(m.mailbox)
+      select n.id
       from (
-        select distinct private.email_key(f.email) as mailbox
-        from (
-          select b.email from public.bookings b
-          where b.email <> '' and (
-            private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing(search)
-            or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing_phone(search)
-          )
-          limit 500
-        ) f
-        limit 50
+        select distinct private.email_key(b.email) as mailbox from public.bookings b
+        where b.email <> '' and (
+          private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing(search)
+          or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing_phone(search)
+        )
       ) m
+      cross join lateral (
+        select b.id, b.created_at from public.bookings b
+        where private.email_key(b.email) = m.mailbox
+        order by b.created_at desc, b.id
+        limit 1
+      ) n
+      where n.created_at <= v_until and (after is null or n.created_at < v_until or n.id > after ->> 1)
+      order by n.created_at desc, n.id
+      limit v_limit
     );
   end if;
   return (
@@ -111,10 +115,7 @@ begin
     )
     select jsonb_build_object(
       'rows', coalesce(jsonb_agg(to_jsonb(p) - 'created_at' order by p.created_at desc, p.id), '[]'),
-      'next', case
-        when coalesce(trim(search), '') = ''
-          then jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> (v_limit - 1)
-      end
+      'next', jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> (v_limit - 1)
     )
     from page p
   );

@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
+import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
+import { applicationCsvColumns } from './applications-csv.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
 /** Applications from potential cleaners. */
@@ -23,7 +25,11 @@ export function Component() {
   )
   return (
     <>
-      <PageTitle title="Applications" hint="Applications from potential cleaners will be reviewed here." />
+      <PageTitle
+        title="Applications"
+        hint="Applications from potential cleaners will be reviewed here."
+        aside={<ExportList what="applications" columns={applicationCsvColumns} read={applications.page} />}
+      />
       {query.isPending ? (
         <p role="status" className="py-10 text-center text-muted">
           Loading applications...

@@ -7,45 +7,25 @@ import {
 } from '@dustforce/core/booking'
 import { type Cents, dollarsOf } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/supabase/admin'
-import { csvOf } from '../../app/csv.ts'
+import type { CsvColumn } from '../../app/list-csv.ts'
 import { cleanerOf } from './booking-words.ts'
 
 const money = (amount: Cents | null) => (amount === null ? '' : dollarsOf(amount).toFixed(2))
 
 /** Bookings as CSV, amounts in dollars. */
-export function bookingsCsv(bookings: readonly Booking[]): string {
-  return csvOf([
-    [
-      'Id',
-      'Customer',
-      'Email',
-      'Phone',
-      'Address',
-      'Service',
-      'Home',
-      'Date',
-      'Time',
-      'Price',
-      'Payment',
-      'Contractor',
-      'Contractor pay',
-      'Status',
-    ],
-    ...bookings.map((booking) => [
-      booking.id,
-      booking.customerName,
-      booking.email,
-      booking.phone,
-      booking.address,
-      serviceName(booking.serviceType),
-      answerText('homeType', booking.homeType) ?? '',
-      booking.bookingDate ?? '',
-      booking.bookingTime ?? '',
-      money(booking.totalCents),
-      paymentLabel(booking.paymentStatus, booking.refundDue),
-      cleanerOf(booking),
-      money(booking.contractorPayCents),
-      displayStatusLabel(displayStatus(booking)),
-    ]),
-  ])
-}
+export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
+  { label: 'Id', value: ({ id }) => id },
+  { label: 'Customer', value: ({ customerName }) => customerName },
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Phone', value: ({ phone }) => phone },
+  { label: 'Address', value: ({ address }) => address },
+  { label: 'Service', value: ({ serviceType }) => serviceName(serviceType) },
+  { label: 'Home', value: ({ homeType }) => answerText('homeType', homeType) ?? '' },
+  { label: 'Date', value: ({ bookingDate }) => bookingDate ?? '' },
+  { label: 'Time', value: ({ bookingTime }) => bookingTime ?? '' },
+  { label: 'Price', value: ({ totalCents }) => money(totalCents) },
+  { label: 'Payment', value: ({ paymentStatus, refundDue }) => paymentLabel(paymentStatus, refundDue) },
+  { label: 'Contractor', value: cleanerOf },
+  { label: 'Contractor pay', value: ({ contractorPayCents }) => money(contractorPayCents) },
+  { label: 'Status', value: (booking) => displayStatusLabel(displayStatus(booking)) },
+]

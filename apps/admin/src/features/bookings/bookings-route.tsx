@@ -27,6 +27,7 @@ import { useSelection } from './use-selection.ts'
 
 const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
 const AskedBooking = lazy(() => import('./asked-booking.tsx'))
+const ListOptions = lazy(() => import('./list-options.tsx'))
 const BulkBar = lazy(() => import('./bulk-bar.tsx'))
 const PhoneBookingDialog = lazy(() => import('./phone-booking-dialog.tsx'))
 const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
@@ -41,6 +42,7 @@ export function Component() {
   const [expandedId, setExpandedId] = useState(asked.open)
   const [dialog, setDialog] = useState<BookingDialog | null>(null)
   const [isTaking, setTaking] = useState(false)
+  const [hasOptions, setOptions] = useState(false)
   const selection = useSelection()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
@@ -92,7 +94,17 @@ export function Component() {
 
   return (
     <>
-      <PageTitle title="Bookings" aside={<Button onClick={() => setTaking(true)}>New Booking</Button>} />
+      <PageTitle
+        title="Bookings"
+        aside={
+          <span className="flex flex-wrap items-center gap-2">
+            <Button variant="secondary" onClick={() => setOptions(true)}>
+              List options
+            </Button>
+            <Button onClick={() => setTaking(true)}>New Booking</Button>
+          </span>
+        }
+      />
       <BookingFilterBar
         values={shownValues(query.filters)}
         cleaners={cleaners.data ?? []}
@@ -117,6 +129,11 @@ export function Component() {
           <AskedBooking id={asked.assign} onFound={onAssign} />
         </Suspense>
       )}
+      {hasOptions ? (
+        <Suspense fallback={null}>
+          <ListOptions query={query} onClose={() => setOptions(false)} />
+        </Suspense>
+      ) : null}
       {isTaking ? (
         <Suspense fallback={null}>
           <PhoneBookingDialog now={now} onClose={() => setTaking(false)} />

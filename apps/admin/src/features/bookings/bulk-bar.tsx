@@ -4,12 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useOfferedActs } from '../../app/acts.ts'
 import { useBackend } from '../../app/app-context.tsx'
+import { csvOf } from '../../app/csv.ts'
 import { holdList } from '../../app/held-lists.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { pageKey } from './booking-cache.ts'
-import { bookingsCsv } from './bookings-csv.ts'
+import { bookingCsvColumns } from './bookings-csv.ts'
 import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
 import { failuresOf } from './bulk-words.ts'
 import { payRules } from './pay-rules.ts'
@@ -73,7 +74,15 @@ export default function BulkBar({ selection }: { readonly selection: Selection }
     },
     onError: (failure) => warnOf('Update Failed', failure),
   })
-  const saveCsv = () => saveFile('bookings.csv', 'text/csv', bookingsCsv(selected))
+  const saveCsv = () =>
+    saveFile(
+      'bookings.csv',
+      'text/csv',
+      csvOf([
+        bookingCsvColumns.map(({ label }) => label),
+        ...selected.map((booking) => bookingCsvColumns.map(({ value }) => value(booking))),
+      ]),
+    )
   const count = chosen.size
   useOfferedActs(
     useMemo(

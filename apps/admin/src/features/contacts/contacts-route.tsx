@@ -8,13 +8,17 @@ import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { warnOf } from '../../app/toasts.tsx'
+import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { inquiryCsvColumns } from './inquiries-csv.ts'
 import { InquiryConversation } from './inquiry-conversation.tsx'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
 import { useInquiryStatus } from './use-inquiry-status.ts'
 
 const rowsAPage = 50
+/** As many as one request answers. */
+const rowsACsvPage = 1000
 
 /** Contact inquiries. */
 export function Component() {
@@ -66,7 +70,16 @@ export function Component() {
   )
   return (
     <>
-      <PageTitle title="Contact Inquiries" />
+      <PageTitle
+        title="Contact Inquiries"
+        aside={
+          <ExportList
+            what="inquiries"
+            columns={inquiryCsvColumns}
+            read={(after) => inquiries.page({ status, search }, after, rowsACsvPage)}
+          />
+        }
+      />
       <InquiryFilterBar
         status={status}
         counts={counts.data ?? null}

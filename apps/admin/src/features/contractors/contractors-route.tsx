@@ -8,11 +8,13 @@ import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { say, warn } from '../../app/toasts.tsx'
+import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { ContractorDetail } from './contractor-detail.tsx'
 import type { ContractorDialog } from './contractor-dialogs.tsx'
 import { ContractorList } from './contractor-list.tsx'
+import { contractorCsvColumns } from './contractors-csv.ts'
 import { searchContractors } from './search-contractors.ts'
 
 const ContractorDialogs = lazy(() => import('./contractor-dialogs.tsx'))
@@ -34,7 +36,16 @@ function Contractors({ asked, open }: { readonly asked: string; readonly open: s
     <>
       <PageTitle
         title="Contractors"
-        aside={<Button onClick={() => setDialog({ kind: 'add' })}>Add Contractor</Button>}
+        aside={
+          <span className="flex flex-wrap items-center gap-2">
+            <ExportList
+              what="contractors"
+              columns={contractorCsvColumns}
+              read={async () => ({ rows: searchContractors(await contractors.all(), search), next: null })}
+            />
+            <Button onClick={() => setDialog({ kind: 'add' })}>Add Contractor</Button>
+          </span>
+        }
       />
       <search className="flex pb-4">
         <SearchBox

@@ -7,9 +7,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { customerPath } from '../../patterns/customer-path.ts'
+import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { CustomerList } from './customer-list.tsx'
+import { customerCsvColumns } from './customers-csv.ts'
 
 /** The list of customers. */
 export function CustomersScreen() {
@@ -26,7 +28,16 @@ export function CustomersScreen() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
-      <PageTitle title="Customers" />
+      <PageTitle
+        title="Customers"
+        aside={
+          <ExportList
+            what="customers"
+            columns={customerCsvColumns}
+            read={(after) => customers.page(search, after)}
+          />
+        }
+      />
       <search className="flex pb-4 print:hidden">
         <SearchBox
           label="Search customers"

@@ -5,7 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { ExportList } from '../../patterns/export-list.tsx'
 import { LoadState } from './load-state.tsx'
+import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
 import { useIsOwner } from './use-team.ts'
@@ -37,11 +39,18 @@ export function PromoCodes() {
         isOwner ? 'A code that was used is deactivated rather than deleted.' : 'An owner changes promo codes.'
       }
       aside={
-        isOwner ? (
-          <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
-            Add Promo Code
-          </Button>
-        ) : null
+        <span className="flex flex-wrap items-center gap-2">
+          <ExportList
+            what="promo codes"
+            columns={promoCsvColumns}
+            read={async () => ({ rows: await settings.promoCodes(), next: null })}
+          />
+          {isOwner ? (
+            <Button size="sm" variant="secondary" onClick={() => setDialog({ promo: null })}>
+              Add Promo Code
+            </Button>
+          ) : null}
+        </span>
       }
     >
       <LoadState query={query} what="promo codes">

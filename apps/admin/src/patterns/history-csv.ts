@@ -1,0 +1,19 @@
+import type { HistoryEntry } from '@dustforce/core/hub'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { CsvColumn } from '../app/list-csv.ts'
+import { actorText, changeText, historyTitle } from './history-words.ts'
+
+/** A line of time as CSV. */
+export const historyCsvColumns: readonly CsvColumn<HistoryEntry>[] = [
+  { label: 'When', value: ({ at }) => formatInstant(at, gtaPolicy.zone) },
+  { label: 'Who', value: (entry) => actorText(entry) ?? '' },
+  { label: 'What', value: historyTitle },
+  { label: 'Changes', value: changesText },
+]
+
+function changesText({ source, changes }: HistoryEntry): string {
+  if (source === 'audit') return ''
+  return Object.entries(changes)
+    .flatMap(([column, change]) => changeText(column, change) ?? [])
+    .join('; ')
+}
