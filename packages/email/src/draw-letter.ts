@@ -4,6 +4,7 @@ import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { letterOf } from './letter.tsx'
 import { oneLine } from './one-line.ts'
+import { BookingCalendar } from './parts/calendar-link.tsx'
 import { OwnPage } from './parts/own-page.tsx'
 
 /** Keeps a label and its value on one line, and a telephone number a number. */
@@ -15,11 +16,14 @@ const plainText = {
 export async function drawLetter(
   content: EmailContent,
   company: Company,
-  { manage }: LetterLinks,
+  { manage, feed }: LetterLinks,
+  functionsUrl: string,
 ): Promise<RenderedEmail> {
   const { subject, body } = letterOf(content, company)
   // Behind the '#', where no server's log and no `Referer` has it.
   const ownPage = manage === undefined ? null : `${company.website}/booking#${manage}`
-  const html = await render(createElement(OwnPage, { value: ownPage }, body))
+  const calendar = feed === undefined ? null : `${functionsUrl}/calendar/${feed}.ics`
+  const letter = createElement(BookingCalendar, { value: calendar }, body)
+  const html = await render(createElement(OwnPage, { value: ownPage }, letter))
   return { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
 }

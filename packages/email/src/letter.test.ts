@@ -35,6 +35,16 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: `It is now on ${start}.`,
     headings: ['Your booking has a new time'],
   },
+  'reminder-days': {
+    subject: 'Reminder: Deep Cleaning on Monday, March 15, 2027 at 9:00 AM',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your cleaning is coming up', 'Before we arrive'],
+  },
+  'reminder-hours': {
+    subject: 'Reminder: Deep Cleaning on Monday, March 15, 2027 at 9:00 AM',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['We will be with you soon', 'Before we arrive'],
+  },
   'job-canceled': {
     subject: 'Job canceled: Monday, March 15, 2027',
     preview: `The job on ${start} does not take place.`,
@@ -114,6 +124,13 @@ const applicationRows = [
   ['Resume', 'ada.pdf'],
 ]
 
+const reminderRows = [
+  ['Service', 'Deep Cleaning'],
+  ['Date and time', start],
+  ['Takes', 'About 3.5 hours'],
+  ['Address', '1 King St W'],
+]
+
 /** Every label with its value, in order. */
 const rows: Record<EmailKind, string[][]> = {
   'booking-confirmation': [
@@ -147,6 +164,8 @@ const rows: Record<EmailKind, string[][]> = {
     ['Before', 'Sunday, March 14, 2027 at 8:00 AM (Toronto time)'],
     ['Address', '1 King St W, Toronto, ON M5H 1A1'],
   ],
+  'reminder-days': reminderRows,
+  'reminder-hours': reminderRows,
   'job-canceled': [
     ['Service', 'Deep Cleaning'],
     ['Date and time', start],
@@ -211,6 +230,8 @@ const written: Record<EmailKind, string[]> = {
   'booking-partly-refunded': [],
   'booking-canceled': [],
   'booking-moved': [],
+  'reminder-days': [],
+  'reminder-hours': [],
   'job-canceled': [],
   'job-moved': [],
   'contact-received': ['Line 1\nLine 2'],
@@ -249,6 +270,12 @@ const prose: Partial<Record<EmailKind, string[]>> = {
   'booking-refunded': [
     'We are sending $336.00 back to the card you paid with; this takes 5–7 business days.',
   ],
+  'reminder-days': [
+    'Hello Ada Lovelace, this is a reminder of your booking. It is paid, there is nothing left to pay.',
+    'Our team brings all supplies and equipment.',
+    'you can move or cancel the booking on its page',
+  ],
+  'reminder-hours': ['If something has come up, please call us at (416) 555-0199.'],
   'contact-received': ["Hello Ada, thank you for contacting us! We'll get back to you within 24 hours."],
   'application-received': ['Hello Ada Lovelace, thank you for wanting to join Dust Force.'],
   'job-assignment-confirmation': ['Hello Ana, this job is assigned to you.'],
@@ -270,6 +297,15 @@ test.each(emailKinds)(
     expect((await read(kind)).html).not.toContain('/booking#')
   },
 )
+
+test('a reminder leads to the calendar that follows the booking, and no other letter does', async () => {
+  for (const kind of emailKinds) {
+    const { links, html } = await readLetter(kind, fullPayloads[kind], undefined, { feed: 'T0K-en_' })
+    const calendar = { href: `${site}/functions/v1/calendar/T0K-en_.ics`, text: 'Add it to your calendar' }
+    if (kind.startsWith('reminder')) expect(links).toContainEqual(calendar)
+    else expect(html).not.toContain('T0K-en_')
+  }
+})
 
 describe('the letter about a refund of a part', () => {
   test.each([

@@ -15,6 +15,7 @@ import { InquiryReply } from './templates/inquiry-reply.tsx'
 import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobMoved } from './templates/job-news.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
+import { Reminder } from './templates/reminder.tsx'
 
 interface Letter {
   readonly subject: string
@@ -52,6 +53,14 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Your booking is now on ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <BookingMoved company={company} booking={content.facts} />,
+      }
+    case 'reminder-days':
+    case 'reminder-hours':
+      return {
+        subject: `Reminder: ${serviceName(content.facts.service)} on ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: (
+          <Reminder company={company} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
+        ),
       }
     case 'job-canceled':
       return {

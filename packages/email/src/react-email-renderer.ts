@@ -7,18 +7,26 @@ import * as Layer from 'effect/Layer'
  * Renders with React, which is loaded with the first letter: a function that only queues letters starts without it.
  *
  * @param siteUrl where the links lead
+ * @param functionsUrl where the functions are that programs follow links to; below the site unless given
  */
-export function reactEmailRenderer(siteUrl: string): Layer.Layer<EmailRenderer> {
+export function reactEmailRenderer(
+  siteUrl: string,
+  functionsUrl = `${withoutSlash(siteUrl)}/functions/v1`,
+): Layer.Layer<EmailRenderer> {
   return Layer.succeed(EmailRenderer, {
     render: Effect.fn('EmailRenderer.render')((content, contact, links = {}) =>
       Effect.tryPromise({
         try: async () => {
           const { drawLetter } = await import('./draw-letter.ts')
-          const website = siteUrl.replace(/\/+$/, '')
-          return drawLetter(content, { ...gtaCompany, ...contact, website }, links)
+          const company = { ...gtaCompany, ...contact, website: withoutSlash(siteUrl) }
+          return drawLetter(content, company, links, withoutSlash(functionsUrl))
         },
         catch: (cause) => new EmailRendererError({ reason: 'template', message: String(cause) }),
       }),
     ),
   })
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
 }

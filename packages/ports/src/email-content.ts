@@ -186,6 +186,8 @@ const StoredEmail = Schema.Union([
   stored('booking-partly-refunded', BookingFacts),
   stored('booking-canceled', BookingFacts),
   stored('booking-moved', BookingFacts),
+  stored('reminder-days', BookingFacts),
+  stored('reminder-hours', BookingFacts),
   stored('job-canceled', JobNewsFacts),
   stored('job-moved', JobNewsFacts),
   stored('contact-received', ContactFacts),

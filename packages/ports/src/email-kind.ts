@@ -11,10 +11,14 @@ export const onceOnlyEmailKinds = [
 /** Kinds that are sent once for each act of a person on a booking, whatever is repeated. */
 const actEmailKinds = ['booking-canceled', 'booking-moved', 'job-canceled', 'job-moved'] as const
 
+/** Kinds that follow a booking by themselves, once for what the letter's `change_id` names: core's `PlannedLetter.once`. */
+const reminderEmailKinds = ['reminder-days', 'reminder-hours'] as const
+
 /** Every e-mail the company sends: the others are sent for each part of a payment that is refunded, or as often as an administrator asks. */
 export const emailKinds = [
   ...onceOnlyEmailKinds,
   ...actEmailKinds,
+  ...reminderEmailKinds,
   'booking-partly-refunded',
   'job-assignment-confirmation',
   'cleaner-assignment',
@@ -35,6 +39,8 @@ const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
   'booking-link': true,
   'booking-canceled': true,
   'booking-moved': true,
+  'reminder-days': true,
+  'reminder-hours': true,
   'job-canceled': false,
   'job-moved': false,
   'contact-received': false,
@@ -50,4 +56,9 @@ const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
 /** Whether a letter carries the link to the customer's page of the booking that it is about. */
 export function carriesBookingLink(kind: EmailKind): boolean {
   return aboutOwnBooking[kind]
+}
+
+/** Whether a letter carries the link to the calendar that follows the booking. */
+export function carriesCalendarLink(kind: EmailKind): boolean {
+  return reminderEmailKinds.some((reminder) => reminder === kind)
 }

@@ -15,6 +15,8 @@ export interface RenderedEmail {
 export interface LetterLinks {
   /** The token of the customer's page of the booking. */
   readonly manage?: string
+  /** The token of the calendar that follows it. */
+  readonly feed?: string
 }
 
 /** The one error of the renderer. */

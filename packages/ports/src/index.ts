@@ -54,7 +54,13 @@ export {
   PaymentLinkFacts,
   ReplyFacts,
 } from './email-content.ts'
-export { carriesBookingLink, type EmailKind, emailKinds, onceOnlyEmailKinds } from './email-kind.ts'
+export {
+  carriesBookingLink,
+  carriesCalendarLink,
+  type EmailKind,
+  emailKinds,
+  onceOnlyEmailKinds,
+} from './email-kind.ts'
 export {
   type ClaimedEmail,
   type EmailClaim,
@@ -67,6 +73,7 @@ export {
   type QueuedEmail,
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type LetterLinks, type RenderedEmail } from './email-renderer.ts'
+export { type FollowedBooking, type FollowUpLetter, FollowUps, FollowUpsError } from './follow-ups.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'
 export { LinkKey, linkKey, tokenHash } from './link-key.ts'

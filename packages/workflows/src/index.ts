@@ -17,6 +17,7 @@ export {
   sendQueuedEmails,
 } from './email/send-queued-emails.ts'
 export { eraseExpired } from './erase-expired.ts'
+export { writeFollowUps } from './follow-up/write-follow-ups.ts'
 export { type FunctionName, type FunctionServices, functionHandlers } from './function-handlers.ts'
 export { type Health, patienceMs } from './health.ts'
 export { healthHandler } from './health-handler.ts'

@@ -1,4 +1,4 @@
-import type { BookingStore, CustomerData, Operations, PaymentGateway } from '@dustforce/ports'
+import type { BookingStore, CustomerData, FollowUps, Operations, PaymentGateway } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import type { SendingPorts } from './email/send-queued-emails.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from './http/handler.ts'
@@ -10,7 +10,7 @@ import { runJobs } from './jobs.ts'
  * several with commas between them; 401 for any other caller. 500 names the parts that failed. Throws for an empty secret.
  */
 export function runJobsHandler(
-  runtime: Runtime<BookingStore | CustomerData | Operations | PaymentGateway | SendingPorts>,
+  runtime: Runtime<BookingStore | CustomerData | FollowUps | Operations | PaymentGateway | SendingPorts>,
   secret: string,
 ): Handler {
   const jobs = sharedSecret(secret, 'jobs')

@@ -2,17 +2,19 @@ import { Operations } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { flushOutbox } from './email/send-queued-emails.ts'
 import { eraseExpired } from './erase-expired.ts'
+import { writeFollowUps } from './follow-up/write-follow-ups.ts'
 import { giveRefunds } from './payment/give-refunds.ts'
 import { reconcilePayments } from './payment/reconcile-payments.ts'
 
 /**
- * One run of the jobs: lost webhooks, due refunds, waiting e-mails, expired customer data. Each part runs even when
+ * One run of the jobs: lost webhooks, due refunds, reminders, waiting e-mails, expired customer data. Each part runs even when
  * another fails. Returns the parts that failed, which are logged and recorded.
  */
 export const runJobs = Effect.fn('runJobs')(function* () {
   const failed = [
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
+    ...(yield* failureOf('reminders', writeFollowUps())),
     ...(yield* failureOf('e-mail', flushOutbox())),
     ...(yield* failureOf('expired data', eraseExpired())),
   ]

@@ -4,6 +4,8 @@ const names: Readonly<Record<string, string>> = {
   'booking-partly-refunded': 'Partial refund',
   'booking-canceled': 'Cancellation',
   'booking-moved': 'New time',
+  'reminder-days': 'Reminder two days before',
+  'reminder-hours': 'Reminder two hours before',
   'job-canceled': 'Canceled job',
   'job-moved': 'Job at a new time',
   'contact-received': 'Receipt of a message',

@@ -22,6 +22,16 @@ export { bookingRow } from './booking-row.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'
 export { defaultMinute } from './default-minute.ts'
+export {
+  dueLetters,
+  type FollowUpFacts,
+  type FollowUpKind,
+  type FollowUpPolicy,
+  followUpKinds,
+  gtaFollowUp,
+  type PlannedLetter,
+  plannedLetters,
+} from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'
 export type { BookingMoney } from './kept-cents.ts'
 export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'

@@ -78,6 +78,8 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'booking-partly-refunded': { ...booking, refund_amount: 50 },
   'booking-canceled': { ...booking, refund_amount: 168, kept_amount: 168, credit_date: '2027-03-10' },
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
+  'reminder-days': booking,
+  'reminder-hours': booking,
   'job-canceled': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
   'job-moved': { ...booking, assigned_cleaner_name: 'Ana Diaz', old_date: '2027-03-14', old_time: '8:00 AM' },
   'contact-received': contact,

@@ -11,6 +11,7 @@ import {
   metricsHandler,
   reconcilePayments,
   type WriteLine,
+  writeFollowUps,
 } from '@dustforce/workflows'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -52,6 +53,8 @@ export interface Functions {
   readonly flushOutbox: () => Promise<void>
   /** Asks Stripe about payments whose webhook is missing, and makes the refunds that are due. */
   readonly reconcile: () => Promise<void>
+  /** Queues the reminders that are due. */
+  readonly writeFollowUps: () => Promise<void>
   /** Erases customer data that is kept no longer. */
   readonly eraseExpired: () => Promise<void>
   readonly close: () => Promise<void>
@@ -115,6 +118,7 @@ export function makeFunctions(options: FunctionsOptions): Functions {
           ),
         ),
       ),
+    writeFollowUps: () => runtime.runPromise(writeFollowUps()),
     eraseExpired: async () => void (await runtime.runPromise(eraseExpired())),
     close: async () => {
       await settled()

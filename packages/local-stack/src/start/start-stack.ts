@@ -131,6 +131,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     closing.add(repeat(sendEvents, 500, report))
     closing.add(repeat(functions.flushOutbox, 2_000, report))
     closing.add(repeat(functions.reconcile, 30_000, report))
+    closing.add(repeat(functions.writeFollowUps, 30_000, report))
     closing.add(repeat(functions.eraseExpired, 60_000, report))
     if (reports !== null) closing.add(repeat(reports.flush, 5_000, report))
   }
@@ -150,6 +151,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
       await sendEvents()
       await functions.reconcile()
       await sendEvents()
+      await functions.writeFollowUps()
       await functions.flushOutbox()
       await functions.eraseExpired()
     },

@@ -124,6 +124,7 @@ export class MemoryBookings {
       sessionId: null,
       paymentIntent: null,
       terms,
+      agreedAt: now,
       lateSince: null,
       ownMoves: 0,
       keepCents: null,
@@ -221,6 +222,7 @@ export class MemoryBookings {
       return { outcome: isForeign ? 'foreign' : 'noted', bookingId: row.id, refund: row.refundDue, duplicate }
     }
     const { state, effects } = settle(row.state, known)
+    if (state.payment !== row.state.payment) row.agreedAt = now
     row.state = state
     if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)
     if (state.payment === 'refunded') {

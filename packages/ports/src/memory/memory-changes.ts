@@ -60,6 +60,7 @@ export class MemoryChanges {
     if (problem === 'full' || problem === 'closure') return 'day-full'
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
     row.booking = moved
+    row.agreedAt = now
     row.lateSince = act.lateSince
     if (act.actor.kind === 'customer') row.ownMoves += 1
     if (act.tell.customer) {

@@ -1,3 +1,4 @@
+import * as Predicate from 'effect/Predicate'
 import { type EmailKind, onceOnlyEmailKinds } from '../email-kind.ts'
 import type {
   ClaimedEmail,
@@ -30,11 +31,18 @@ const maxAttempts = 50
 /** Waiting e-mails, in memory. */
 export class MemoryOutbox {
   readonly rows: OutboxRow[] = []
+  /** Whether what a waiting letter says still holds; one that does not is withdrawn. */
+  holds: (email: QueuedEmail, now: number) => boolean = () => true
   #requests = 0
 
   enqueue(email: QueuedEmail, now: number): string {
     const twin = this.rows.find((row) => isFor(row, email))
     if (twin !== undefined && onceOnly.has(email.kind)) return twin.id
+    const changeId = changeIdOf(email)
+    const same = this.rows.find(
+      (row) => isFor(row, email) && changeId !== null && changeIdOf(row) === changeId,
+    )
+    if (same !== undefined) return same.id
     const id = `email-${this.rows.length + 1}`
     this.rows.push({
       ...email,
@@ -52,6 +60,12 @@ export class MemoryOutbox {
   }
 
   claim(batch: number, now: number, only?: EmailTarget): EmailClaim | null {
+    for (const row of this.rows) {
+      const isWaiting = row.status === 'queued' || row.status === 'sending'
+      if (!isWaiting || row.nextAttemptAt > now || this.holds(row, now)) continue
+      row.status = 'failed'
+      row.lastError = 'withdrawn: it no longer holds'
+    }
     const open = this.rows.filter((row) => row.status === 'queued' || row.status === 'sending')
     const due = open.filter((row) => row.nextAttemptAt <= now && (only === undefined || isFor(row, only)))
     const [oldest] = due.toSorted((one, other) => one.nextAttemptAt - other.nextAttemptAt)
@@ -121,6 +135,11 @@ export class MemoryOutbox {
 
 function isFor(row: EmailTarget, target: EmailTarget): boolean {
   return row.kind === target.kind && row.ref === target.ref
+}
+
+/** What a letter is sent once for; null when it may be sent again. */
+function changeIdOf({ payload }: QueuedEmail): unknown {
+  return Predicate.hasProperty(payload, 'change_id') ? payload.change_id : null
 }
 
 /** How long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min. */

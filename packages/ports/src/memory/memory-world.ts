@@ -16,6 +16,7 @@ import { CompanySettings } from '../company-settings.ts'
 import { CustomerData } from '../customer-data.ts'
 import { EmailOutbox } from '../email-outbox.ts'
 import { EmailRenderer } from '../email-renderer.ts'
+import { FollowUps } from '../follow-ups.ts'
 import { Inquiries } from '../inquiries.ts'
 import { Invitations } from '../invitations.ts'
 import { type LinkKey, linkKey } from '../link-key.ts'
@@ -27,6 +28,7 @@ import { PriceBooks } from '../price-books.ts'
 import { PromoStore } from '../promo-store.ts'
 import { MemoryBookings } from './memory-bookings.ts'
 import { MemoryChanges } from './memory-changes.ts'
+import { MemoryFollowUps } from './memory-follow-ups.ts'
 import { MemoryLinks } from './memory-links.ts'
 import { memoryMailReports } from './memory-mail-reports.ts'
 import { MemoryMailer } from './memory-mailer.ts'
@@ -49,6 +51,7 @@ export type Ports =
   | CustomerData
   | EmailOutbox
   | EmailRenderer
+  | FollowUps
   | Inquiries
   | Invitations
   | LinkKey
@@ -83,6 +86,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(promos, outbox, gtaPolicy.capacity.perDay)
   const changes = new MemoryChanges(bookings, outbox)
+  const followUps = new MemoryFollowUps(bookings, outbox)
   const messages = new MemoryMessages(outbox)
   const links = new MemoryLinks(bookings, outbox, messages)
   const payments = new MemoryPayments()
@@ -156,6 +160,10 @@ export function makeMemoryWorld(): MemoryWorld {
       finish: (results) => at((now) => outbox.finish(results, now)),
       report: (report) => Effect.sync(() => outbox.report(report)),
       statuses: (target) => Effect.sync(() => outbox.statuses(target)),
+    }),
+    Layer.succeed(FollowUps, {
+      candidates: (daysAhead, daysBack) => at((now) => followUps.candidates(daysAhead, daysBack, now)),
+      write: (letters) => at((now) => followUps.write(letters, now)),
     }),
     Layer.succeed(PaymentGateway, payments.service),
     Layer.succeed(Mailer, mail.service),

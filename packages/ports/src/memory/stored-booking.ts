@@ -32,6 +32,8 @@ export interface StoredBooking {
   sessionId: string | null
   paymentIntent: string | null
   readonly terms: BookingTerms | null
+  /** When it was paid, or moved to its present start. Epoch milliseconds. */
+  agreedAt: number
   /** Epoch milliseconds. */
   lateSince: number | null
   ownMoves: number

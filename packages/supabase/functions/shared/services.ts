@@ -35,7 +35,10 @@ export function emails(environment: Environment) {
   const baseUrl = optional(environment, 'RESEND_BASE_URL')
   return Layer.mergeAll(
     linkKey(longEnough(environment, 'LINK_KEY')),
-    reactEmailRenderer(siteUrl(environment)),
+    reactEmailRenderer(
+      siteUrl(environment),
+      `${required(environment, 'SUPABASE_URL').replace(/\/+$/, '')}/functions/v1`,
+    ),
     resendMailer({
       apiKey: required(environment, 'RESEND_API_KEY'),
       from: optional(environment, 'EMAIL_FROM') ?? senderOf(gtaCompany),

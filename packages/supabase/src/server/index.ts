@@ -12,6 +12,7 @@ import {
   CompanySettings,
   CustomerData,
   EmailOutbox,
+  FollowUps,
   Inquiries,
   Invitations,
   Operations,
@@ -29,6 +30,7 @@ import { companySettings } from './company-settings.ts'
 import { customerData } from './customer-data.ts'
 import { openDatabase, type ServerOptions } from './database.ts'
 import { emailOutbox } from './email-outbox.ts'
+import { followUps } from './follow-ups.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
 import { operations } from './operations.ts'
@@ -48,6 +50,7 @@ export type SupabasePorts =
   | CompanySettings
   | CustomerData
   | EmailOutbox
+  | FollowUps
   | Inquiries
   | Invitations
   | Operations
@@ -68,6 +71,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(CompanySettings, companySettings(database)),
       Layer.succeed(CustomerData, customerData(database)),
       Layer.succeed(EmailOutbox, emailOutbox(database)),
+      Layer.succeed(FollowUps, followUps(database)),
       Layer.succeed(Inquiries, inquiries(database)),
       Layer.succeed(Invitations, invitations(database)),
       Layer.succeed(Operations, operations(database)),

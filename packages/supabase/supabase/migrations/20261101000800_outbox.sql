@@ -7,7 +7,8 @@ create table public.email_outbox (
       'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
       'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
       'admin-invitation', 'booking-link', 'payment-link',
-      'booking-canceled', 'booking-moved', 'job-canceled', 'job-moved'
+      'booking-canceled', 'booking-moved', 'job-canceled', 'job-moved',
+      'reminder-days', 'reminder-hours'
     )
   ),
   -- The booking, inquiry or application it is about.
@@ -115,6 +116,7 @@ begin
   if batch < 1 then return null; end if;
   -- One claim at a time: two that took parts of one request would each wait for the other's.
   perform pg_advisory_xact_lock(7306, 0);
+  perform private.withdraw_outdated_letters();
   select true, e.request_key into v_found, v_key from public.email_outbox e
   where e.status in ('queued', 'sending')
     and e.next_attempt_at <= v_now

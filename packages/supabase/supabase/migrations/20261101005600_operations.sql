@@ -22,7 +22,10 @@ language sql stable security definer set search_path = '' as $$
       (select min(e.created_at) from public.email_outbox e where e.status in ('queued', 'sending'))
     ),
     'waiting_emails', (select count(*) from public.email_outbox e where e.status in ('queued', 'sending')),
-    'failed_emails', (select count(*) from public.email_outbox e where e.status = 'failed' and e.looked_at is null),
+    'failed_emails', (
+      select count(*) from public.email_outbox e
+      where e.status = 'failed' and e.looked_at is null and coalesce(e.last_error, '') not like 'withdrawn:%'
+    ),
     'oldest_due_refund', private.epoch_ms((select min(d.since) from private.due_refunds() d)),
     'refunds_due', (select count(*) from private.due_refunds() d),
     -- What the jobs found out themselves came by no webhook.

@@ -4,9 +4,11 @@ import {
   type ClaimedEmail,
   CompanySettings,
   carriesBookingLink,
+  carriesCalendarLink,
   decodeEmailContent,
   type EmailClaim,
   type EmailContent,
+  type EmailKind,
   EmailOutbox,
   type EmailOutcome,
   EmailRenderer,
@@ -115,17 +117,12 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
 const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   const contact = yield* CompanySettings.use((settings) => settings.contact)
   // Made when the letter is sent, since whoever reads the outbox must not find one; and the same again each time it is tried.
-  const tokens = yield* linkTokens(
-    emails.flatMap(({ kind, ref, recipient }) =>
-      carriesBookingLink(kind) && recipient !== null ? [{ bookingId: ref, email: recipient }] : [],
-    ),
-    'manage',
-  )
+  const manage = yield* tokensOf(emails, 'manage', carriesBookingLink)
+  const feed = yield* tokensOf(emails, 'feed', carriesCalendarLink)
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []
   for (const email of emails) {
-    const token = carriesBookingLink(email.kind) ? tokens.get(email.ref) : undefined
-    yield* write(email, contact, token === undefined ? {} : { manage: token }).pipe(
+    yield* write(email, contact, { ...manage.get(email.id), ...feed.get(email.id) }).pipe(
       Effect.match({
         onSuccess: (letter) => void letters.push(letter),
         onFailure: (error) => void outcomes.set(email.id, giveUp(error.message)),
@@ -141,6 +138,25 @@ const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   )
   for (const [index, { id }] of letters.entries()) outcomes.set(id, outcomeAt(index))
   return outcomes
+})
+
+/** The link of a scope for each letter that carries one, by the letter. */
+const tokensOf = Effect.fn('tokensOf')(function* <Scope extends keyof LetterLinks>(
+  emails: readonly ClaimedEmail[],
+  scope: Scope,
+  carries: (kind: EmailKind) => boolean,
+) {
+  const carrying = emails.filter(({ kind }) => carries(kind))
+  const owners = carrying.flatMap(({ ref, recipient }) =>
+    recipient === null ? [] : [{ bookingId: ref, email: recipient }],
+  )
+  const tokens = yield* linkTokens(owners, scope)
+  return new Map(
+    carrying.flatMap(({ id, ref }) => {
+      const token = tokens.get(ref)
+      return token === undefined ? [] : [[id, { [scope]: token }] as const]
+    }),
+  )
 })
 
 const write = Effect.fn('write')(function* (

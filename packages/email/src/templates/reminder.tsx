@@ -1,0 +1,44 @@
+import { shortAddress, visitPreparation } from '@dustforce/core/booking'
+import type { Company } from '@dustforce/core/company'
+import type { BookingFacts } from '@dustforce/ports'
+import { lengthOf, serviceName, startOf } from '../booking-words.ts'
+import { CalendarLink } from '../parts/calendar-link.tsx'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly booking: BookingFacts
+  /** The second of the two, on the day or on the evening before. */
+  readonly isSoon: boolean
+}
+
+/** Reminds a customer of the cleaning. It says nothing that would make it advertising. */
+export function Reminder({ company, booking, isSoon }: Props) {
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>{isSoon ? 'We will be with you soon' : 'Your cleaning is coming up'}</Title>
+      <Paragraph>
+        Hello {booking.customerName}, this is a reminder of your booking. It is paid, there is nothing left to
+        pay.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Takes', lengthOf(booking)],
+          ['Address', shortAddress(booking.address)],
+        ]}
+      />
+      <Subtitle>Before we arrive</Subtitle>
+      <Paragraph>{visitPreparation(booking.ownEquipment)}</Paragraph>
+      <CalendarLink />
+      <Paragraph>
+        {isSoon
+          ? `If something has come up, please call us at ${company.phone}.`
+          : 'If the time does not suit you any more, you can move or cancel the booking on its page.'}
+      </Paragraph>
+    </Layout>
+  )
+}

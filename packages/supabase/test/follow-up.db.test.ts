@@ -1,0 +1,187 @@
+import {
+  dueLetters,
+  type FollowUpFacts,
+  gtaFollowUp,
+  paymentStatuses,
+  storedBookingStatuses,
+} from '@dustforce/core/booking'
+import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import * as Schema from 'effect/Schema'
+import { describe, expect } from 'vitest'
+import { act } from './acts.ts'
+import { held, paymentEvent, settle } from './answers.ts'
+import { type TestDatabase, test } from './postgres.ts'
+
+const email = 'ana@example.com'
+/** Monday, 7 December at 2 PM in Toronto. */
+const day = '2026-12-07'
+const start = new Date('2026-12-07T19:00:00Z')
+const once = start.toISOString()
+
+const Candidates = Schema.Array(
+  Schema.Struct({
+    id: Schema.String,
+    version: Schema.Int,
+    agreed_at: Schema.Finite,
+    written: Schema.Array(Schema.Unknown),
+  }),
+)
+const Claimed = Schema.NullOr(
+  Schema.Struct({ emails: Schema.Array(Schema.Struct({ id: Schema.String, kind: Schema.String })) }),
+)
+
+async function paid(db: TestDatabase, booking: Record<string, unknown> = {}) {
+  const id = await held(db, { email, booking_date: day, booking_time: '2:00 PM', ...booking })
+  await settle(db, paymentEvent(id, 'completed'))
+  await db.sql`update public.email_outbox set status = 'sent'`
+  return id
+}
+
+const candidates = async (db: TestDatabase) =>
+  Schema.decodeUnknownSync(Candidates)(await db.call('follow_up_candidates', { days_ahead: 3, days_back: 8 }))
+
+const claim = async (db: TestDatabase) =>
+  Schema.decodeUnknownSync(Claimed)(await db.call('claim_emails', { batch: 50 }))?.emails ?? []
+
+/** Queues a reminder of each candidate, as a run of the jobs does that finds it due. */
+async function run(db: TestDatabase, kind = 'reminder-days') {
+  const letters = (await candidates(db)).map(({ id, version }) => ({ booking_id: id, version, kind, once }))
+  await db.call('queue_follow_ups', { letters })
+}
+
+const reminders = (db: TestDatabase) =>
+  db.sql<{ kind: string; status: string; lastError: string | null }[]>`
+    select kind, status, last_error as "lastError" from public.email_outbox where kind like 'reminder%' order by nr`
+
+const dayBefore = new Date('2026-12-05T19:00:00Z')
+
+describe('reminders', () => {
+  test('are of paid bookings in the next days, with what was written', async ({ db }) => {
+    const id = await paid(db)
+    await paid(db, { booking_date: '2026-12-09' })
+    await held(db, { email, booking_date: day, booking_time: '9:00 AM' })
+    db.setClock(dayBefore)
+    const agreed = new Date('2026-11-21T17:00:00Z').getTime()
+    expect(await candidates(db)).toMatchObject([{ id, agreed_at: agreed, written: [] }])
+    await run(db)
+    expect(await candidates(db)).toMatchObject([{ id, written: [{ kind: 'reminder-days', once }] }])
+  })
+
+  test('exist once, whoever runs and whenever a run is killed', async ({ db }) => {
+    await paid(db)
+    db.setClock(dayBefore)
+    await Promise.all(Array.from({ length: 8 }, () => run(db)))
+    await run(db)
+    expect(await reminders(db)).toHaveLength(1)
+    // The sender dies with the letter in hand; the next one gets it when the claim ends, under the same key.
+    const [first] = await claim(db)
+    await run(db)
+    expect(await claim(db)).toEqual([])
+    db.setClock(new Date(dayBefore.getTime() + 120_000))
+    expect(await claim(db)).toEqual([first])
+    await db.call('finish_emails', { results: [{ id: first?.id, outcome: 'sent', provider_id: 're_1' }] })
+    await run(db)
+    db.setClock(new Date(dayBefore.getTime() + 600_000))
+    expect(await claim(db)).toEqual([])
+    expect(await reminders(db)).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('a run that is killed in its transaction leaves nothing, and the next one queues it', async ({
+    db,
+  }) => {
+    await paid(db)
+    db.setClock(dayBefore)
+    const letters = (await candidates(db)).map(({ id, version }) => ({
+      booking_id: id,
+      version,
+      kind: 'reminder-days',
+      once,
+    }))
+    const killed = db.as('service_role', async (sql) => {
+      await sql`select public.queue_follow_ups(${sql.json(letters)})`
+      await sql`select pg_terminate_backend(pg_backend_pid())`
+    })
+    await expect(killed).rejects.toThrow()
+    expect(await reminders(db)).toEqual([])
+    await run(db)
+    expect(await reminders(db)).toHaveLength(1)
+  })
+
+  test('are not queued for a booking that was written since it was looked at', async ({ db }) => {
+    const id = await paid(db)
+    db.setClock(dayBefore)
+    const [candidate] = await candidates(db)
+    await db.sql`update public.bookings set notes = 'New' where id = ${id}`
+    await db.call('queue_follow_ups', {
+      letters: [{ booking_id: id, version: candidate?.version, kind: 'reminder-days', once }],
+    })
+    expect(await reminders(db)).toEqual([])
+  })
+
+  test('of a moved booking are withdrawn, and count from the move', async ({ db }) => {
+    const id = await paid(db)
+    db.setClock(dayBefore)
+    await run(db)
+    const move = await act(db, id, { date: '2026-12-08', time: '9:00 AM', tell_customer: false })
+    await db.call('move_booking', { act: move })
+    expect(await claim(db)).toEqual([])
+    expect(await reminders(db)).toEqual([
+      { kind: 'reminder-days', status: 'failed', lastError: 'withdrawn: it no longer holds' },
+    ])
+    expect(await candidates(db)).toMatchObject([{ id, agreed_at: dayBefore.getTime() }])
+    // A withdrawn letter is nobody's trouble.
+    const backlog = await db.call('backlog', {})
+    expect(backlog).toMatchObject({ failed_emails: 0, waiting_emails: 0 })
+  })
+
+  test('are sent for exactly the states that core plans them for, up to the start', async ({ db }) => {
+    const id = await paid(db)
+    db.setClock(dayBefore)
+    await run(db)
+    const rules = { ...gtaFollowUp, zone: gtaPolicy.zone }
+    const facts: FollowUpFacts = {
+      bookingDate: businessDate(day),
+      bookingMinute: 840,
+      bookingStatus: '',
+      paymentStatus: '',
+      durationMinutes: 180,
+      refundDue: false,
+      agreedAt: instantOf(businessDate('2026-11-21'), 720, gtaPolicy.zone),
+    }
+    const holds = () =>
+      db.sql.begin(async (sql) => {
+        await sql`select set_config('dustforce.now', ${db.now().toISOString()}, true)`
+        const [row] = await sql`
+          select private.still_holds(e) as holds from public.email_outbox e where e.kind = 'reminder-days'`
+        return row?.holds
+      })
+    for (const refundDue of [false, true]) {
+      for (const paymentStatus of paymentStatuses) {
+        for (const bookingStatus of storedBookingStatuses) {
+          await db.sql`
+            update public.bookings set payment_status = ${paymentStatus}, booking_status = ${bookingStatus}, refund_due = ${refundDue}
+            where id = ${id}`
+          const isDue = dueLetters(
+            { ...facts, bookingStatus, paymentStatus, refundDue },
+            [],
+            rules,
+            dayBefore.getTime(),
+          ).some(({ kind }) => kind === 'reminder-days')
+          expect(await holds(), `${paymentStatus} ${bookingStatus} ${refundDue}`).toBe(isDue)
+        }
+      }
+    }
+    await db.sql`update public.bookings set payment_status = 'paid', booking_status = 'confirmed', refund_due = false where id = ${id}`
+    db.setClock(new Date(start.getTime() - 1))
+    expect(await holds()).toBe(true)
+    db.setClock(start)
+    expect(await holds()).toBe(false)
+  })
+
+  test('belong to the server alone', async ({ db }) => {
+    for (const caller of ['anon', { email: 'stranger@example.com' }] as const) {
+      await expect(db.call('follow_up_candidates', { days_ahead: 3, days_back: 8 }, caller)).rejects.toThrow()
+      await expect(db.call('queue_follow_ups', { letters: [] }, caller)).rejects.toThrow()
+    }
+  })
+})
