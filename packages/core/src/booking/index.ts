@@ -30,7 +30,6 @@ export {
   followUpKinds,
   gtaFollowUp,
   type PlannedLetter,
-  plannedLetters,
 } from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'
 export type { BookingMoney } from './kept-cents.ts'
