@@ -1,6 +1,6 @@
 /** The booking form with its 28 fields: which are wrong, and what to say. Targets and results: docs/benchmarks.md. */
 import { type BookingForm, bookingFormProblems, emptyBookingForm } from '@dustforce/core/booking'
-import { decodeBookingForm } from '@dustforce/core/booking/schema'
+import { parseBookingForm } from '@dustforce/core/booking/schema'
 import { type Contender, compare } from './compare.ts'
 import { problemsByValibot } from './form/valibot.ts'
 import { problemsByZod } from './form/zod.ts'
@@ -47,7 +47,7 @@ const invalidForms: BookingForm[] = [
 ]
 
 function problemsBySchema(form: BookingForm): Record<string, string> {
-  const result = decodeBookingForm(form)
+  const result = parseBookingForm(form)
   const problems: Record<string, string> = {}
   if (!result.ok) for (const { field, message } of result.issues) problems[field] ??= message
   return problems

@@ -1,5 +1,5 @@
 import { type AddOnId, addOnIds, gtaPriceBook, type ServiceId, serviceIds } from '@dustforce/core/catalogue'
-import { type PriceBookResult, parsePriceBook } from '@dustforce/core/catalogue/schema'
+import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import { cents } from '@dustforce/core/money'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -90,10 +90,10 @@ function Book({
   result,
   request,
 }: {
-  readonly result: PriceBookResult
+  readonly result: ReturnType<typeof parsePriceBook>
   readonly request: AnyBook['request']
 }) {
-  if (result.ok) return <QuoteSheet book={result.book} request={request} />
+  if (result.ok) return <QuoteSheet book={result.value} request={request} />
   return (
     <ul aria-label="What is wrong with the book" className="list-disc pl-5">
       {result.issues.map(({ field, message }) => (

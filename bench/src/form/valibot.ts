@@ -1,4 +1,4 @@
-import { isBusinessDate, parseTimeLabel } from '@dustforce/core/schedule'
+import { isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import { formatPhone, formatPostalCode } from '@dustforce/core/validation'
 import * as v from 'valibot'
 import * as rule from './rules.ts'
@@ -51,7 +51,7 @@ const schema = v.pipe(
     ),
     time: v.pipe(
       v.string(),
-      v.check((label) => parseTimeLabel(label) !== null, messages.time),
+      v.check((label) => minuteOfLabel(label) !== null, messages.time),
     ),
     addOns: v.array(v.picklist(rule.addOns)),
     hasPets: v.picklist(rule.yesNo),

@@ -1,4 +1,4 @@
-import { isBusinessDate, parseTimeLabel } from '@dustforce/core/schedule'
+import { isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import { formatPhone, formatPostalCode } from '@dustforce/core/validation'
 import * as z from 'zod'
 import * as rule from './rules.ts'
@@ -31,7 +31,7 @@ const schema = z
     homeType: z.enum(rule.homeTypes),
     customHomeType: text(100),
     date: z.string().refine(isBusinessDate, messages.date),
-    time: z.string().refine((label) => parseTimeLabel(label) !== null, messages.time),
+    time: z.string().refine((label) => minuteOfLabel(label) !== null, messages.time),
     addOns: z.array(z.enum(rule.addOns)),
     hasPets: z.enum(rule.yesNo),
     petDetails: text(1000),

@@ -14,10 +14,10 @@ const policy = parsePolicy(read('policy.json'))
 if (!prices.ok || !policy.ok) throw new Error('The files are wrong: dustforce validate says how.')
 
 for (const { request } of read('quotes.json')) {
-  const asked = parseQuoteRequest(prices.book, request)
+  const asked = parseQuoteRequest(prices.value, request)
   if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
-  const made = quote(prices.book, asked.request)
-  for (const line of made.lines) console.log(explainLine(line, prices.book, enCA))
+  const made = quote(prices.value, asked.value)
+  for (const line of made.lines) console.log(explainLine(line, prices.value, enCA))
   console.log(`Total ${formatMoney(made.totalCents, made)}, about ${made.minutes} minutes`)
 }
 
@@ -27,6 +27,6 @@ const availability = {
   durationMinutes: 60,
   busy: [{ start: Date.parse('2026-12-05T10:00:00-05:00'), end: Date.parse('2026-12-05T11:00:00-05:00') }],
 }
-for (const slot of dayOn(policy.policy, availability, businessDate('2026-12-05')).slots) {
+for (const slot of dayOn(policy.value, availability, businessDate('2026-12-05')).slots) {
   console.log(`${slot.label}: ${slot.open ? 'open' : slot.reason}`)
 }

@@ -13,12 +13,12 @@ const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(nam
 const prices = parsePriceBook(read('price-book.json'))
 const rules = parsePolicy(read('policy.json'))
 if (!prices.ok || !rules.ok) throw new Error('The files are wrong: dustforce validate says how.')
-const { book } = prices
+const { value: book } = prices
 
 for (const { request } of read('quotes.json')) {
   const asked = parseQuoteRequest(book, request)
   if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
-  const { lines } = quote(book, asked.request)
+  const { lines } = quote(book, asked.value)
   for (const line of lines) console.log(explainLine(line, book, enCA))
   // The last line says the tax; the names in it stay those of the book.
   const [last] = lines.slice(-1)
@@ -26,7 +26,7 @@ for (const { request } of read('quotes.json')) {
 }
 
 const series = { from: businessDate('2026-10-16'), every: '2-weeks', time: 540, count: 6 }
-for (const visit of occurrences(rules.policy, { ...series, every: '2-weeks', onClosed: 'next-open-day' })) {
+for (const visit of occurrences(rules.value, { ...series, every: '2-weeks', onClosed: 'next-open-day' })) {
   const why = visit.moved === undefined ? '' : `, instead of ${visit.moved.from}: ${visit.moved.closure}`
   console.log(`${visit.date} ${timeLabel(visit.minute)}, ${new Date(visit.startsAt).toISOString()}${why}`)
 }

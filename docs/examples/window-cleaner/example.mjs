@@ -11,13 +11,13 @@ const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(nam
 const prices = parsePriceBook(read('price-book.json'))
 const rules = parsePolicy(read('policy.json'))
 if (!prices.ok || !rules.ok) throw new Error('The files are wrong: dustforce validate says how.')
-const { zone } = rules.policy
+const { zone } = rules.value
 
 const durations = []
 for (const { request } of read('quotes.json')) {
-  const asked = parseQuoteRequest(prices.book, request)
+  const asked = parseQuoteRequest(prices.value, request)
   if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
-  const made = quote(prices.book, asked.request)
+  const made = quote(prices.value, asked.value)
   for (const { label, amountCents } of paymentLines(made)) console.log(label, formatMoney(amountCents, made))
   console.log(`Total ${formatMoney(made.totalCents, { ...made, locale: 'de-DE' })}`)
   durations.push(made.minutes ?? 60)
@@ -26,7 +26,7 @@ for (const { request } of read('quotes.json')) {
 // Asked on Tuesday for a day ahead at least: Wednesday before the winter break has time for the short job, not for the long one.
 const now = Date.parse('2026-12-22T11:00:00+01:00')
 for (const durationMinutes of durations) {
-  const slot = earliestSlot(rules.policy, { now, durationMinutes })
+  const slot = earliestSlot(rules.value, { now, durationMinutes })
   if (slot === null) throw new Error('No time is free.')
   const startsAt = instantOf(slot.date, slot.minute, zone)
   const event = {

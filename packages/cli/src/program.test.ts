@@ -407,8 +407,9 @@ describe('dustforce slots', () => {
     ['slots --policy p.json', 'p.json slotMinutes: missing'],
     ['slots --now 2026-11-23T09:00', 'now: not an instant'],
     ['validate policy p.json', 'p.json zone: missing'],
+    ['validate policy b.json', 'b.json: must be an object'],
   ])('%s is refused with exit code 2', (args, error) => {
-    expect(run(args, { files: { 'p.json': '{}' } })).toMatchObject({
+    expect(run(args, { files: { 'p.json': '{}', 'b.json': '[]' } })).toMatchObject({
       code: 2,
       error: expect.stringContaining(error),
     })

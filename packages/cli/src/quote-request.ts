@@ -11,12 +11,15 @@ import { didYouMean } from './nearest.ts'
  */
 export function readQuoteRequest(book: PriceBook, input: unknown): QuoteRequest {
   const result = parseQuoteRequest(book, input)
-  if (result.ok) return result.request
+  if (result.ok) return result.value
   const services = Object.keys(book.services)
   throw new InputError(
     result.issues.map(({ field, message }) => {
       const given = field === 'service' ? serviceIn(input) : undefined
-      return { field, message: given === undefined ? message : `${message}${didYouMean(given, services)}` }
+      return {
+        field: field || 'request',
+        message: given === undefined ? message : `${message}${didYouMean(given, services)}`,
+      }
     }),
   )
 }

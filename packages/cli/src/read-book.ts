@@ -1,7 +1,7 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { parsePriceBook } from '@dustforce/core/catalogue/schema'
 import type { Console } from './console.ts'
-import { InputError } from './input-error.ts'
+import { wrongFile } from './input-error.ts'
 import { readJsonFile } from './read-json.ts'
 
 /**
@@ -12,7 +12,6 @@ import { readJsonFile } from './read-json.ts'
 export function readBook(console: Console, path: string | undefined): PriceBook {
   if (path === undefined) return gtaPriceBook
   const result = parsePriceBook(readJsonFile(console, path))
-  if (!result.ok)
-    throw new InputError(result.issues.map(({ field, message }) => ({ field: `${path} ${field}`, message })))
-  return result.book
+  if (!result.ok) throw wrongFile(path, result.issues)
+  return result.value
 }

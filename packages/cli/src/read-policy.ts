@@ -2,7 +2,7 @@ import { gtaPolicy, isBusinessDate, type SchedulePolicy } from '@dustforce/core/
 import { parsePolicy } from '@dustforce/core/schedule/schema'
 import { type Flags, textFlag } from './command.ts'
 import type { Console } from './console.ts'
-import { InputError, wrong } from './input-error.ts'
+import { wrong, wrongFile } from './input-error.ts'
 import { readJsonFile } from './read-json.ts'
 
 const offset = /(?:Z|[+-]\d\d:\d\d)$/
@@ -15,9 +15,8 @@ const offset = /(?:Z|[+-]\d\d:\d\d)$/
 export function readPolicy(console: Console, path: string | undefined): SchedulePolicy {
   if (path === undefined) return gtaPolicy
   const result = parsePolicy(readJsonFile(console, path))
-  if (!result.ok)
-    throw new InputError(result.issues.map(({ field, message }) => ({ field: `${path} ${field}`, message })))
-  return result.policy
+  if (!result.ok) throw wrongFile(path, result.issues)
+  return result.value
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseTimeLabel } from '@dustforce/core/schedule'
+import { minuteOfLabel } from '@dustforce/core/schedule'
 import { type Interval, occurrences } from '@dustforce/core/schedule/occurrences'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import { type Command, textFlag, wholeFlag } from './command.ts'
@@ -44,7 +44,7 @@ export const visitsCommand: Command = {
     if (from === undefined) throw wrong('from', 'missing; write yyyy-MM-dd')
     const every = intervals.find((interval) => interval === flags.every)
     if (every === undefined) throw wrong('every', `choose ${intervals.join(', ')}`)
-    const time = parseTimeLabel(textFlag(flags, 'time') ?? '')
+    const time = minuteOfLabel(textFlag(flags, 'time') ?? '')
     if (time === null) throw wrong('time', 'write a time, as 09:00')
     const onClosed = ways.find((way) => way === (flags['on-closed'] ?? 'skip'))
     if (onClosed === undefined) throw wrong('on-closed', `choose ${ways.join(' or ')}`)

@@ -11,7 +11,7 @@
 import { gtaPriceBook, type PriceBook } from '@dustforce/core/catalogue'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
-import { readPriceBook } from '../src/catalogue/read-price-book.ts'
+import { parseCurrentFormat } from '../src/catalogue/current-format.ts'
 import { buildElement } from './build-element.ts'
 import { formParts, leastRequest, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
@@ -161,9 +161,9 @@ function define() {
       const book: unknown = await fetch(source)
         .then((response) => response.json())
         .catch(() => undefined)
-      const parsed = readPriceBook(book)
+      const parsed = parseCurrentFormat(book)
       if (this.getAttribute('book-src') !== source) return
-      if (parsed.ok) this.book = parsed.book
+      if (parsed.ok) this.book = parsed.value
       else this.dispatchEvent(new CustomEvent('error', { detail: parsed.issues }))
     }
 

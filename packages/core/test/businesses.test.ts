@@ -47,10 +47,10 @@ describe.each(businesses.map(({ name }) => name))('%s', (business) => {
 
   it.each(worked)('quotes $request as worked out by hand', ({ request, lines, why, ...totals }) => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-    const { book } = parsed
+    const { value: book } = parsed
     const asked = parseQuoteRequest(book, request)
     if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
-    const made = quote(book, asked.request)
+    const made = quote(book, asked.value)
     expect(made).toMatchObject({ ...totals, currency: book.currency, priceBook: book.version })
     expect(made.lines.map((line) => line.amountCents)).toEqual(lines)
     expect(made.lines.map((line) => explainLine(line, book, enCA))).toEqual(why)
@@ -66,7 +66,7 @@ describe.each(businesses.map(({ name }) => name))('%s', (business) => {
 
   it.each(days)('opens $date as worked out by hand', ({ date, open = [], closed = {}, why }) => {
     if (!policy.ok) throw new Error(JSON.stringify(policy.issues))
-    const day = dayOn(policy.policy, availability, businessDate(date))
+    const day = dayOn(policy.value, availability, businessDate(date))
     const times = (slots: readonly Slot[]) => slots.map(({ minute }) => clock(minute))
     expect(times(day.slots.filter((slot) => slot.open))).toEqual(open)
     if (why === undefined) {
@@ -77,7 +77,7 @@ describe.each(businesses.map(({ name }) => name))('%s', (business) => {
 
   it('has the visits that were worked out by hand', () => {
     if (!policy.ok) throw new Error(JSON.stringify(policy.issues))
-    const found = series === undefined ? [] : occurrences(policy.policy, series)
+    const found = series === undefined ? [] : occurrences(policy.value, series)
     const texts = found.map(({ date, minute, startsAt, moved }) => {
       const instant = new Date(startsAt).toISOString().replace('.000', '')
       const why = moved === undefined ? '' : `, instead of ${moved.from}: ${moved.closure}`

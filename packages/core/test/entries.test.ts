@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { gtaPriceBook } from '../src/catalogue/index.ts'
 import * as root from '../src/index.ts'
 
 const home = new URL('..', import.meta.url).pathname
@@ -12,6 +13,11 @@ const parts = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 )
+const allEntries = import.meta.glob<Record<string, unknown>>([
+  '../src/*/index.ts',
+  '../src/{quote/{explain,compare,schema},catalogue/schema,booking/schema}.ts',
+  '../src/schedule/{why-closed,schema,occurrences,office-rules,to-icalendar}.ts',
+])
 const manifest: { exports: Record<string, string | Record<string, string>> } = JSON.parse(
   readFileSync(`${home}package.json`, 'utf8'),
 )
@@ -61,6 +67,32 @@ describe('entries', () => {
       /[\w>] = gta[A-Z]\w*(\.\w+)?[,)} ]/.test(text),
     )
     expect(defaults.map(([path]) => path)).toEqual([])
+  })
+
+  it('reads outside input by one verb, which fails in one shape', async () => {
+    const entries = await Promise.all(Object.values(allEntries).map((load) => load()))
+    const names = new Set(entries.flatMap((entry) => Object.keys(entry)))
+    expect([...names].filter((name) => /^(decode|read)[A-Z]/.test(name))).toEqual([])
+    const parsers = entries.flatMap((entry) =>
+      Object.entries(entry).filter(([name]) => /^parse[A-Z]/.test(name)),
+    )
+    expect(new Set(parsers.map(([name]) => name))).toEqual(
+      new Set([
+        'parseBookingForm',
+        'parseCheckoutSubmission',
+        'parsePolicy',
+        'parsePriceBook',
+        'parseQuoteRequest',
+      ]),
+    )
+    for (const [name, parse] of parsers) {
+      if (typeof parse !== 'function') throw new Error(name)
+      const failed = name === 'parseQuoteRequest' ? parse(gtaPriceBook, null) : parse(null)
+      expect([name, failed]).toEqual([
+        name,
+        { ok: false, issues: [{ field: '', message: expect.any(String) }] },
+      ])
+    }
   })
 
   it('exports from the root the names that were reviewed', async () => {

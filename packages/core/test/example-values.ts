@@ -22,7 +22,7 @@ const form = {
   hasPets: 'yes',
 } as const
 
-const parsed = core.parseBookingForm(form)
+const parsed = core.requestFromForm(form)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 

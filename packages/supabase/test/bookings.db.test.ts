@@ -1,5 +1,5 @@
 import { displayStatus, occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
-import { gtaPolicy, parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import { gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { cancel } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'
@@ -50,7 +50,7 @@ describe('columns that follow from others', () => {
       select private.minute_of(l) as minute from unnest(${[...labels, ...odd, '09:00', '23:59']}::text[])
       with ordinality u (l, nr) order by nr`
     expect(rows.map((row) => row.minute)).toEqual([
-      ...labels.map(parseTimeLabel),
+      ...labels.map(minuteOfLabel),
       ...odd.map(() => -1),
       540,
       1439,

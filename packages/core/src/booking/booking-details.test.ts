@@ -11,7 +11,7 @@ import {
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import { emptyBookingForm } from './booking-form.ts'
 import { bookingFormProblems } from './form-checks.ts'
-import { decodeBookingForm, decodeCheckoutPayload } from './schema.ts'
+import { parseBookingForm, parseCheckoutSubmission } from './schema.ts'
 
 const fields: [string, DeclaredField][] = Object.entries(bookingFields)
 const labels = Object.values(bookingFields).map(({ label }) => label)
@@ -57,16 +57,16 @@ describe('a filled-in form', () => {
   it.each(['homeType', 'someoneHome', 'buildingAccess', 'parkingAvailable', 'useCustomerEquipment'])(
     'refuses a choice of %s that is not offered',
     (field) => {
-      const decoded = decodeBookingForm({ ...form, [field]: 'perhaps' })
-      expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toContain(field)
+      const parsed = parseBookingForm({ ...form, [field]: 'perhaps' })
+      expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toContain(field)
     },
   )
 
   it.each(['entryInstructions', 'petDetails', 'avoidAreas', 'notes'])(
     'refuses 1001 characters of %s',
     (field) => {
-      const decoded = decodeBookingForm({ ...form, [field]: 'x'.repeat(1001) })
-      expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toContain(field)
+      const parsed = parseBookingForm({ ...form, [field]: 'x'.repeat(1001) })
+      expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toContain(field)
     },
   )
 
@@ -116,8 +116,8 @@ describe('columns', () => {
     ['equipment_preferences', 200],
   ])('take %s up to %i characters', (column, max) => {
     const issuesOf = (length: number) => {
-      const decoded = decodeCheckoutPayload({ [column]: 'x'.repeat(length) })
-      return decoded.ok ? [] : decoded.issues.map((issue) => issue.field)
+      const parsed = parseCheckoutSubmission({ [column]: 'x'.repeat(length) })
+      return parsed.ok ? [] : parsed.issues.map((issue) => issue.field)
     }
     expect(issuesOf(max)).not.toContain(column)
     expect(issuesOf(max + 1)).toContain(column)

@@ -1,5 +1,5 @@
 import { zeroCents } from '../money/index.ts'
-import { type BusinessDate, isBusinessDate, type MinuteOfDay, parseTimeLabel } from '../schedule/index.ts'
+import { type BusinessDate, isBusinessDate, type MinuteOfDay, minuteOfLabel } from '../schedule/index.ts'
 import {
   booleanColumn,
   centsColumn,
@@ -111,6 +111,6 @@ export function bookingFromRow(row: Readonly<Record<string, unknown>>): BookingR
     ...stored,
     ...detailsOfRow(row),
     email: stored.email || words(row.customer_email),
-    bookingMinute: bookingTime === null ? null : parseTimeLabel(bookingTime),
+    bookingMinute: bookingTime === null ? null : minuteOfLabel(bookingTime),
   }
 }

@@ -7,9 +7,9 @@ import { bookingFromRow } from './booking-record.ts'
 import { quoteRequestOf } from './booking-request.ts'
 import { bookingRow } from './booking-row.ts'
 import { checkoutPayload } from './checkout-payload.ts'
-import { parseBookingForm } from './parse-booking-form.ts'
+import { requestFromForm } from './request-from-form.ts'
 import { requestFromPayload } from './request-from-payload.ts'
-import { decodeCheckoutPayload, decodeCheckoutSubmission } from './schema.ts'
+import { parseCheckoutSubmission } from './schema.ts'
 
 const form = {
   ...emptyBookingForm('deep-clean', ' welcome10 '),
@@ -30,7 +30,7 @@ const form = {
   termsConsent: true,
 } as const
 
-const parsed = parseBookingForm(form)
+const parsed = requestFromForm(form)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 const shown = quote(gtaPriceBook, quoteRequestOf(request, { type: 'percentage', value: 10 }))
@@ -140,13 +140,13 @@ describe('bookingRow', () => {
   })
 })
 
-describe('decodeCheckoutPayload', () => {
+describe('the payload of a checkout', () => {
   it('reads what checkoutPayload wrote, through JSON', () => {
-    expect(decodeCheckoutPayload(JSON.parse(JSON.stringify(payload)))).toEqual({ ok: true, value: payload })
+    expect(parseCheckoutSubmission(JSON.parse(JSON.stringify(payload)))).toEqual({ ok: true, value: payload })
   })
 
   it('names every wrong field', () => {
-    const decoded = decodeCheckoutPayload({
+    const decoded = parseCheckoutSubmission({
       ...payload,
       selected_service_id: 'windows',
       date: '2026-02-30',
@@ -162,7 +162,7 @@ describe('decodeCheckoutPayload', () => {
       add_ons_details: [{ ...payload.add_ons_details[0], id: 'car-wash' }],
       pricing_breakdown: { ...payload.pricing_breakdown, total: 1e308 },
     })
-    if (decoded.ok) throw new Error('decoded')
+    if (decoded.ok) throw new Error('parsed')
     const messages = Object.fromEntries(decoded.issues.map(({ field, message }) => [field, message]))
     expect(messages).toMatchObject({
       date: 'Please choose a date',
@@ -194,17 +194,17 @@ describe('decodeCheckoutPayload', () => {
       'pricing_breakdown.add_ons.0.name',
     ],
   ])('%# refuses just beyond the edge', (change, field) => {
-    const decoded = decodeCheckoutPayload({ ...payload, ...change })
+    const decoded = parseCheckoutSubmission({ ...payload, ...change })
     expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toContain(field)
   })
 
   it.each([{ total_price: 1_000_000 }, { total_price: 0 }, { address: `${'x'.repeat(292)} M5H 2N2` }])(
     '%# accepts the edge',
-    (change) => expect(decodeCheckoutPayload({ ...payload, ...change }).ok).toBe(true),
+    (change) => expect(parseCheckoutSubmission({ ...payload, ...change }).ok).toBe(true),
   )
 
   it.each([null, undefined, 'text', 7, [], {}])('refuses %s', (input) => {
-    expect(decodeCheckoutPayload(input).ok).toBe(false)
+    expect(parseCheckoutSubmission(input).ok).toBe(false)
   })
 
   it('reads numbers that arrive as text, and an add-on without a unit', () => {
@@ -217,13 +217,13 @@ describe('decodeCheckoutPayload', () => {
       hst_amount: '39',
       add_ons_details: [payload.add_ons_details[0], addOn],
     }
-    expect(decodeCheckoutPayload(sent)).toEqual({ ok: true, value: payload })
+    expect(parseCheckoutSubmission(sent)).toEqual({ ok: true, value: payload })
   })
 
   it.each(['', ' ', '1e2', '0x2', '2.5', '6', '3,5', 'Infinity', ' 2'])(
     '%j is no number of rooms',
     (bedrooms) => {
-      expect(decodeCheckoutPayload({ ...payload, bedrooms }).ok).toBe(false)
+      expect(parseCheckoutSubmission({ ...payload, bedrooms }).ok).toBe(false)
     },
   )
 })
@@ -233,24 +233,20 @@ describe('a field that an older client does not know', () => {
 
   it.each(columns)('reads as left out without %s', (column) => {
     const { [column]: _missing, ...sent }: Record<string, unknown> = { ...payload }
-    const decoded = decodeCheckoutPayload(sent)
+    const decoded = parseCheckoutSubmission(sent)
     if (!decoded.ok) throw new Error(JSON.stringify(decoded.issues))
     expect(requestFromPayload(decoded.value)).toEqual(request)
   })
 })
 
-describe('decodeCheckoutSubmission', () => {
-  it('takes a payload without an attempt id', () => {
-    expect(decodeCheckoutSubmission(payload)).toEqual({ ok: true, value: payload })
-  })
-
+describe('what is sent beside the payload', () => {
   it('wants an attempt id to be a UUID', () => {
     const attempt_id = '6f2c1f0e-0b1a-4d8e-9f6a-2b8f4f1f9d11'
-    expect(decodeCheckoutSubmission({ ...payload, attempt_id })).toEqual({
+    expect(parseCheckoutSubmission({ ...payload, attempt_id })).toEqual({
       ok: true,
       value: { ...payload, attempt_id },
     })
-    expect(decodeCheckoutSubmission({ ...payload, attempt_id: '1' })).toMatchObject({
+    expect(parseCheckoutSubmission({ ...payload, attempt_id: '1' })).toMatchObject({
       ok: false,
       issues: [{ field: 'attempt_id' }],
     })
@@ -258,8 +254,8 @@ describe('decodeCheckoutSubmission', () => {
 
   it('takes the version of the price book that was shown from', () => {
     const sent = { ...payload, price_book_version: 'gta-2026.1' }
-    expect(decodeCheckoutSubmission(sent)).toEqual({ ok: true, value: sent })
-    expect(decodeCheckoutSubmission({ ...sent, price_book_version: 7 }).ok).toBe(false)
+    expect(parseCheckoutSubmission(sent)).toEqual({ ok: true, value: sent })
+    expect(parseCheckoutSubmission({ ...sent, price_book_version: 7 }).ok).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { gtaPriceBook, gtaTerms } from '../catalogue/index.ts'
-import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
+import { isBusinessDate, minuteOfLabel } from '../schedule/index.ts'
 import { type Checked, invalid, valid } from '../validation/checked.ts'
 import { checkEmail, checkName, checkOntarioPostalCode, checkPhone } from '../validation/index.ts'
 import { ontarioOnly } from '../validation/postal-code.ts'
@@ -91,7 +91,7 @@ function required(message: string, check: (text: string) => Checked): (text: str
 }
 
 function checkTime(label: string): Checked<number> {
-  const minute = parseTimeLabel(label)
+  const minute = minuteOfLabel(label)
   return minute === null ? invalid('Please choose a time') : valid(minute)
 }
 

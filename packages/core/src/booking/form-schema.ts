@@ -1,7 +1,7 @@
 import * as Record from 'effect/Record'
 import * as Schema from 'effect/Schema'
-import { decoder } from '../validation/decoder.ts'
 import { checkedNumber, checkedText, text } from '../validation/schema-fields.ts'
+import { schemaParser } from '../validation/schema-parser.ts'
 import { type DetailInputs, inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'
@@ -36,7 +36,7 @@ export const BookingFormSchema = Schema.Struct({
 )
 
 /** Reads a booking form from outside input: every wrong field is named. */
-export const decodeBookingForm = decoder(BookingFormSchema)
+export const parseBookingForm = schemaParser(BookingFormSchema)
 
 function detailInputs() {
   const schemas = inputNames.map((name) => {

@@ -45,9 +45,9 @@ export {
   shortAddress,
   visitStart,
 } from './own-booking.ts'
-export { type ParsedBookingForm, parseBookingForm } from './parse-booking-form.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
+export { type FormRequest, requestFromForm } from './request-from-form.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {
   lastRefundCents,

@@ -1,4 +1,4 @@
-import { businessDate, parseTimeLabel } from '../schedule/index.ts'
+import { businessDate, minuteOfLabel } from '../schedule/index.ts'
 import { sanitizePhone, sanitizeText } from '../validation/index.ts'
 import { detailsOfRow, isUnset } from './booking-details.ts'
 import type { BookingRequest } from './booking-request.ts'
@@ -16,7 +16,7 @@ const equipmentWords: ReadonlySet<string> = new Set([true, false].map(equipmentT
  * requestFromPayload(payload).minute // => 540
  */
 export function requestFromPayload(payload: CheckoutPayload): BookingRequest {
-  const minute = parseTimeLabel(payload.time)
+  const minute = minuteOfLabel(payload.time)
   if (minute === null) throw new RangeError(`Not a time: ${payload.time}`)
   const details = detailsOfRow({ ...payload }, textOf)
   const { equipmentPreferences: own } = details

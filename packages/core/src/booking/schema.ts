@@ -2,16 +2,16 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { gtaTerms } from '../catalogue/index.ts'
-import { isBusinessDate, parseTimeLabel } from '../schedule/index.ts'
+import { isBusinessDate, minuteOfLabel } from '../schedule/index.ts'
 import { invalid } from '../validation/checked.ts'
-import { decoder } from '../validation/decoder.ts'
 import { checkEmail, checkOntarioAddress, checkPhone, isName } from '../validation/index.ts'
 import { checkedText, text, textThat } from '../validation/schema-fields.ts'
+import { schemaParser } from '../validation/schema-parser.ts'
 import { type DetailColumns, eachBookingField } from './booking-details.ts'
 import { AddOnIdSchema, ServiceIdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
-export { BookingFormSchema, decodeBookingForm } from './form-schema.ts'
+export { BookingFormSchema, parseBookingForm } from './form-schema.ts'
 
 /** A number, also as the text that a form or a numeric column gives. */
 const Numeric = Schema.Union([
@@ -48,7 +48,7 @@ export const CheckoutPayload = Schema.Struct({
   service: text(100),
   selected_service_id: ServiceIdSchema,
   date: textThat(isBusinessDate, 'Please choose a date'),
-  time: textThat((label) => parseTimeLabel(label) !== null, 'Please choose a time'),
+  time: textThat((label) => minuteOfLabel(label) !== null, 'Please choose a time'),
   name: textThat((name) => isName(name, 201), 'Please enter your full name'),
   email: checkedText(checkEmail),
   phone: checkedText(checkPhone),
@@ -116,8 +116,5 @@ function detailColumns() {
   }
 }
 
-/** Reads the payload of a checkout from outside input: every wrong field is named. */
-export const decodeCheckoutPayload = decoder(CheckoutPayload)
-
-/** Reads a payload, with its attempt id if it has one, from outside input: every wrong field is named. */
-export const decodeCheckoutSubmission = decoder(CheckoutSubmission)
+/** Reads the payload of a checkout, with its attempt id if it has one, from outside input: every wrong field is named. */
+export const parseCheckoutSubmission = schemaParser(CheckoutSubmission)

@@ -9,13 +9,13 @@ import {
   checkoutErrorNotice,
   emptyBookingForm,
   noCheckoutUrlMessage,
-  parseBookingForm,
   payloadProblem,
+  requestFromForm,
   type SubmitContext,
   submitLabel,
   submitProblems,
 } from './index.ts'
-import { decodeBookingForm } from './schema.ts'
+import { parseBookingForm } from './schema.ts'
 
 const filledIn: BookingForm = {
   ...emptyBookingForm('standard'),
@@ -46,8 +46,8 @@ const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
   )
 
 function issuesOf(form: unknown) {
-  const decoded = decodeBookingForm(form)
-  return decoded.ok ? {} : Object.fromEntries(decoded.issues.map(({ field, message }) => [field, message]))
+  const parsed = parseBookingForm(form)
+  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]))
 }
 
 const messages = {
@@ -201,7 +201,7 @@ describe('bookingFormProblems', () => {
       addOns: 'An add-on is not available for this service',
       notes: 'Please keep your instructions under 1000 characters.',
     })
-    expect(parseBookingForm(wrong)).toEqual({ ok: false, problems: bookingFormProblems(wrong) })
+    expect(requestFromForm(wrong)).toEqual({ ok: false, problems: bookingFormProblems(wrong) })
     const fields = { ...wrong, homeType: '', addOns: [] } as const
     expect(issuesOf(fields)).toEqual(bookingFormProblems(fields))
     const together = {
@@ -214,15 +214,15 @@ describe('bookingFormProblems', () => {
   })
 
   it('is what the Schema says too, which also reads what is no form', () => {
-    expect(decodeBookingForm(filledIn)).toEqual({ ok: true, value: filledIn })
+    expect(parseBookingForm(filledIn)).toEqual({ ok: true, value: filledIn })
     expect(
       Object.keys(issuesOf({ ...filledIn, service: 'windows', hasPets: 'maybe', bedrooms: '2' })),
     ).toEqual(['service', 'bedrooms', 'hasPets'])
-    expect(decodeBookingForm(null).ok).toBe(false)
+    expect(parseBookingForm(null).ok).toBe(false)
   })
 
   it('keeps a form from being read for one field that is read as it is', () => {
-    expect(parseBookingForm({ ...filledIn, city: '' })).toEqual({
+    expect(requestFromForm({ ...filledIn, city: '' })).toEqual({
       ok: false,
       problems: { city: 'Please enter your city' },
     })

@@ -1,9 +1,4 @@
-import {
-  type CalendarPolicy,
-  isBusinessDate,
-  isSlotStillBookable,
-  parseTimeLabel,
-} from '../schedule/index.ts'
+import { type CalendarPolicy, isBusinessDate, isSlotStillBookable, minuteOfLabel } from '../schedule/index.ts'
 import { type Checked, checkName, checkOntarioAddress, checkPhone, type Notice } from '../validation/index.ts'
 import { invalidNameMessage } from '../validation/name.ts'
 import { invalidPhoneMessage } from '../validation/phone.ts'
@@ -170,6 +165,6 @@ function isWrong(text: string, check: (text: string) => Checked): boolean {
 }
 
 function isChosenSlotBookable(form: BookingForm, { now, policy }: SubmitContext): boolean {
-  const minute = parseTimeLabel(form.time)
+  const minute = minuteOfLabel(form.time)
   return isBusinessDate(form.date) && minute !== null && isSlotStillBookable(policy, form.date, minute, now)
 }

@@ -165,7 +165,10 @@ function issues(input: unknown) {
 
 describe('parsePriceBook', () => {
   it('gives a book back from its JSON', () => {
-    expect(parsePriceBook(JSON.parse(JSON.stringify(gtaPriceBook)))).toEqual({ ok: true, book: gtaPriceBook })
+    expect(parsePriceBook(JSON.parse(JSON.stringify(gtaPriceBook)))).toEqual({
+      ok: true,
+      value: gtaPriceBook,
+    })
   })
 
   it('names every field that is wrong', () => {
@@ -242,11 +245,11 @@ describe('a book of the first format', () => {
   it('is read, and prices as before', () => {
     const parsed = parsePriceBook(first)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-    const { laundry } = parsed.book.addOns
+    const { laundry } = parsed.value.addOns
     expect(laundry).toEqual({ name: 'Laundry', amount: 2000, unit: '1 load', description: '' })
-    expect(parsed.book.services.standard?.price).toEqual(standard.price)
-    expect(parsed.book.charges).toEqual(gtaPriceBook.charges)
-    expect(parsed.book.taxes).toEqual(gtaPriceBook.taxes)
+    expect(parsed.value.services.standard?.price).toEqual(standard.price)
+    expect(parsed.value.charges).toEqual(gtaPriceBook.charges)
+    expect(parsed.value.taxes).toEqual(gtaPriceBook.taxes)
   })
 
   it('is known by either of its fields, and never has measures', () => {
@@ -257,7 +260,7 @@ describe('a book of the first format', () => {
   it('loses the sizes that nobody could choose', () => {
     const parsed = parsePriceBook({ ...first, maxRooms: 1 })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-    expect(parsed.book.services.standard?.price).toMatchObject({ cells: { '1-1': 16000 } })
+    expect(parsed.value.services.standard?.price).toMatchObject({ cells: { '1-1': 16000 } })
   })
 
   it('names every field that is wrong', () => {
@@ -281,7 +284,7 @@ describe('priceBookHash', () => {
     const reordered = Object.fromEntries(Object.entries(gtaPriceBook).toReversed())
     const parsed = parsePriceBook(reordered)
     if (!parsed.ok) throw new Error('refused')
-    expect(priceBookHash(parsed.book)).toBe(priceBookHash(gtaPriceBook))
+    expect(priceBookHash(parsed.value)).toBe(priceBookHash(gtaPriceBook))
     expect(priceBookHash(gtaPriceBook)).toMatch(/^[0-9a-f]{16}$/)
     expect(priceBookHash({ ...gtaPriceBook, minimumTotal: cents(60) })).not.toBe(priceBookHash(gtaPriceBook))
   })

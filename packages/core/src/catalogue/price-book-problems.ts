@@ -1,5 +1,5 @@
 import { weekdayNames } from '../schedule/weekday-names.ts'
-import type { Problem } from '../validation/shape.ts'
+import type { Issue } from '../validation/parsed.ts'
 import { isCount, isValueOf, measureProblem } from './measure.ts'
 import type {
   AmountRule,
@@ -14,7 +14,7 @@ import type {
 import { tableProblems } from './table-problems.ts'
 
 /** Something in a price book that contradicts itself: where, as a path, and why. */
-export type PriceBookProblem = Problem
+export type PriceBookProblem = Issue
 
 /**
  * What keeps a well-formed price book from pricing every request, or from meaning what it says: a table that two cells fit equally well, a
@@ -33,13 +33,13 @@ export function priceBookProblems(book: PriceBook): PriceBookProblem[] {
   ]
 }
 
-function currencyProblems({ currency }: PriceBook): Problem[] {
+function currencyProblems({ currency }: PriceBook): Issue[] {
   return Intl.supportedValuesOf('currency').includes(currency)
     ? []
     : [{ field: 'currency', message: `'${currency}' is no currency of ISO 4217` }]
 }
 
-function taxProblems(taxes: readonly Tax[]): Problem[] {
+function taxProblems(taxes: readonly Tax[]): Issue[] {
   return taxes.flatMap((tax, index) =>
     tax.mode === 'added' &&
     tax.on === 'previous' &&
@@ -49,12 +49,12 @@ function taxProblems(taxes: readonly Tax[]): Problem[] {
   )
 }
 
-function rangeProblems(id: string, measure: Measure): Problem[] {
+function rangeProblems(id: string, measure: Measure): Issue[] {
   if (!isCount(measure) || measure.min <= measure.max) return []
   return [{ field: `measures.${id}.max`, message: `must not be below min, ${measure.min}` }]
 }
 
-function serviceProblems(book: PriceBook): Problem[] {
+function serviceProblems(book: PriceBook): Issue[] {
   const services = Object.entries(book.services)
   if (services.length === 0) return [{ field: 'services', message: 'A price book needs a service' }]
   return services.flatMap(([id, service]) => [
@@ -64,7 +64,7 @@ function serviceProblems(book: PriceBook): Problem[] {
   ])
 }
 
-function addOnProblems(book: PriceBook, id: string, { addOns }: Service): Problem[] {
+function addOnProblems(book: PriceBook, id: string, { addOns }: Service): Issue[] {
   const field = `services.${id}.addOns`
   return addOns.flatMap((addOn, index) => {
     if (!Object.hasOwn(book.addOns, addOn))
@@ -73,7 +73,7 @@ function addOnProblems(book: PriceBook, id: string, { addOns }: Service): Proble
   })
 }
 
-function ruleProblems({ measures }: PriceBook, field: string, rule: AmountRule): Problem[] {
+function ruleProblems({ measures }: PriceBook, field: string, rule: AmountRule): Issue[] {
   switch (rule.kind) {
     case 'flat':
       return []
@@ -84,12 +84,12 @@ function ruleProblems({ measures }: PriceBook, field: string, rule: AmountRule):
   }
 }
 
-function countProblems(measure: Measure | undefined, field: string, id: string): Problem[] {
+function countProblems(measure: Measure | undefined, field: string, id: string): Issue[] {
   if (measure === undefined) return [{ field, message: `'${id}' is not a measure of this book` }]
   return isCount(measure) ? [] : [{ field, message: `'${id}' is not a count` }]
 }
 
-function tierProblems(field: string, { tiers = [] }: PerUnitRule): Problem[] {
+function tierProblems(field: string, { tiers = [] }: PerUnitRule): Issue[] {
   return tiers.flatMap(({ from }, index) => {
     const before = tiers[index - 1]?.from ?? 1
     return from > before
@@ -103,7 +103,7 @@ function tierProblems(field: string, { tiers = [] }: PerUnitRule): Problem[] {
   })
 }
 
-function chargeProblems({ charges = [], measures }: PriceBook): Problem[] {
+function chargeProblems({ charges = [], measures }: PriceBook): Issue[] {
   return charges.flatMap(({ id, when = {} }: Charge, index) => [
     ...(charges.findIndex((other) => other.id === id) < index
       ? [{ field: `charges.${index}.id`, message: `'${id}' is the id of another charge` }]

@@ -1,14 +1,14 @@
 /**
  * Reads price books from outside. Apart from the rest of the catalogue, so that a tool which only quotes ships no parser.
  */
+import type { Parsed } from '../validation/parsed.ts'
 import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { bookShape } from './book-shape.ts'
+import { parseCurrentFormat } from './current-format.ts'
 import { type FirstPriceBook, firstShape, isFirstFormat, upgradePriceBook } from './first-format.ts'
 import type { PriceBook } from './price-book.ts'
-import { type PriceBookResult, readPriceBook } from './read-price-book.ts'
 
 export { type FirstPriceBook, upgradePriceBook } from './first-format.ts'
-export type { PriceBookResult } from './read-price-book.ts'
 
 /**
  * Reads a price book from JSON or any other outside value, of the current or of the first format, and checks that it can price every
@@ -17,10 +17,12 @@ export type { PriceBookResult } from './read-price-book.ts'
  * @example
  * parsePriceBook({}).ok // => false
  */
-export function parsePriceBook(input: unknown): PriceBookResult {
-  if (!isFirstFormat(input)) return readPriceBook(input)
+export function parsePriceBook(input: unknown): Parsed<PriceBook> {
+  if (!isFirstFormat(input)) return parseCurrentFormat(input)
   const issues = firstShape.problems(input, '')
-  return issues.length > 0 || !isFirst(input) ? { ok: false, issues } : readPriceBook(upgradePriceBook(input))
+  return issues.length > 0 || !isFirst(input)
+    ? { ok: false, issues }
+    : parseCurrentFormat(upgradePriceBook(input))
 }
 
 /** What the shape found nothing wrong with has the type that it describes. */
@@ -32,10 +34,7 @@ const isFirst = (input: unknown): input is FirstPriceBook => typeof input === 'o
  * @example
  * PriceBookSchema['~standard'].validate(gtaPriceBook) // => { value: gtaPriceBook }
  */
-export const PriceBookSchema: StandardSchema<PriceBook> = standardSchema((input) => {
-  const result = parsePriceBook(input)
-  return result.ok ? { ok: true, value: result.book } : result
-})
+export const PriceBookSchema: StandardSchema<PriceBook> = standardSchema(parsePriceBook)
 
 /**
  * The JSON Schema (draft 2020-12) of a price book, for editors and other languages: names, patterns, ranges and what each field means. What

@@ -1,4 +1,4 @@
-import type { Problem } from '../validation/shape.ts'
+import type { Issue } from '../validation/parsed.ts'
 import { applied, sumOf } from './apply-rule.ts'
 import { isChoice, isCount } from './measure.ts'
 import type { Measure, Measures, MeasureValue, TableRule } from './price-book.ts'
@@ -8,7 +8,7 @@ import { type Cell, cellsOf, readingsOf } from './table-cells.ts'
 type NamedMeasure = readonly [id: string, measure: Measure]
 
 /** What keeps a table from having exactly one price for every request, or makes a larger job cost less. */
-export function tableProblems(measures: Measures, field: string, table: TableRule): Problem[] {
+export function tableProblems(measures: Measures, field: string, table: TableRule): Issue[] {
   const known = table.by.flatMap((id): NamedMeasure[] => {
     const measure = Object.hasOwn(measures, id) ? measures[id] : undefined
     return measure === undefined ? [] : [[id, measure]]
@@ -29,7 +29,7 @@ export function tableProblems(measures: Measures, field: string, table: TableRul
   return [...wrong, ...messages.map((message) => ({ field: `${field}.cells`, message }))]
 }
 
-function beyondProblems(measures: Measures, field: string, { by, beyond = {} }: TableRule): Problem[] {
+function beyondProblems(measures: Measures, field: string, { by, beyond = {} }: TableRule): Issue[] {
   return Object.keys(beyond).flatMap((id) => {
     const measure = measures[id]
     const isStepped = by.includes(id) && measure !== undefined && isCount(measure)
@@ -44,7 +44,7 @@ function keyProblems(
   known: readonly NamedMeasure[],
   field: string,
   { by, cells }: TableRule,
-): Problem[] {
+): Issue[] {
   return Object.keys(cells).flatMap((key) => {
     const readings = readingsOf(measures, by, key)
     if (readings.length === 1) return []

@@ -72,12 +72,12 @@ const source = {
 }
 const parsed = parsePriceBook(source)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-const { book } = parsed
+const { value: book } = parsed
 
 function made(input: object) {
   const asked = parseQuoteRequest(book, input)
   if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
-  return quote(book, asked.request)
+  return quote(book, asked.value)
 }
 const why = (input: object, words: QuoteWords) =>
   made(input).lines.map((line) => explainLine(line, book, words).replaceAll('\u00a0', ' '))

@@ -1,4 +1,4 @@
-export { parseQuoteRequest, type QuoteRequestResult } from './parse-request.ts'
+export { parseQuoteRequest } from './parse-request.ts'
 export { type PaymentLine, paymentLines } from './payment-lines.ts'
 export { type Quote, quote } from './quote.ts'
 export type { QuoteLine } from './quote-line.ts'

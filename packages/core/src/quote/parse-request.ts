@@ -1,14 +1,9 @@
 import type { PriceBook } from '../catalogue/index.ts'
 import { minorUnitsOf } from '../money/currency.ts'
 import { isRecord } from '../validation/is-record.ts'
+import type { Parsed } from '../validation/parsed.ts'
 import { quoteProblems } from './quote-problems.ts'
 import type { QuoteRequest } from './quote-request.ts'
-import type { QuoteProblem } from './request-problems.ts'
-
-/** A request that a book can price, or everything that is wrong with it. */
-export type QuoteRequestResult =
-  | { readonly ok: true; readonly request: QuoteRequest }
-  | { readonly ok: false; readonly issues: readonly QuoteProblem[] }
 
 /**
  * Reads a request from JSON or any other outside value. JSON differs from the type in one thing: a fixed promo's `value` is in dollars, as a
@@ -17,11 +12,11 @@ export type QuoteRequestResult =
  * @example
  * parseQuoteRequest(gtaPriceBook, { service: 'standard', bedrooms: 1, bathrooms: 1, promo: { type: 'fixed', value: 20 } }).ok // => true
  */
-export function parseQuoteRequest(book: PriceBook, input: unknown): QuoteRequestResult {
-  if (!isRecord(input)) return { ok: false, issues: [{ field: 'request', message: 'must be an object' }] }
+export function parseQuoteRequest(book: PriceBook, input: unknown): Parsed<QuoteRequest> {
+  if (!isRecord(input)) return { ok: false, issues: [{ field: '', message: 'must be an object' }] }
   const request = toRequest(book, input)
   const issues = quoteProblems(book, request)
-  return issues.length === 0 ? { ok: true, request } : { ok: false, issues }
+  return issues.length === 0 ? { ok: true, value: request } : { ok: false, issues }
 }
 
 /** `quoteProblems` checks every field, whatever its type is. */

@@ -300,7 +300,7 @@ describe('parseQuoteRequest', () => {
     expect(parseQuoteRequest(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', value: 12.5 } })).toEqual(
       {
         ok: true,
-        request: { ...home(1, 1), promo: { type: 'fixed', amountCents: 1250 } },
+        value: { ...home(1, 1), promo: { type: 'fixed', amountCents: 1250 } },
       },
     )
     expect(
@@ -311,7 +311,7 @@ describe('parseQuoteRequest', () => {
   it('names what is wrong', () => {
     expect(parseQuoteRequest(gtaPriceBook, [])).toEqual({
       ok: false,
-      issues: [{ field: 'request', message: 'must be an object' }],
+      issues: [{ field: '', message: 'must be an object' }],
     })
     expect(parseQuoteRequest(gtaPriceBook, home(0, 1))).toMatchObject({ issues: [{ field: 'bedrooms' }] })
   })

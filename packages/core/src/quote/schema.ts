@@ -14,8 +14,5 @@ import type { QuoteRequest } from './quote-request.ts'
  * // => { issues: [{ message: 'Choose 1 to 5 bedrooms, not 0', path: ['bedrooms'] }] }
  */
 export function quoteRequestSchema(book: PriceBook): StandardSchema<QuoteRequest> {
-  return standardSchema((input) => {
-    const result = parseQuoteRequest(book, input)
-    return result.ok ? { ok: true, value: result.request } : result
-  })
+  return standardSchema((input) => parseQuoteRequest(book, input))
 }

@@ -10,8 +10,8 @@ import {
   formatInstant,
   formatLongDate,
   isBusinessDate,
+  minuteOfLabel,
   monthOf,
-  parseTimeLabel,
   timeLabel,
   weekdayName,
   weekdayOf,
@@ -127,7 +127,7 @@ describe('time labels', () => {
     [1439, '11:59 PM'],
   ])('minute %i is %s', (minute, label) => {
     expect(timeLabel(minute)).toBe(label)
-    expect(parseTimeLabel(label)).toBe(minute)
+    expect(minuteOfLabel(label)).toBe(minute)
   })
 
   it.each([
@@ -137,17 +137,17 @@ describe('time labels', () => {
     [' 9:00 am ', 540],
     ['9:00PM', 1260],
     ['9:05 p.m.', 1265],
-  ])('reads %s', (label, minute) => expect(parseTimeLabel(label)).toBe(minute))
+  ])('reads %s', (label, minute) => expect(minuteOfLabel(label)).toBe(minute))
 
   it.each(['', 'noon', '9 AM', '24:00', '9:60 AM', '13:00 PM', '0:30 AM', '9:00 AM tomorrow', '123:00'])(
     'refuses %s',
-    (label) => expect(parseTimeLabel(label)).toBeNull(),
+    (label) => expect(minuteOfLabel(label)).toBeNull(),
   )
 
   it('survive being read back', () => {
     fc.assert(
       fc.property(minutesOfDay(), (minute) => {
-        expect(parseTimeLabel(timeLabel(minute))).toBe(minute)
+        expect(minuteOfLabel(timeLabel(minute))).toBe(minute)
       }),
     )
   })

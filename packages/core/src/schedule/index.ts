@@ -35,5 +35,5 @@ export {
 export type { ClosedReason, Slot } from './slot.ts'
 export { isSlotStillBookable, slotProblem } from './slot-problem.ts'
 export { slotsOn } from './slots-on.ts'
-export { type MinuteOfDay, parseTimeLabel, timeLabel } from './time-label.ts'
+export { type MinuteOfDay, minuteOfLabel, timeLabel } from './time-label.ts'
 export type { WeekdayName } from './weekday-names.ts'

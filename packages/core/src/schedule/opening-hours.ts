@@ -1,7 +1,7 @@
 import { type BusinessDate, dateOfDayNumber } from './business-date.ts'
 import { type Weekday, weekdayOfDayNumber } from './date-arithmetic.ts'
 import type { ClosedDates, Hours, HoursPolicy } from './policy.ts'
-import { type MinuteOfDay, parseTimeLabel } from './time-label.ts'
+import { type MinuteOfDay, minuteOfLabel } from './time-label.ts'
 import { weekdayNames } from './weekday-names.ts'
 
 /** When a day begins and ends, in minutes since midnight. */
@@ -70,7 +70,7 @@ function openingHours(hours: Hours): OpeningHours {
 }
 
 function minuteOf(clock: string): MinuteOfDay {
-  const minute = parseTimeLabel(clock)
+  const minute = minuteOfLabel(clock)
   if (minute === null) throw new RangeError(`Not a time as HH:MM: ${clock}`)
   return minute
 }

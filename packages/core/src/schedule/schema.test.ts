@@ -18,7 +18,7 @@ function issues(changes: object): string[] {
 
 describe('parsePolicy', () => {
   it('reads the policy of Dust Force', () => {
-    expect(parsePolicy(own)).toEqual({ ok: true, policy: own })
+    expect(parsePolicy(own)).toEqual({ ok: true, value: own })
     expect(gtaPolicy).toMatchObject(own)
     expect(own.cancellation).toContainEqual({
       hoursBefore: gtaPolicy.freeCancellationHours,
@@ -116,7 +116,7 @@ describe('parsePolicy', () => {
     it('reads what was printed, and the JSON Schema takes it too', () => {
       fc.assert(
         fc.property(policies(), (policy) => {
-          expect(parsePolicy(JSON.parse(JSON.stringify(policy)))).toEqual({ ok: true, policy })
+          expect(parsePolicy(JSON.parse(JSON.stringify(policy)))).toEqual({ ok: true, value: policy })
           expect(isValid(policy)).toBe(true)
         }),
         { numRuns: 50 },

@@ -1,16 +1,11 @@
 /**
  * Reads policies from outside. Apart from the rest of the schedule, so that a tool which only offers slots ships no parser.
  */
-import type { Problem } from '../validation/shape.ts'
+import type { Issue, Parsed } from '../validation/parsed.ts'
 import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { isBusinessDate } from './business-date.ts'
 import type { ClosedDates, Hours, RefundRule, SchedulePolicy } from './policy.ts'
 import { policyShape } from './policy-shape.ts'
-
-/** A policy that was read, or everything that is wrong with it. */
-export type PolicyResult =
-  | { readonly ok: true; readonly policy: SchedulePolicy }
-  | { readonly ok: false; readonly issues: readonly Problem[] }
 
 /**
  * Reads a policy from JSON or any other outside value and checks that it means something: a zone that exists, hours that end after they
@@ -19,11 +14,11 @@ export type PolicyResult =
  * @example
  * parsePolicy({}).ok // => false
  */
-export function parsePolicy(input: unknown): PolicyResult {
+export function parsePolicy(input: unknown): Parsed<SchedulePolicy> {
   const malformed = policyShape.problems(input, '')
   if (malformed.length > 0 || !isPolicy(input)) return { ok: false, issues: malformed }
   const issues = policyProblems(input)
-  return issues.length === 0 ? { ok: true, policy: input } : { ok: false, issues }
+  return issues.length === 0 ? { ok: true, value: input } : { ok: false, issues }
 }
 
 /**
@@ -32,10 +27,7 @@ export function parsePolicy(input: unknown): PolicyResult {
  * @example
  * PolicySchema['~standard'].validate(null) // => { issues: [{ message: 'must be an object', path: [] }] }
  */
-export const PolicySchema: StandardSchema<SchedulePolicy> = standardSchema((input) => {
-  const result = parsePolicy(input)
-  return result.ok ? { ok: true, value: result.policy } : result
-})
+export const PolicySchema: StandardSchema<SchedulePolicy> = standardSchema(parsePolicy)
 
 /** What the shape found nothing wrong with has the type that it describes. */
 const isPolicy = (input: unknown): input is SchedulePolicy => typeof input === 'object'
@@ -63,7 +55,7 @@ function policyProblems({
   closures = [],
   specialHours = [],
   cancellation = [],
-}: SchedulePolicy): Problem[] {
+}: SchedulePolicy): Issue[] {
   return [
     ...(isZone(zone) ? [] : [{ field: 'zone', message: `'${zone}' is no time zone` }]),
     ...Object.entries(week).flatMap(([day, times]) => hoursProblems(times, `hours.${day}`)),
@@ -95,15 +87,15 @@ function isZone(zone: string): boolean {
   }
 }
 
-function hoursProblems([opens, closes]: Hours, field: string): Problem[] {
+function hoursProblems([opens, closes]: Hours, field: string): Issue[] {
   return opens <= closes ? [] : [{ field, message: `end at ${closes}, before they begin at ${opens}` }]
 }
 
-function dateProblems(text: string, field: string): Problem[] {
+function dateProblems(text: string, field: string): Issue[] {
   return isBusinessDate(text) ? [] : [{ field, message: `${text} is no date of the calendar` }]
 }
 
-function closureProblems({ from, to = from }: ClosedDates, field: string): Problem[] {
+function closureProblems({ from, to = from }: ClosedDates, field: string): Issue[] {
   const problems = [
     ...dateProblems(from, `${field}.from`),
     ...(to === from ? [] : dateProblems(to, `${field}.to`)),
@@ -112,7 +104,7 @@ function closureProblems({ from, to = from }: ClosedDates, field: string): Probl
   return [{ field, message: `ends on ${to}, before it begins on ${from}` }]
 }
 
-function refundProblems(rules: readonly RefundRule[]): Problem[] {
+function refundProblems(rules: readonly RefundRule[]): Issue[] {
   return rules.flatMap(({ hoursBefore }, index) =>
     rules.findIndex((other) => other.hoursBefore === hoursBefore) < index
       ? [{ field: `cancellation.${index}.hoursBefore`, message: `${hoursBefore} hours have a rule already` }]

@@ -17,12 +17,12 @@ export function timeLabel(minute: MinuteOfDay): string {
 }
 
 /**
- * Reads a stored time: a label ('9:00 AM') or a 24-hour clock ('09:00', the admin's default). Null when it is neither.
+ * The minute that a stored time means: a label ('9:00 AM') or a 24-hour clock ('09:00', the admin's default). Null when it is neither.
  *
  * @example
- * parseTimeLabel('1:30 PM') // => 810
+ * minuteOfLabel('1:30 PM') // => 810
  */
-export function parseTimeLabel(label: string): MinuteOfDay | null {
+export function minuteOfLabel(label: string): MinuteOfDay | null {
   const parts = pattern.exec(label.trim())
   if (!parts) return null
   const [, hourText, minuteText, half] = parts

@@ -39,7 +39,7 @@ describe('any price book', () => {
         const printed = JSON.stringify(book)
         const parsed = parsePriceBook(JSON.parse(printed))
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-        expect(JSON.stringify(parsed.book)).toBe(printed)
+        expect(JSON.stringify(parsed.value)).toBe(printed)
       }),
     )
   })

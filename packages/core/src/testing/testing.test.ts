@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkoutPayload, parseBookingForm, quoteRequestOf, requestFromPayload } from '../booking/index.ts'
-import { decodeCheckoutPayload } from '../booking/schema.ts'
+import { checkoutPayload, quoteRequestOf, requestFromForm, requestFromPayload } from '../booking/index.ts'
+import { parseCheckoutSubmission } from '../booking/schema.ts'
 import { gtaPriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
 import { evaluatePromo } from '../promo/index.ts'
@@ -29,11 +29,11 @@ describe('properties', () => {
   it('reads every form, carries it through a payload as JSON, and charges what it showed', () => {
     fc.assert(
       fc.property(bookingForms(), fc.option(discounts(), { nil: undefined }), (form, promo) => {
-        const parsed = parseBookingForm(form)
+        const parsed = requestFromForm(form)
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
         const shown = quote(gtaPriceBook, quoteRequestOf(parsed.value, promo))
         const payload: unknown = JSON.parse(JSON.stringify(checkoutPayload(parsed.value, shown)))
-        const decoded = decodeCheckoutPayload(payload)
+        const decoded = parseCheckoutSubmission(payload)
         if (!decoded.ok) throw new Error(JSON.stringify(decoded.issues))
         const request = requestFromPayload(decoded.value)
         expect(request).toEqual(parsed.value)

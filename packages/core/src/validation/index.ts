@@ -3,6 +3,7 @@ export { instantColumn, listColumn, numberColumn, textColumn } from './column.ts
 export { checkEmail, domainOf, isStrictEmail, normalizeEmail } from './email.ts'
 export { type DomainCheckWorld, emailDomainVerifier, isPlausibleDomain } from './email-domain.ts'
 export { checkName, isName } from './name.ts'
+export type { Issue, Parsed } from './parsed.ts'
 export {
   checkContractorPhone,
   checkEmergencyPhone,

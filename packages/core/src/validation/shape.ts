@@ -3,22 +3,17 @@
  * for another is not a matter of shape: the reader checks it afterwards.
  */
 import { isRecord } from './is-record.ts'
-
-/** Something wrong in outside input: where, as a path ('services.regular.name'), and why. */
-export interface Problem {
-  readonly field: string
-  readonly message: string
-}
+import type { Issue } from './parsed.ts'
 
 /** What a value must look like. */
 export interface Shape {
   /** Everything wrong with a value; `field` is its path. */
-  readonly problems: (value: unknown, field: string) => readonly Problem[]
+  readonly problems: (value: unknown, field: string) => readonly Issue[]
   /** The same as JSON Schema (draft 2020-12). */
   readonly jsonSchema: object
 }
 
-const none: readonly Problem[] = []
+const none: readonly Issue[] = []
 
 /** A value that passes a test, or one problem. */
 function checked(isRight: (value: unknown) => boolean, message: string, jsonSchema: object): Shape {
@@ -166,7 +161,7 @@ export function described(description: string, shape: Shape): Shape {
   return { ...shape, jsonSchema: { ...shape.jsonSchema, description } }
 }
 
-function notAnObject(value: unknown, field: string): Problem {
+function notAnObject(value: unknown, field: string): Issue {
   return { field, message: value === undefined ? 'missing' : 'must be an object' }
 }
 

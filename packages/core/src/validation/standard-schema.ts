@@ -1,4 +1,4 @@
-import type { Problem } from './shape.ts'
+import type { Parsed } from './parsed.ts'
 
 /** A parser as libraries take it that know the Standard Schema (standardschema.dev), version 1. */
 export interface StandardSchema<T> {
@@ -16,11 +16,7 @@ export interface StandardSchema<T> {
 }
 
 /** Makes a Standard Schema of a parser. */
-export function standardSchema<T>(
-  parse: (
-    input: unknown,
-  ) => { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly Problem[] },
-): StandardSchema<T> {
+export function standardSchema<T>(parse: (input: unknown) => Parsed<T>): StandardSchema<T> {
   return {
     '~standard': {
       version: 1,

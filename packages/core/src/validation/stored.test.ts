@@ -12,7 +12,6 @@ import {
   objectColumn,
   textColumn,
 } from './column.ts'
-import { decoder, fieldIssue } from './decoder.ts'
 import {
   admitSubmission,
   clientRateLimits,
@@ -21,6 +20,7 @@ import {
   storageFailureMessage,
   storageFailureOf,
 } from './index.ts'
+import { issueOf, schemaParser } from './schema-parser.ts'
 
 describe('sanitizeText', () => {
   it.each([
@@ -174,33 +174,33 @@ describe('columns', () => {
   ])('reads the instant %j', (value, instant) => expect(instantColumn(value)).toBe(instant))
 })
 
-describe('decoder', () => {
+describe('schemaParser', () => {
   it('names the path of every wrong field', () => {
-    const decode = decoder(
+    const parse = schemaParser(
       Schema.Struct({ list: Schema.Array(Schema.Struct({ id: Schema.Int })), name: Schema.String }),
     )
-    expect(decode({ list: [{ id: 1 }], name: 'a' })).toEqual({
+    expect(parse({ list: [{ id: 1 }], name: 'a' })).toEqual({
       ok: true,
       value: { list: [{ id: 1 }], name: 'a' },
     })
-    const decoded = decode({ list: [{ id: 1 }, { id: 'x' }], name: 7 })
-    expect(decoded.ok ? [] : decoded.issues.map((issue) => issue.field)).toEqual(['list.1.id', 'name'])
+    const parsed = parse({ list: [{ id: 1 }, { id: 'x' }], name: 7 })
+    expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.field)).toEqual(['list.1.id', 'name'])
     const slow = Schema.String.pipe(
       Schema.decode({
         decode: SchemaGetter.transformEffect(() => Effect.promise(async () => 'later')),
         encode: SchemaGetter.passthrough(),
       }),
     )
-    expect(() => decoder(slow)('now')).toThrow('The Schema must decode synchronously')
-    const nothing = decode(null)
+    expect(() => schemaParser(slow)('now')).toThrow('The Schema must decode synchronously')
+    const nothing = parse(null)
     expect(nothing.ok ? [] : nothing.issues.map((issue) => issue.field)).toEqual([''])
   })
 })
 
-describe('fieldIssue', () => {
+describe('issueOf', () => {
   it('writes a path however it is given', () => {
-    expect(fieldIssue({ message: 'm' })).toEqual({ field: '', message: 'm' })
-    expect(fieldIssue({ message: 'm', path: ['a', { key: 0 }, 'b'] })).toEqual({
+    expect(issueOf({ message: 'm' })).toEqual({ field: '', message: 'm' })
+    expect(issueOf({ message: 'm', path: ['a', { key: 0 }, 'b'] })).toEqual({
       field: 'a.0.b',
       message: 'm',
     })

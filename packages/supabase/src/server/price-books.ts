@@ -31,7 +31,7 @@ export function priceBooks({ call }: Database): PriceBooks['Service'] {
           if (answer === null) return Effect.succeed(null)
           const read = parsePriceBook(answer.book)
           return read.ok
-            ? Effect.succeed({ book: read.book, supersededAt: answer.superseded_at })
+            ? Effect.succeed({ book: read.value, supersededAt: answer.superseded_at })
             : Effect.fail(unavailable({ message: `The price book ${version} cannot be read` }))
         }),
       ),

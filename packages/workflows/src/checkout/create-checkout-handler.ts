@@ -1,6 +1,6 @@
 import type { CheckoutSubmission } from '@dustforce/core/booking'
 import {
-  decodeCheckoutSubmission,
+  parseCheckoutSubmission,
   type CheckoutSubmission as SentCheckout,
 } from '@dustforce/core/booking/schema'
 import type {
@@ -56,18 +56,18 @@ export function createCheckoutHandler(
         const sent = Predicate.hasProperty(body, 'bookingData') ? body.bookingData : null
         const isByPhone = Predicate.hasProperty(body, 'byPhone') && body.byPhone === true
         const admin = isByPhone ? yield* requireAdmin(request) : null
-        const decoded = decodeCheckoutSubmission(sent)
-        if (!decoded.ok) {
-          const { issues } = decoded
+        const parsed = parseCheckoutSubmission(sent)
+        if (!parsed.ok) {
+          const { issues } = parsed
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
         }
         if (admin !== null) {
-          const taken = yield* takeByPhone(withAttempt(decoded.value), { siteUrl, takenBy: admin.email })
+          const taken = yield* takeByPhone(withAttempt(parsed.value), { siteUrl, takenBy: admin.email })
           settings.defer?.(runtime.runPromise(followUp()))
           const { url, bookingId, holdExpiresAt } = taken
           return jsonResponse(200, { url, booking_id: bookingId, hold_expires_at: holdExpiresAt })
         }
-        const { url, bookingId } = yield* createCheckout(withAttempt(decoded.value), {
+        const { url, bookingId } = yield* createCheckout(withAttempt(parsed.value), {
           siteUrl,
           visitor: visitorOf(request),
         })

@@ -1,7 +1,7 @@
 import { type BookingStatus, occupiesDay, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
 import { changeStatus, confirmationProblem } from '@dustforce/core/hub'
-import { gtaPolicy, parseTimeLabel } from '@dustforce/core/schedule'
+import { gtaPolicy, minuteOfLabel } from '@dustforce/core/schedule'
 import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
@@ -192,7 +192,7 @@ function moveOf(
   booking: Booking,
   { bookingDate, bookingTime }: BookingEdit,
 ): Omit<MoveOrder, 'actId'> | null {
-  const minute = parseTimeLabel(bookingTime)
+  const minute = minuteOfLabel(bookingTime)
   const isOpen = occupiesDay(booking, gtaPolicy) && booking.bookingStatus !== 'completed'
   if (!isOpen || bookingDate === null || minute === null) return null
   const stays = bookingDate === booking.bookingDate && minute === (booking.bookingMinute ?? minute)

@@ -2,8 +2,8 @@ import {
   type BookingForm,
   checkoutPayload,
   emptyBookingForm,
-  parseBookingForm,
   quoteRequestOf,
+  requestFromForm,
 } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { formFromBooking } from '@dustforce/core/hub'
@@ -77,7 +77,7 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   }
   const take = useMutation({
     mutationFn: async () => {
-      const parsed = parseBookingForm(form)
+      const parsed = requestFromForm(form)
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: null }
       const payload = checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)))

@@ -1,4 +1,4 @@
-import { type BookingForm, bookingFields, parseBookingForm, quoteRequestOf } from '@dustforce/core/booking'
+import { type BookingForm, bookingFields, quoteRequestOf, requestFromForm } from '@dustforce/core/booking'
 import { addOnsFor, gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
@@ -43,7 +43,7 @@ export function PhoneBookingForm({
   onSubmit,
 }: PhoneBookingFormProps) {
   const [tried, setTried] = useState(false)
-  const parsed = parseBookingForm(form)
+  const parsed = requestFromForm(form)
   const errors = tried && !parsed.ok ? parsed.problems : {}
   const isAgreed = form.termsConsent && form.messagesConsent
   const priced = quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { displayStatus, isPaid, serviceName } from '@dustforce/core/booking'
 import { type Conflict, conflictText, spanText } from '@dustforce/core/hub'
-import { parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { Check, TriangleAlert } from 'lucide-react'
@@ -51,7 +51,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
   const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
   const isUnpaid = !isPaid(job.paymentStatus)
   const look = isDone ? 'done' : hasConflict ? 'conflict' : isUnpaid ? 'unpaid' : 'plain'
-  const minute = job.bookingTime === null ? null : parseTimeLabel(job.bookingTime)
+  const minute = job.bookingTime === null ? null : minuteOfLabel(job.bookingTime)
   const until = job.bookingMinute === null ? null : `until ${spanText(job).replace(/.*– /, '')}`
   const notes = [
     until,

@@ -12,7 +12,7 @@ import {
   overlapReasonText,
   placeOf,
 } from '@dustforce/core/hub'
-import { isBusinessDate, parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -138,7 +138,7 @@ export function MoveDialog({
             value={time}
             disabled={isDone}
             options={times}
-            onChange={(event) => onPlace({ ...place, minute: parseTimeLabel(event.target.value) })}
+            onChange={(event) => onPlace({ ...place, minute: minuteOfLabel(event.target.value) })}
           />
         </div>
         <p className="text-sm text-muted" aria-live="polite">

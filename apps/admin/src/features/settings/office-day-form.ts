@@ -1,4 +1,4 @@
-import { isBusinessDate, parseTimeLabel, timeLabel } from '@dustforce/core/schedule'
+import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
 
 /** What is typed about days on which the company is closed, or has other hours. */
@@ -66,9 +66,9 @@ export function officeDayOf(
 /** Of the sold bookings of these days, those for which the company would be closed. */
 export function jobsHitBy(draft: OfficeDayDraft, sold: readonly Booking[]): readonly Booking[] {
   if (draft.kind === 'closed') return sold
-  const [opens = 0, closes = 0] = draft.hours.map((clock) => parseTimeLabel(clock) ?? 0)
+  const [opens = 0, closes = 0] = draft.hours.map((clock) => minuteOfLabel(clock) ?? 0)
   return sold.filter(({ bookingTime }) => {
-    const minute = parseTimeLabel(bookingTime ?? '')
+    const minute = minuteOfLabel(bookingTime ?? '')
     return minute === null || minute < opens || minute > closes
   })
 }

@@ -1,4 +1,4 @@
-import { formatDate, parseTimeLabel, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import { formatDate, minuteOfLabel, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
 import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -68,6 +68,6 @@ export function officeDayName(day: OfficeDayDraft): string {
 }
 
 function hoursText(hours: readonly string[]): string {
-  const [opens, closes] = hours.map((clock) => timeLabel(parseTimeLabel(clock) ?? 0))
+  const [opens, closes] = hours.map((clock) => timeLabel(minuteOfLabel(clock) ?? 0))
   return `Jobs start from ${opens} to ${closes}`
 }

@@ -2,7 +2,7 @@ import {
   type BookingForm,
   type BookingRequest,
   detailsProblem,
-  parseBookingForm,
+  requestFromForm,
   type SubmitProblem,
   submitProblems,
 } from '@dustforce/core/booking'
@@ -39,7 +39,7 @@ export function isForCapacity(form: BookingForm, facts: Omit<SubmitFacts, 'dayFu
 
 /** Core's ordered checks, then the rules of single fields; the first that fails is the one to tell. */
 export function decideSubmit(form: BookingForm, facts: SubmitFacts): SubmitDecision {
-  const parsed = parseBookingForm(form)
+  const parsed = requestFromForm(form)
   const problem = submitProblems(form, facts)[0]
   if (problem !== undefined) {
     const { title, description } = problem

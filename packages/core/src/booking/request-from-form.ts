@@ -6,17 +6,17 @@ import type { BookingRequest } from './booking-request.ts'
 import { bookingFormProblems, checkCustomHomeType, textChecks } from './form-checks.ts'
 
 /** A form's request, or the message of every field that is wrong. */
-export type ParsedBookingForm =
+export type FormRequest =
   | { readonly ok: true; readonly value: BookingRequest }
   | { readonly ok: false; readonly problems: ReturnType<typeof bookingFormProblems> }
 
 /**
- * Reads a filled-in form as a request: names and address joined, texts trimmed and in their normal form, '' as null.
+ * The request that a filled-in form makes: names and address joined, texts trimmed and in their normal form, '' as null.
  *
  * @example
- * parseBookingForm(emptyBookingForm('standard')).ok // => false
+ * requestFromForm(emptyBookingForm('standard')).ok // => false
  */
-export function parseBookingForm(form: BookingForm): ParsedBookingForm {
+export function requestFromForm(form: BookingForm): FormRequest {
   const email = textChecks.email(form.email)
   const phone = textChecks.phone(form.phone)
   const postalCode = textChecks.postalCode(form.postalCode)

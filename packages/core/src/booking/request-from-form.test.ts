@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBookingForm } from './booking-form.ts'
 import { quoteRequestOf } from './booking-request.ts'
-import { parseBookingForm } from './parse-booking-form.ts'
+import { requestFromForm } from './request-from-form.ts'
 
 const form = {
   ...emptyBookingForm('deep-clean'),
@@ -21,7 +21,7 @@ const form = {
 } as const
 
 function parsed(change: Partial<typeof form> | Record<string, unknown> = {}) {
-  const result = parseBookingForm({ ...form, ...change })
+  const result = requestFromForm({ ...form, ...change })
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   return result.value
 }
@@ -43,7 +43,7 @@ describe('emptyBookingForm', () => {
   })
 })
 
-describe('parseBookingForm', () => {
+describe('requestFromForm', () => {
   it('joins and trims what was typed; nothing typed is null', () => {
     expect(parsed()).toMatchObject({
       name: 'Ana Díaz',
@@ -81,7 +81,7 @@ describe('parseBookingForm', () => {
     ['bathrooms', 6],
     ['city', ' '],
   ])('refuses a form whose %s is %s', (field, value) => {
-    const result = parseBookingForm({ ...form, [field]: value })
+    const result = requestFromForm({ ...form, [field]: value })
     expect(result.ok ? [] : Object.keys(result.problems)).toEqual([field])
   })
 })
