@@ -45,6 +45,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: `Deep Cleaning on ${start}`,
     headings: ['We will be with you soon', 'Before we arrive'],
   },
+  'on-the-way': {
+    subject: 'We are on the way – Dust Force',
+    preview: 'Ana is on the way to you.',
+    headings: ['We are on the way'],
+  },
   'job-canceled': {
     subject: 'Job canceled: Monday, March 15, 2027',
     preview: `The job on ${start} does not take place.`,
@@ -166,6 +171,7 @@ const rows: Record<EmailKind, string[][]> = {
   ],
   'reminder-days': reminderRows,
   'reminder-hours': reminderRows,
+  'on-the-way': reminderRows.filter(([label]) => label !== 'Takes'),
   'job-canceled': [
     ['Service', 'Deep Cleaning'],
     ['Date and time', start],
@@ -232,6 +238,7 @@ const written: Record<EmailKind, string[]> = {
   'booking-moved': [],
   'reminder-days': [],
   'reminder-hours': [],
+  'on-the-way': [],
   'job-canceled': [],
   'job-moved': [],
   'contact-received': ['Line 1\nLine 2'],
@@ -274,6 +281,10 @@ const prose: Partial<Record<EmailKind, string[]>> = {
     'Hello Ada Lovelace, this is a reminder of your booking. It is paid, there is nothing left to pay.',
     'Our team brings all supplies and equipment.',
     'you can move or cancel the booking on its page',
+  ],
+  'on-the-way': [
+    'Ana is on the way to you.',
+    'If something is in the way, please call us at (416) 555-0199.',
   ],
   'reminder-hours': ['If something has come up, please call us at (416) 555-0199.'],
   'contact-received': ["Hello Ada, thank you for contacting us! We'll get back to you within 24 hours."],

@@ -14,6 +14,7 @@ import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
 import { InquiryReply } from './templates/inquiry-reply.tsx'
 import { JobAssignment } from './templates/job-assignment.tsx'
 import { JobCanceled, JobMoved } from './templates/job-news.tsx'
+import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
 import { Reminder } from './templates/reminder.tsx'
 
@@ -61,6 +62,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
         body: (
           <Reminder company={company} booking={content.facts} isSoon={content.kind === 'reminder-hours'} />
         ),
+      }
+    case 'on-the-way':
+      return {
+        subject: `We are on the way – ${company.name}`,
+        body: <OnTheWay company={company} visit={content.facts} />,
       }
     case 'job-canceled':
       return {

@@ -188,6 +188,7 @@ const StoredEmail = Schema.Union([
   stored('booking-moved', BookingFacts),
   stored('reminder-days', BookingFacts),
   stored('reminder-hours', BookingFacts),
+  stored('on-the-way', JobNewsFacts),
   stored('job-canceled', JobNewsFacts),
   stored('job-moved', JobNewsFacts),
   stored('contact-received', ContactFacts),

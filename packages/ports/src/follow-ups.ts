@@ -19,6 +19,17 @@ export interface FollowUpLetter extends Pick<PlannedLetter, 'once'> {
   readonly version: number
 }
 
+/** The news that the cleaner is on the way. */
+export interface OnTheWay {
+  readonly bookingId: string
+  /** The state of the booking that it was decided on. */
+  readonly version: number
+  /** What it is told once for. */
+  readonly once: string
+  /** The administrator who tells it. */
+  readonly adminId: string
+}
+
 /** The one error of the letters that follow bookings. */
 export class FollowUpsError extends Schema.TaggedError<FollowUpsError>()('FollowUpsError', {
   reason: Schema.Literals(['unavailable']),
@@ -36,5 +47,7 @@ export class FollowUps extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<FollowedBooking>, FollowUpsError>
     /** Queues letters. One that there is already, or whose booking was written since, is left out; the next run sees how the booking is then. */
     readonly write: (letters: ReadonlyArray<FollowUpLetter>) => Effect.Effect<void, FollowUpsError>
+    /** Queues the letter and notes who told it; `before` when it was told before, `changed` when the booking was written since. */
+    readonly tellOnTheWay: (news: OnTheWay) => Effect.Effect<'told' | 'before' | 'changed', FollowUpsError>
   }
 >()('@dustforce/ports/FollowUps') {}

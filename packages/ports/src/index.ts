@@ -73,7 +73,13 @@ export {
   type QueuedEmail,
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type LetterLinks, type RenderedEmail } from './email-renderer.ts'
-export { type FollowedBooking, type FollowUpLetter, FollowUps, FollowUpsError } from './follow-ups.ts'
+export {
+  type FollowedBooking,
+  type FollowUpLetter,
+  FollowUps,
+  FollowUpsError,
+  type OnTheWay,
+} from './follow-ups.ts'
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'
 export { LinkKey, linkKey, tokenHash } from './link-key.ts'

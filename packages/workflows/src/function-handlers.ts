@@ -3,6 +3,7 @@ import type {
   Availability,
   BookingChanges,
   BookingStore,
+  FollowUps,
   Inquiries,
   Invitations,
   MailReports,
@@ -31,6 +32,7 @@ export type FunctionServices =
   | Availability
   | BookingChanges
   | BookingStore
+  | FollowUps
   | Inquiries
   | Invitations
   | MailReports

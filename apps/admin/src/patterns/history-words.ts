@@ -30,6 +30,7 @@ const columnNames: Readonly<Record<string, string>> = {
   add_ons: 'Add-ons',
   has_pets: 'Pets',
   booking_status: 'Status',
+  on_the_way: 'Told that we are on the way',
   payment_status: 'Payment',
   assigned_cleaner_name: 'Cleaner',
   assigned_cleaner_phone: 'Cleaner’s phone',

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'booking-moved': 'New time',
   'reminder-days': 'Reminder two days before',
   'reminder-hours': 'Reminder two hours before',
+  'on-the-way': 'On the way',
   'job-canceled': 'Canceled job',
   'job-moved': 'Job at a new time',
   'contact-received': 'Receipt of a message',

@@ -30,6 +30,7 @@ export function fakeBackend(
       countNeedingCleaner: unexpected,
       update: unexpected,
       previewCancel: unexpected,
+      tellOnTheWay: unexpected,
       cancel: unexpected,
       move: unexpected,
       remove: unexpected,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDate, businessTimeOf, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { instants, zones } from '../testing/times.ts'
-import { dueLetters, type FollowUpFacts, gtaFollowUp, plannedLetters } from './follow-up.ts'
+import { dueLetters, type FollowUpFacts, gtaFollowUp, onTheWayProblem, plannedLetters } from './follow-up.ts'
 
 const policy = { ...gtaFollowUp, zone: gtaPolicy.zone }
 const at = (date: string, minute = 540) => instantOf(businessDate(date), minute, gtaPolicy.zone)
@@ -130,6 +130,22 @@ describe('dueLetters', () => {
     expect(due(at('2027-02-01', 19 * 60), done)).toEqual([])
     const written = [{ kind: 'thank-you', once: 'visit' } as const]
     expect(due(at('2027-01-25', 1200), { ...done, bookingMinute: 600 }, written)).toEqual([])
+  })
+})
+
+describe('onTheWayProblem', () => {
+  it.each<[string, Partial<FollowUpFacts>, number, string | null]>([
+    ['from the first minute of the day', {}, at('2027-01-25', 0), null],
+    ['to its last', {}, at('2027-01-25', 1439), null],
+    ['not the day before', {}, at('2027-01-25', 0) - 1, 'not-today'],
+    ['not the day after', {}, at('2027-01-26', 0), 'not-today'],
+    ['not without a date', { bookingDate: null }, at('2027-01-25'), 'not-today'],
+    ['not of a canceled one', { bookingStatus: 'canceled' }, at('2027-01-25'), 'canceled'],
+    ['not of one that is done', { bookingStatus: 'completed' }, at('2027-01-25'), 'completed'],
+    ['not of an unpaid one', { paymentStatus: 'pending' }, at('2027-01-25'), 'unpaid'],
+    ['not of one whose money goes back', { refundDue: true }, at('2027-01-25'), 'unpaid'],
+  ])('%s', (_, changes, now, problem) => {
+    expect(onTheWayProblem({ ...booking, ...changes }, now, policy)).toBe(problem)
   })
 })
 

@@ -47,7 +47,7 @@ export interface FollowUpFacts extends Omit<OwnBookingFacts, 'holdExpiresAt'> {
   readonly durationMinutes: number
   /** The money goes back because the visit cannot take place. */
   readonly refundDue: boolean
-  /** When it was paid, or moved to its present start: what its customer was told last. Epoch milliseconds. */
+  /** When it was paid, or moved to its present start: what its customer last heard. Epoch milliseconds. */
   readonly agreedAt: number
 }
 
@@ -98,6 +98,33 @@ export function dueLetters(
     ({ kind, once, at, until }) =>
       at <= now && now < until && !written.some((letter) => letter.kind === kind && letter.once === once),
   )
+}
+
+/** Why customers are not written that their cleaner is on the way. */
+export type OnTheWayProblem = 'unpaid' | 'canceled' | 'completed' | 'not-today'
+
+/**
+ * Why the office does not tell a customer now that the cleaner is on the way; null when it may. Letter hours do not hold here: it is news of the
+ * minute.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * onTheWayProblem({ ...booking, bookingStatus: 'canceled' }, now, gtaPolicy) // => 'canceled'
+ */
+export function onTheWayProblem(
+  {
+    bookingDate,
+    bookingStatus,
+    paymentStatus,
+    refundDue,
+  }: Pick<FollowUpFacts, 'bookingDate' | 'bookingStatus' | 'paymentStatus' | 'refundDue'>,
+  now: number,
+  { zone }: Pick<FollowUpPolicy, 'zone'>,
+): OnTheWayProblem | null {
+  const status = normalize(bookingStatus)
+  if (status === 'canceled' || status === 'completed') return status
+  if (!isPaid(paymentStatus) || refundDue) return 'unpaid'
+  return bookingDate === businessTimeOf(now, zone).date ? null : 'not-today'
 }
 
 function reminders(startsAt: number, { agreedAt }: FollowUpFacts, policy: FollowUpPolicy): PlannedLetter[] {

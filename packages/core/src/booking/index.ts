@@ -29,6 +29,8 @@ export {
   type FollowUpPolicy,
   followUpKinds,
   gtaFollowUp,
+  type OnTheWayProblem,
+  onTheWayProblem,
   type PlannedLetter,
 } from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'

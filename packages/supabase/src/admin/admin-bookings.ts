@@ -168,6 +168,11 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     move: async (id: string, order: MoveOrder): Promise<void> => {
       await invoke('change-booking', { act: 'move', bookingId: id, ...order })
     },
+    /** Writes the customer that the cleaner is on the way; false when that was done before. */
+    tellOnTheWay: async (id: string): Promise<boolean> => {
+      const answer = await invoke('change-booking', { act: 'on-the-way', bookingId: id })
+      return !(isRow(answer) && answer.toldBefore === true)
+    },
     /** Deletes a booking; one whose customer may still pay is canceled instead, and its checkout closed. */
     remove: async (id: string): Promise<Removal> => {
       try {

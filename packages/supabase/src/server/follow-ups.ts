@@ -31,6 +31,12 @@ export function followUps({ call }: Database): FollowUps['Service'] {
         Effect.map((rows) => rows.map(followed)),
         Effect.mapError(unavailable),
       ),
+    tellOnTheWay: ({ bookingId, adminId, ...news }) =>
+      call(
+        'tell_on_the_way',
+        { news: { booking_id: bookingId, actor: adminId, ...news } },
+        Schema.Literals(['told', 'before', 'changed']),
+      ).pipe(Effect.mapError(unavailable)),
     write: (letters) =>
       call(
         'queue_follow_ups',

@@ -8,7 +8,7 @@ create table public.email_outbox (
       'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
       'admin-invitation', 'booking-link', 'payment-link',
       'booking-canceled', 'booking-moved', 'job-canceled', 'job-moved',
-      'reminder-days', 'reminder-hours'
+      'reminder-days', 'reminder-hours', 'on-the-way'
     )
   ),
   -- The booking, inquiry or application it is about.

@@ -67,7 +67,7 @@ begin
           where b.id = e.ref
             and e.kind in (
               'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'booking-canceled', 'booking-moved',
-              'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours'
+              'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way'
             )
         ),
         e.recipient

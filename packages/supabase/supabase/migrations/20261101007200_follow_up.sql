@@ -72,6 +72,29 @@ begin
 end
 $$;
 
+-- news: {booking_id, version, once, actor}; answer: 'told' | 'before' | 'changed'. The history names who told it.
+create function public.tell_on_the_way(news jsonb) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  b public.bookings;
+begin
+  select * into b from public.bookings x where x.id = news ->> 'booking_id' for update;
+  if exists (
+    select from public.email_outbox e
+    where e.kind = 'on-the-way' and e.ref = b.id and e.payload ->> 'change_id' = news ->> 'once'
+  ) then
+    return 'before';
+  end if;
+  if b.id is null or b.email = '' or b.version <> (news ->> 'version')::integer then return 'changed'; end if;
+  perform private.queue_email(
+    'on-the-way', b.id, b.email, private.booking_email_payload(b) || jsonb_build_object('change_id', news ->> 'once')
+  );
+  insert into public.booking_events (booking_id, action, actor, changes)
+  values (b.id, 'updated', news ->> 'actor', '{"on_the_way": [false, true]}');
+  return 'told';
+end
+$$;
+
 -- Whether what a letter says holds for the booking as it is now; core's `plannedLetters` has it planned then.
 create function private.still_holds(e public.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
@@ -92,6 +115,7 @@ language sql volatile set search_path = '' as $$
   where e.status in ('queued', 'sending') and e.next_attempt_at <= private.clock() and not private.still_holds(e)
 $$;
 
-revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb)
+revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)
 from public, anon, authenticated;
-grant execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb) to service_role;
+grant execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)
+to service_role;

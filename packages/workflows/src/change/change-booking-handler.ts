@@ -5,11 +5,13 @@ import type {
   Availability,
   BookingChanges,
   BookingStore,
+  FollowUps,
   PaymentGateway,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
+import { tellOnTheWay } from '../follow-up/tell-on-the-way.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
@@ -42,6 +44,7 @@ const decodeRequest = bodyDecoder(
       reason: Reason,
       tell: Tell,
     }),
+    Schema.Struct({ act: Schema.Literal('on-the-way'), bookingId: Id }),
     Schema.Struct({ act: Schema.Literal('open-times'), bookingId: Id, from: Day, days: Schema.Int }),
     Schema.Struct({
       act: Schema.Literal('move'),
@@ -61,7 +64,7 @@ const decodeRequest = bodyDecoder(
  */
 export function changeBookingHandler(
   runtime: Runtime<
-    AdminAccess | Availability | BookingChanges | BookingStore | SendingPorts | PaymentGateway
+    AdminAccess | Availability | BookingChanges | BookingStore | FollowUps | SendingPorts | PaymentGateway
   >,
   defer: Defer = () => {},
 ): Handler {
@@ -77,6 +80,11 @@ export function changeBookingHandler(
             return jsonResponse(200, yield* previewCancel({ ...asked, actor }))
           case 'open-times':
             return jsonResponse(200, yield* openTimes({ ...asked, actor }))
+          case 'on-the-way': {
+            const told = yield* tellOnTheWay({ ...asked, adminId: admin.email })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, told)
+          }
           case 'cancel': {
             const done = yield* cancelBooking({ ...asked, actor })
             defer(runtime.runPromise(followUp()))

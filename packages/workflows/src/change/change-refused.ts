@@ -16,7 +16,14 @@ export type ChangeRefusal =
   | { readonly code: 'unavailable' }
 
 /** What stands in the way of an act. */
-export type NotPossible = 'canceled' | 'completed' | 'started' | 'too-late' | 'no-moves-left' | 'unpaid'
+export type NotPossible =
+  | 'canceled'
+  | 'completed'
+  | 'started'
+  | 'too-late'
+  | 'no-moves-left'
+  | 'unpaid'
+  | 'not-today'
 
 /** The one error of acts on a booking. */
 export class ChangeRefused extends Data.TaggedError('ChangeRefused')<{ readonly refusal: ChangeRefusal }> {}
@@ -28,6 +35,7 @@ const whys: Record<NotPossible, string> = {
   'too-late': 'It is too late to do this online. Please call us.',
   'no-moves-left': 'This booking was moved as often as is possible online. Please call us.',
   unpaid: 'This booking is not paid for.',
+  'not-today': 'This cleaning is not today.',
 }
 
 /** What the one who asked is told. */

@@ -170,6 +170,15 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       else warn('Failed to Send Email', problem)
       return problem === null
     },
+    tellOnTheWay: (booking: Booking) =>
+      attempt(
+        () => backend.bookings.tellOnTheWay(booking.id),
+        (isNew) =>
+          isNew
+            ? say('On the way', `${booking.customerName} is told by e-mail that the cleaner is on the way.`)
+            : say('On the way', `${booking.customerName} was told before.`),
+        'Failed to Send Email',
+      ),
     copySms: async (booking: Booking): Promise<void> => {
       try {
         await navigator.clipboard.writeText(

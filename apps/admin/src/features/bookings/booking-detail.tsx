@@ -11,7 +11,7 @@ import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
-import { Copy, Mail, Pencil, TriangleAlert } from 'lucide-react'
+import { Car, Copy, Mail, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
@@ -32,6 +32,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onEmailContractor: () => void
   readonly onEmailCustomer: () => void
   readonly onCopySms: () => void
+  /** The cleaner is on the way; left out on other days. */
+  readonly onTheWay?: (() => void) | undefined
 }
 
 /** Every field of a booking, and all that can be done with it. */
@@ -48,6 +50,7 @@ export function BookingDetail({
   onEmailContractor,
   onEmailCustomer,
   onCopySms,
+  onTheWay,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
   const answered = (name: BookingFieldName) =>
@@ -185,6 +188,16 @@ export function BookingDetail({
         >
           Copy SMS
         </Button>
+        {onTheWay && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Car aria-hidden="true" className="size-4" />}
+            onClick={onTheWay}
+          >
+            On the Way
+          </Button>
+        )}
         <EndBooking
           booking={booking}
           getOffer={getOffer}

@@ -1,7 +1,10 @@
+import { onTheWayProblem } from '@dustforce/core/booking'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { useNow } from '../../app/use-now.ts'
 import { customerPath } from '../../patterns/customer-path.ts'
 import type { BookingActions } from './booking-actions.ts'
 import { BookingDetail } from './booking-detail.tsx'
@@ -20,6 +23,7 @@ export interface BookingRowDetailProps {
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
 export default function BookingRowDetail({ booking, actions, onOpen }: BookingRowDetailProps) {
   const { bookings, letters } = useBackend()
+  const now = useNow()
   const query = useQuery({
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
@@ -39,6 +43,13 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
         onEmailContractor={() => onOpen('email-contractor', booking)}
         onEmailCustomer={() => onOpen('email-customer', booking)}
         onCopySms={() => actions.copySms(booking)}
+        onTheWay={
+          onTheWayProblem(booking, now, gtaPolicy) === null
+            ? async () => {
+                if (await actions.tellOnTheWay(booking)) await query.refetch()
+              }
+            : undefined
+        }
       />
       <Link to={customerPath(booking.id)} className="text-sm underline underline-offset-4">
         Everything about this customer

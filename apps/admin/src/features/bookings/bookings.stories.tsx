@@ -91,6 +91,7 @@ const detail = {
   onEmailContractor: fn(),
   onEmailCustomer: fn(),
   onCopySms: fn(),
+  onTheWay: fn(),
 }
 
 function Detail({ booking: one }: { readonly booking: Booking }) {
@@ -231,6 +232,7 @@ export const Expanded: Story = {
       ['Email Contractor', detail.onEmailContractor],
       ['Email Customer', detail.onEmailCustomer],
       ['Copy SMS', detail.onCopySms],
+      ['On the Way', detail.onTheWay],
       ['Delete Booking', detail.onDelete],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))

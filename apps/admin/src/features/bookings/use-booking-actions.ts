@@ -28,6 +28,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     },
     emailContractor: async (...args) => (await load()).emailContractor(...args),
     emailCustomer: async (...args) => (await load()).emailCustomer(...args),
+    tellOnTheWay: async (...args) => (await load()).tellOnTheWay(...args),
     copySms: async (...args) => (await load()).copySms(...args),
   }
 }

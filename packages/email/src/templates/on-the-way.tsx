@@ -1,0 +1,33 @@
+import { shortAddress } from '@dustforce/core/booking'
+import type { Company } from '@dustforce/core/company'
+import type { JobNewsFacts } from '@dustforce/ports'
+import { firstNameOf, serviceName, startOf } from '../booking-words.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Title } from '../parts/prose.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly visit: JobNewsFacts
+}
+
+/** Tells a customer that the cleaner is on the way. */
+export function OnTheWay({ company, visit }: Props) {
+  const who = visit.cleanerName === '' ? 'Our team' : firstNameOf(visit.cleanerName)
+  return (
+    <Layout company={company} preview={`${who} is on the way to you.`}>
+      <Title>We are on the way</Title>
+      <Paragraph>
+        {who} is on the way to you. Please make sure that somebody can let us in, as you told us.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Service', serviceName(visit.service)],
+          ['Date and time', startOf(visit)],
+          ['Address', shortAddress(visit.address)],
+        ]}
+      />
+      <Paragraph>If something is in the way, please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}
