@@ -119,6 +119,41 @@ test('a booking by phone knows the customer, is held, and can be paid by its lin
   await expect(page).toHaveURL(/checkout/)
 })
 
+test('a booking by phone that is paid on the day is marked so until the office has the money', async ({
+  hub: { page, open, toast },
+}) => {
+  await open('/bookings')
+  const phone = await page
+    .getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
+    .first()
+    .innerText()
+  await page.getByRole('button', { name: 'New Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Booking' })
+  await dialog.getByLabel('Phone').fill(phone)
+  await expect(dialog.getByText(/has booked before/)).toBeVisible()
+  await (await dayButton({ page, dialog }, torontoDay(16))).click()
+  await dialog.getByLabel(/^Start time/).selectOption('9:00 AM')
+  await dialog.getByRole('radio', { name: /^Pay on the day/ }).check()
+  await dialog.getByLabel(/^The customer agrees/).check()
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(dialog.getByText('The booking is confirmed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const row = page.locator('tr[data-booking]', { hasText: 'Due on the day' })
+  await row.getByText('Due on the day').click()
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  const record = page.getByRole('dialog', { name: 'Mark as Paid' })
+  await record.getByRole('radio', { name: 'E-transfer' }).check()
+  await record.getByRole('textbox', { name: /^Reference/ }).fill('CA4711')
+  await record.getByRole('button', { name: /as paid$/ }).click()
+  await toast('Marked as paid')
+  await expect(page.getByText('Due on the day')).toHaveCount(0)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await expect(page.getByText(/^Paid to the office .*: e-transfer, CA4711$/)).toBeVisible()
+  await page.goto('/mailbox')
+  await expect(page.getByText(/Booking confirmed: /).first()).toBeVisible()
+})
+
 test('customer data is exported, erased and recorded', async ({ hub: { page, open, toast } }) => {
   const name = 'Grace Walker'
   const email = 'grace.walker@example.com'

@@ -44,6 +44,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'financeSeries',
     'lifeAfter',
     'isNotStarted',
+    'isVisitUnpaid',
     'matchesFilters',
     'newLife',
     'paymentStatuses',

@@ -66,5 +66,6 @@ export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): stri
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
 export function priceRows(booking: BookingFacts): PriceRow[] {
-  return [...bookedLines(booking), { label: 'Total paid', amountCents: booking.totalCents, strong: true }]
+  const label = booking.payment === 'due' ? 'Total due' : 'Total paid'
+  return [...bookedLines(booking), { label, amountCents: booking.totalCents, strong: true }]
 }

@@ -318,6 +318,26 @@ test('a reminder leads to the calendar that follows the booking, and no other le
   }
 })
 
+test('a booking that is paid on the day is confirmed as due, and says nowhere that it is paid', async () => {
+  const { text, paragraphs } = await read('booking-confirmation', {
+    payment_status: 'due',
+    stripe_session_id: null,
+  })
+  expect(text).toMatch(/Total due:? +\$336\.00/)
+  expect(paragraphs.join(' ')).toContain('the payment is due on the day of the cleaning')
+  expect(paragraphs.join(' ')).toContain('Please cancel or reschedule at least 24 hours before the start')
+  expect(text).not.toMatch(/you paid|total paid|was received|refund/i)
+  const reminder = await read('reminder-days', { payment_status: 'due' })
+  expect(reminder.text).toContain('$336.00 is due on the day.')
+  expect(reminder.text).not.toMatch(/is paid/)
+})
+
+test('a refund of what the office took itself does not go to a card', async () => {
+  const { text } = await read('booking-canceled', { refund_by_hand: true })
+  expect(text).toContain('We pay the refund back to you ourselves and will tell you how.')
+  expect(text).not.toContain('card')
+})
+
 describe('the letter about a refund of a part', () => {
   test.each([
     ['confirmed', 'a part of your payment for the booking below is refunded. We are sending $50.00', true],

@@ -24,6 +24,8 @@ export interface Reservation {
   readonly visitor: string
   /** The administrator who takes the booking for its customer; the history names them. */
   readonly takenBy?: string
+  /** The customer pays on the day: the booking is sold at once, and nothing is held. */
+  readonly payOnDay?: boolean
 }
 
 /** Who asks for a checkout. */
@@ -122,7 +124,7 @@ export class BookingStore extends Context.Service<
       caller: CheckoutCaller,
       exceptAttemptId: string,
     ) => Answer<ReadonlyArray<PendingCheckout>>
-    /** Takes a place, stores the booking (pending, unpaid) and claims the promo use, all or nothing. */
+    /** Takes a place, stores the booking (pending, unpaid; or confirmed and due) and claims the promo use, all or nothing. */
     readonly reserve: (reservation: Reservation) => Answer<ReserveResult>
     /** The booking of an earlier request of the attempt; null when there is none (any more). */
     readonly findAttempt: (attemptId: string) => Answer<Attempt | null>

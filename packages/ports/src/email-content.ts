@@ -51,6 +51,10 @@ export const BookingFacts = Schema.Struct({
   oldTime: storedText,
   /** As it is stored: 'canceled'. */
   status: storedText,
+  /** As it is stored: 'due' is paid on the day. */
+  payment: storedText,
+  /** The office pays the refund back itself. */
+  refundByHand: storedFlag,
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
@@ -62,6 +66,8 @@ export const BookingFacts = Schema.Struct({
     ownEquipment: 'use_customer_equipment',
     notKept: 'refund_due',
     status: 'booking_status',
+    payment: 'payment_status',
+    refundByHand: 'refund_by_hand',
     date: 'booking_date',
     minutes: 'duration_minutes',
     time: 'booking_time',

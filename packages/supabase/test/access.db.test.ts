@@ -64,6 +64,8 @@ describe('R30: who may do what', () => {
     admin_booking_history: { booking_id: 'canary', after: null, batch: 50 },
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
+    admin_mark_paid: { booking_id: 'canary', method: 'cash', reference: '' },
+    admin_mark_paid_back: { booking_id: 'canary', method: 'cash', reference: '' },
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
     admin_hire: { application_id: '00000000-0000-4000-8000-0000000ca9a2', contractor: {} },
     admin_search: { typed: 'canary' },
@@ -107,9 +109,9 @@ describe('R30: who may do what', () => {
       for (const [who, caller] of Object.entries(callers)) {
         const answer = db.call(name, callsOf(who)[name] ?? {}, caller)
         if (who === 'owner' || (who === 'office' && !ofOwners.includes(name))) {
-          // Who was hired by the one is not hired again by the other: that is an answer.
+          // Who was hired by the one is not hired again by the other, and nothing is due of the canary: that is an answer.
           await answer.catch((error: unknown) =>
-            expect(error).toMatchObject({ code: 'PT409', hint: 'known' }),
+            expect(error).toMatchObject({ code: 'PT409', hint: expect.stringMatching(/^(known|not-due)$/) }),
           )
         } else if (name.startsWith('admin_')) {
           await expect(answer, `${name} as ${who}`).rejects.toMatchObject({ code: '42501' })

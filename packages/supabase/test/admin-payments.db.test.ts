@@ -1,8 +1,11 @@
+import { handPaymentMethods, handPaymentProblem } from '@dustforce/core/booking'
 import { expect } from 'vitest'
+import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { type EventType, held, paymentEvent, refundKey, settle } from './answers.ts'
+import { bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const paymentsOf = (db: TestDatabase) => adminPayments(adminClientOn(db))
@@ -193,4 +196,122 @@ test('only an administrator sees the list and takes something off it', async ({ 
   const looked = { kind: 'booking', key, attention: ['refunded'] }
   await expect(db.call('admin_payment_looked_at', looked, admin)).rejects.toThrow()
   expect(await db.sql`select attention from public.bookings`).toEqual([{ attention: ['refunded'] }])
+})
+
+/** A booking by phone that is paid on the day. */
+async function dueOnTheDay(db: TestDatabase) {
+  const { request } = bookingRequest()
+  const answer = await db.call('reserve_booking', {
+    request: { ...request, pay_on_day: true, taken_by: admin.email },
+  })
+  const [row] = await db.sql<{ id: string }[]>`
+    select id from public.bookings where attempt_id = ${String(request.attempt_id)}`
+  return { answer, id: row?.id ?? '' }
+}
+
+const stateOf = async (db: TestDatabase, id: string) =>
+  (
+    await db.sql`
+      select payment_status, booking_status, refund_due, refunded_amount::float as refunded from public.bookings where id = ${id}`
+  )[0]
+
+test('a booking that is paid on the day is sold without a hold, and paid once the office says how', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const { id, answer } = await dueOnTheDay(db)
+  expect(answer).toMatchObject({ status: 'reserved', hold_expires_at: null, checkout_url: null })
+  expect(await stateOf(db, id)).toMatchObject({ payment_status: 'due', booking_status: 'confirmed' })
+  const letters =
+    await db.sql`select kind, payload ->> 'payment_status' as payment from public.email_outbox where ref = ${id}`
+  expect(letters).toEqual([{ kind: 'booking-confirmation', payment: 'due' }])
+
+  // Nothing ends it, and its place is taken.
+  db.setClock(new Date('2026-11-23T23:00:00Z'))
+  const before = db.now()
+  expect(await db.call('pending_checkouts', { before })).toEqual([])
+  expect(await db.call('release_booking', { booking_id: id })).toBe(false)
+  const taken = await db.sql`select private.places_taken('2026-11-23', ${before}) as taken`
+  expect(taken).toEqual([{ taken: 1 }])
+  const kinds = async () => (await adminNeeds(adminClientOn(db)).all()).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['needs-cleaner'])
+  await db.sql`update public.bookings set booking_status = 'completed' where id = ${id}`
+  expect(await kinds()).toEqual(['payment-due'])
+
+  await payments.markPaid(id, { method: 'e-transfer', reference: ' CA4711 ' })
+  expect(await kinds()).toEqual([])
+  expect(await stateOf(db, id)).toMatchObject({ payment_status: 'paid', booking_status: 'completed' })
+  const rows = await db.sql`
+    select purpose, amount::int, method, reference, taken_by, session_id, paid_at is not null as came
+    from public.payments where booking_id = ${id}`
+  expect(rows).toEqual([
+    {
+      purpose: 'first',
+      amount: 33_600,
+      method: 'e-transfer',
+      reference: 'CA4711',
+      taken_by: admin.email,
+      session_id: null,
+      came: true,
+    },
+  ])
+  await expect(payments.markPaid(id, { method: 'cash', reference: '' })).rejects.toThrow('Nothing is due')
+})
+
+test('what the office took is paid back by hand, and never asked of the provider', async ({ db }) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const { id } = await dueOnTheDay(db)
+  await payments.markPaid(id, { method: 'cash', reference: '' })
+  await cancel(db, id, 20_000)
+  expect(await db.call('refunds_due', {})).toEqual([])
+  const needs = await adminNeeds(adminClientOn(db)).all()
+  expect(needs).toMatchObject([{ kind: 'refund-by-hand', key: id, amountCents: 20_000 }])
+  const [letter] =
+    await db.sql`select payload from public.email_outbox where ref = ${id} and kind = 'booking-canceled'`
+  expect(letter?.payload).toMatchObject({ refund_amount: 200, refund_by_hand: true })
+
+  await payments.markPaidBack(id, { method: 'cash', reference: '' })
+  expect(await stateOf(db, id)).toEqual({
+    payment_status: 'paid',
+    booking_status: 'canceled',
+    refund_due: false,
+    refunded: 200,
+  })
+  expect(await adminNeeds(adminClientOn(db)).all()).toEqual([])
+  await expect(payments.markPaidBack(id, { method: 'cash', reference: '' })).rejects.toThrow(
+    'Nothing has to be paid back',
+  )
+
+  const { id: whole } = await dueOnTheDay(db)
+  await payments.markPaid(whole, { method: 'card-terminal', reference: 'slip 12' })
+  await cancel(db, whole, 33_600)
+  await payments.markPaidBack(whole, { method: 'e-transfer', reference: 'CA4712' })
+  expect(await stateOf(db, whole)).toMatchObject({
+    payment_status: 'refunded',
+    refund_due: false,
+    refunded: 336,
+  })
+  const sent = await db.sql`select kind from public.email_outbox where ref = ${whole} order by nr`
+  expect(sent.map(({ kind }) => kind)).toEqual(['booking-confirmation', 'booking-canceled'])
+})
+
+test('a payment by hand is noted as core says, and of a booking that is due alone', async ({ db }) => {
+  await addAdmin(db)
+  const payments = paymentsOf(db)
+  const paid = await held(db)
+  await settle(db, paymentEvent(paid, 'completed'))
+  await expect(payments.markPaid(paid, { method: 'cash', reference: '' })).rejects.toThrow('Nothing is due')
+  const { id } = await dueOnTheDay(db)
+  for (const method of handPaymentMethods) {
+    for (const reference of ['', ' ', 'slip 12', 'x'.repeat(101)]) {
+      await db.sql`update public.bookings set payment_status = 'due' where id = ${id}`
+      const done = await payments.markPaid(id, { method, reference }).then(
+        () => true,
+        () => false,
+      )
+      expect(done, `${method} ${reference}`).toBe(handPaymentProblem({ method, reference }) === null)
+    }
+  }
 })

@@ -33,7 +33,7 @@ export async function seedBookings(db: TestDatabase, count: number): Promise<voi
       (array['9:00 AM', '12:00 PM', '1:00 PM', '10:00 AM'])[1 + n % 4],
       (array['standard', 'deep-clean', 'move-clean'])[1 + n % 3],
       (array['pending', 'confirmed', 'assigned', 'completed', 'canceled', 'scheduled'])[1 + n % 6],
-      (array['paid', 'pending', 'completed', 'refunded', 'paid'])[1 + n % 5],
+      (array['paid', 'pending', 'completed', 'refunded', 'due'])[1 + n % 5],
       case when n % 3 = 0 then (array['Zoe Ray', 'Al Poe', '  '])[1 + n % 3] when n % 4 = 0 then 'Al Poe' end,
       case when n % 2 = 0 then 80 + n % 70 + 0.5 end,
       150 + (n * 13) % 400 + (n % 4) * 0.25,

@@ -3,12 +3,13 @@ import {
   attentions,
   bookingFromRow,
   isPaid,
+  isSold,
   paymentStatuses,
   storedBookingStatuses,
   taxSplit,
 } from '@dustforce/core/booking'
 import { gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
-import { needsCleaner } from '@dustforce/core/hub'
+import { isVisitUnpaid, needsCleaner } from '@dustforce/core/hub'
 import { inquiryStatuses } from '@dustforce/core/inquiry'
 import { financePoint } from '@dustforce/core/metrics'
 import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
@@ -129,6 +130,7 @@ describe('a rule of the policy', () => {
 
   test('revenue, payouts and the need of a cleaner follow from the same statuses', async ({ db }) => {
     const day = businessDate('2026-11-23')
+    const noon = Date.UTC(2026, 10, 23, 17)
     for (const payment of paymentStatuses) {
       for (const status of storedBookingStatuses) {
         const booking = bookingFromRow({
@@ -146,16 +148,27 @@ describe('a rule of the policy', () => {
         )
         const rows = await db.sql`
           select private.is_revenue(${payment}, ${status}) as earns, private.owes_payout(${payment}, ${status}) as owes,
-            private.needs_cleaner(${payment}, ${status}, null) as open`
+            private.needs_cleaner(${payment}, ${status}, null) as open,
+            private.is_visit_unpaid(${payment}, ${status}, ${day}, ${day}) as unpaid,
+            private.is_visit_unpaid(${payment}, ${status}, ${day}, ${day}::date + 1) as unpaid_after`
         expect(rows, `${payment}/${status}`).toEqual([
-          { earns: bookings === 1, owes: payoutsCents === cents(15_000), open: needsCleaner(booking) },
+          {
+            earns: bookings === 1,
+            owes: payoutsCents === cents(15_000),
+            open: needsCleaner(booking),
+            unpaid: isVisitUnpaid(booking, noon, gtaPolicy),
+            unpaid_after: isVisitUnpaid(booking, noon + 86_400_000, gtaPolicy),
+          },
         ])
       }
     }
   })
 
-  test('every statement that asks whether a booking is paid names the same words', async ({ db }) => {
+  test('every statement that asks whether a booking is paid, or sold, names the same words', async ({
+    db,
+  }) => {
     const paid = paymentStatuses.filter(isPaid).toSorted()
+    const sold = paymentStatuses.filter(isSold).toSorted()
     const rows = await db.sql<{ name: string; words: string }[]>`
       select p.proname as name, m[1] as words
       from pg_proc p, regexp_matches(p.prosrc, 'payment_status (?:not )?in \\(([^)]*)\\)', 'g') m
@@ -163,7 +176,7 @@ describe('a rule of the policy', () => {
     expect(rows.length).toBeGreaterThan(5)
     for (const { name, words } of rows) {
       const named = words.split(/[', ]+/).filter((word) => word !== '' && word !== 'refunded')
-      expect(named.toSorted(), name).toEqual(paid)
+      expect([paid, sold], name).toContainEqual(named.toSorted())
     }
   })
 

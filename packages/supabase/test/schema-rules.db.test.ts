@@ -37,6 +37,8 @@ const ofTheHub = [
   'admin_needs_you()',
   'admin_note_customer(text,text)',
   'admin_office_history(jsonb,integer)',
+  'admin_mark_paid(text,text,text)',
+  'admin_mark_paid_back(text,text,text)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
   'admin_set_active(uuid,boolean)',

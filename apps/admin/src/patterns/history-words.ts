@@ -121,6 +121,8 @@ const payments: Readonly<Record<string, string>> = {
   partly_refunded: 'Part of the payment refunded',
   refund_given: 'Refund asked at Stripe',
   refund_failed: 'Refund failed',
+  paid_by_hand: 'Paid to the office',
+  paid_back_by_hand: 'Paid back by the office',
   dispute_opened: 'Dispute opened',
   dispute_lost: 'Dispute lost',
   dispute_won: 'Dispute won',
@@ -141,7 +143,8 @@ export function historyTitle(entry: HistoryEntry): string {
     case 'payment': {
       const amount =
         amountCents === null ? '' : ` (${formatMoney(cents(amountCents), { ...gtaMoney, decimals: 2 })})`
-      return `${payments[action] ?? action}${amount}`
+      const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
+      return `${payments[action] ?? action}${amount}${how}`
     }
     case 'letter':
       return `E-mail “${letterName(action)}” ${letterStateText(status ?? '')}`.trim()

@@ -53,6 +53,13 @@ export const OfABooking: Story = {
       }),
       entry(20, { source: 'letter', action: 'booking-confirmation', status: 'bounced' }),
       entry(30, { source: 'payment', action: 'completed', amountCents: 33600 }),
+      entry(30.5, {
+        ...maria,
+        source: 'payment',
+        action: 'paid_by_hand',
+        amountCents: 5000,
+        status: 'e-transfer, CA4711',
+      }),
       entry(31, { actor: 'service_role', action: 'created' }),
     ],
     onMore: fn(),
@@ -69,6 +76,7 @@ export const OfABooking: Story = {
       ],
       ['E-mail “Booking confirmation” came back', 'Nov 21, 2026, 9:40 AM'],
       ['Payment received ($336.00)', 'Nov 21, 2026, 9:30 AM'],
+      ['Paid to the office ($50.00): e-transfer, CA4711', 'maria@dustforce.example · Nov 21, 2026, 9:29 AM'],
       ['Booking added', 'The system · Nov 21, 2026, 9:29 AM'],
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Show older' }))

@@ -70,7 +70,13 @@ export function fakeBackend(
     },
     needs: { all: unexpected, ...parts.needs },
     history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
-    payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
+    payments: {
+      toLookAt: unexpected,
+      markPaid: unexpected,
+      markPaidBack: unexpected,
+      lookedAt: unexpected,
+      ...parts.payments,
+    },
     applications: {
       all: unexpected,
       page: unexpected,

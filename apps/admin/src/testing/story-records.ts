@@ -49,6 +49,9 @@ export const assignedBooking: Booking = {
   contractorPayCents: cents(16500),
 }
 
+/** Taken by phone, and paid on the day. */
+export const dueBooking: Booking = { ...booking, paymentStatus: 'due', stripeSessionId: null }
+
 /** What cancelling gives back two days before the start: everything. */
 export const freeOffer: CancelOffer = {
   refundCents: cents(33_600),

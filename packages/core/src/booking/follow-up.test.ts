@@ -73,6 +73,11 @@ describe('the letters of a booking', () => {
     ['none of both for what was booked in the morning', { agreedAt: at('2027-01-25', 481) }, none],
     ['none while the job is being done', { bookingStatus: 'in_progress' }, none],
     ['none of a canceled one', { bookingStatus: 'Canceled' }, none],
+    [
+      'both of one that is paid on the day',
+      { paymentStatus: 'due' },
+      ['reminder-days 2027-01-23 14:00', 'reminder-hours 2027-01-25 12:00'],
+    ],
     ['none of an unpaid one', { paymentStatus: 'pending' }, none],
     ['none of a refunded one', { paymentStatus: 'refunded' }, none],
     ['none of one whose money goes back', { refundDue: true }, none],

@@ -1,5 +1,5 @@
 import { addDays, businessTimeOf, instantOf, type MinuteOfDay } from '../schedule/index.ts'
-import { isPaid } from './occupies-day.ts'
+import { isSold } from './occupies-day.ts'
 import { type OwnBookingFacts, visitStart } from './own-booking.ts'
 import { normalize } from './status.ts'
 
@@ -65,7 +65,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The letters that a booking will have as it stands now: reminders of a visit that is paid and neither canceled nor done, or the thank-you for one
+ * The letters that a booking will have as it stands now: reminders of a visit that is sold and neither canceled nor done, or the thank-you for one
  * that is done.
  *
  * @example
@@ -74,7 +74,7 @@ const dayMs = 24 * hourMs
 export function plannedLetters(booking: FollowUpFacts, policy: FollowUpPolicy): readonly PlannedLetter[] {
   const startsAt = visitStart(booking, policy.zone)
   const status = normalize(booking.bookingStatus)
-  if (startsAt === null || !isPaid(booking.paymentStatus) || booking.refundDue || status === 'canceled')
+  if (startsAt === null || !isSold(booking.paymentStatus) || booking.refundDue || status === 'canceled')
     return []
   // Nobody is thanked for what was only written down afterwards.
   if (booking.agreedAt >= startsAt) return []
@@ -123,7 +123,7 @@ export function onTheWayProblem(
 ): OnTheWayProblem | null {
   const status = normalize(bookingStatus)
   if (status === 'canceled' || status === 'completed') return status
-  if (!isPaid(paymentStatus) || refundDue) return 'unpaid'
+  if (!isSold(paymentStatus) || refundDue) return 'unpaid'
   return bookingDate === businessTimeOf(now, zone).date ? null : 'not-today'
 }
 

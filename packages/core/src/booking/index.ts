@@ -35,7 +35,7 @@ export {
 } from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'
 export type { BookingMoney } from './kept-cents.ts'
-export { isPaid, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
+export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
 export {
   maskedEmail,
@@ -47,6 +47,15 @@ export {
   shortAddress,
   visitStart,
 } from './own-booking.ts'
+export {
+  type HandPayment,
+  type HandPaymentMethod,
+  handPaymentMethods,
+  handPaymentProblem,
+  handPaymentText,
+  isPaymentDue,
+  maxReferenceLength,
+} from './pay-on-day.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
 export { type FormRequest, requestFromForm } from './request-from-form.ts'

@@ -8,7 +8,7 @@ export interface OccupancyFacts {
 }
 
 /**
- * Whether a booking takes one of its day's places: it is paid, and its status is one that the policy counts.
+ * Whether a booking takes one of its day's places: it is sold, and its status is one that the policy counts.
  *
  * @example
  * occupiesDay({ paymentStatus: 'paid', bookingStatus: 'assigned' }, gtaPolicy) // => true
@@ -18,7 +18,7 @@ export function occupiesDay(
   policy: Pick<BusinessPolicy, 'occupyingStatuses'>,
 ): boolean {
   const status = normalize(booking.bookingStatus)
-  return isPaid(booking.paymentStatus) && policy.occupyingStatuses.some((occupying) => occupying === status)
+  return isSold(booking.paymentStatus) && policy.occupyingStatuses.some((occupying) => occupying === status)
 }
 
 /**
@@ -30,4 +30,14 @@ export function occupiesDay(
 export function isPaid(paymentStatus: string | null): boolean {
   const status = normalize(paymentStatus)
   return status === 'paid' || status === 'completed'
+}
+
+/**
+ * Whether a stored payment status means that the booking is sold: paid, or to be paid on the day of the visit.
+ *
+ * @example
+ * isSold('due') // => true
+ */
+export function isSold(paymentStatus: string | null): boolean {
+  return isPaid(paymentStatus) || normalize(paymentStatus) === 'due'
 }

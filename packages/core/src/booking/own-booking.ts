@@ -7,7 +7,7 @@ import {
   type MinuteOfDay,
 } from '../schedule/index.ts'
 import { defaultMinute } from './default-minute.ts'
-import { isPaid } from './occupies-day.ts'
+import { isSold } from './occupies-day.ts'
 import { normalize } from './status.ts'
 
 /**
@@ -44,11 +44,11 @@ export function ownBookingStage(
   const { bookingDate, paymentStatus, holdExpiresAt } = booking
   const isCanceled = normalize(booking.bookingStatus) === 'canceled'
   if (bookingDate !== null && businessDateOf(now, zone) > addDays(bookingDate, ownBookingDays))
-    return isPaid(paymentStatus) || normalize(paymentStatus) === 'refunded' ? 'receipt' : 'lapsed'
+    return isSold(paymentStatus) || normalize(paymentStatus) === 'refunded' ? 'receipt' : 'lapsed'
   if (isCanceled) return 'canceled'
   if (normalize(paymentStatus) === 'pending' && holdExpiresAt !== null && now < holdExpiresAt) return 'unpaid'
   if (normalize(paymentStatus) === 'refunded') return 'canceled'
-  if (!isPaid(paymentStatus)) return 'lapsed'
+  if (!isSold(paymentStatus)) return 'lapsed'
   const startsAt = visitStart(booking, zone)
   return normalize(booking.bookingStatus) === 'completed' || (startsAt !== null && startsAt <= now)
     ? 'past'

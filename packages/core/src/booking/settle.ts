@@ -64,8 +64,9 @@ export function settle(state: PaymentState, event: PaymentEvent): Settlement {
 function receive(state: PaymentState, facts: PaymentFacts): Settlement {
   if (isSettled(state)) return unchanged(state)
   if (!facts.amountMatches) return { state, effects: [{ type: 'flag', attention: 'amount-mismatch' }] }
-  // Only a release cancels a booking together with its payment: a canceled booking whose payment is still pending was canceled by an admin.
-  if (state.payment === 'pending' && state.booking === 'canceled') return giveBack('paid-but-canceled')
+  // Only a release cancels a booking together with its payment: a canceled booking whose payment is still awaited was canceled by an admin.
+  if ((state.payment === 'pending' || state.payment === 'due') && state.booking === 'canceled')
+    return giveBack('paid-but-canceled')
   // The work of a completed booking is done: its money is kept, whatever the day.
   if (!facts.hasPlace && state.booking !== 'completed') return giveBack('paid-but-day-full')
   const booking = state.booking === 'pending' || state.booking === 'canceled' ? 'confirmed' : state.booking
@@ -88,7 +89,14 @@ function giveBack(attention: Attention): Settlement {
 
 function release(state: PaymentState, payment: 'failed' | 'expired'): Settlement {
   const canceledByAdmin = state.payment === 'pending' && state.booking === 'canceled'
-  if (isSettled(state) || state.payment === 'failed' || state.payment === payment || canceledByAdmin) {
+  // What is paid on the day has no checkout that could end.
+  if (
+    isSettled(state) ||
+    state.payment === 'due' ||
+    state.payment === 'failed' ||
+    state.payment === payment ||
+    canceledByAdmin
+  ) {
     return unchanged(state)
   }
   return {

@@ -13,8 +13,16 @@ export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
 /** What an admin sees in place of the stored status. */
 export type DisplayStatus = (typeof displayStatuses)[number]
 
-/** Every stored payment status; `completed` is an older word for `paid`. */
-export const paymentStatuses = ['pending', 'paid', 'completed', 'failed', 'expired', 'refunded'] as const
+/** Every stored payment status; `completed` is an older word for `paid`, and `due` is paid on the day of the visit. */
+export const paymentStatuses = [
+  'pending',
+  'due',
+  'paid',
+  'completed',
+  'failed',
+  'expired',
+  'refunded',
+] as const
 
 /** A stored payment status. */
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -60,6 +68,7 @@ export function displayStatusLabel(status: DisplayStatus): string {
 
 const paymentLabels: Record<PaymentStatus, string> = {
   pending: 'Unpaid',
+  due: 'Due on the day',
   paid: 'Paid',
   completed: 'Paid',
   failed: 'Payment failed',
@@ -71,12 +80,14 @@ const paymentLabels: Record<PaymentStatus, string> = {
  * The words for a stored payment status; one that is not known is shown as it is.
  *
  * @param refundDue whether the money is on its way back
+ * @param bookingStatus the stored status of the booking: nothing is due for a canceled one
  * @example
  * paymentLabel('completed', false) // => 'Paid'
  */
-export function paymentLabel(paymentStatus: string, refundDue: boolean): string {
+export function paymentLabel(paymentStatus: string, refundDue: boolean, bookingStatus?: string): string {
   if (refundDue) return 'Refund on its way'
   const status = normalize(paymentStatus)
+  if (status === 'due' && normalize(bookingStatus) === 'canceled') return 'Nothing due'
   return isPaymentStatus(status) ? paymentLabels[status] : paymentStatus
 }
 

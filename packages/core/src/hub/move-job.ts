@@ -1,4 +1,4 @@
-import { isPaid } from '../booking/occupies-day.ts'
+import { isSold } from '../booking/occupies-day.ts'
 import type { BookingStatus } from '../booking/status.ts'
 import { addDays, type BusinessDate, type MinuteOfDay } from '../schedule/index.ts'
 import type { Job } from './conflicts.ts'
@@ -103,6 +103,6 @@ export function unassignCleaner({
     contractorId: null,
     assignedCleanerName: null,
     assignedCleanerPhone: null,
-    bookingStatus: isPaid(paymentStatus) ? 'confirmed' : 'pending',
+    bookingStatus: isSold(paymentStatus) ? 'confirmed' : 'pending',
   }
 }

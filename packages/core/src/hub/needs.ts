@@ -4,8 +4,10 @@ import { businessDateOf } from '../schedule/index.ts'
 export const needKinds = [
   'needs-cleaner',
   'not-started',
+  'payment-due',
   'payment',
   'refund',
+  'refund-by-hand',
   'letter',
   'inquiry',
   'application',

@@ -1,5 +1,5 @@
 import { keptCents } from '../booking/kept-cents.ts'
-import { isPaid } from '../booking/occupies-day.ts'
+import { isSold } from '../booking/occupies-day.ts'
 import { normalize } from '../booking/status.ts'
 import { type Cents, cents } from '../money/index.ts'
 import { type BusinessDate, type BusinessPolicy, businessDateOf } from '../schedule/index.ts'
@@ -21,14 +21,14 @@ export interface CustomerFigures {
 }
 
 /**
- * Whether a booking took or takes place: not canceled, and paid or agreed on, not only a checkout that was opened.
+ * Whether a booking took or takes place: not canceled, and sold or agreed on, not only a checkout that was opened.
  *
  * @example
  * isCustomersJob({ paymentStatus: 'pending', bookingStatus: 'pending' }) // => false
  */
 export function isCustomersJob(booking: Pick<BookingFacts, 'bookingStatus' | 'paymentStatus'>): boolean {
   const status = normalize(booking.bookingStatus)
-  return status !== 'canceled' && (isPaid(booking.paymentStatus) || status !== 'pending')
+  return status !== 'canceled' && (isSold(booking.paymentStatus) || status !== 'pending')
 }
 
 /**
@@ -52,7 +52,7 @@ export function customerFigures(
     spentCents: sum(bookings.filter((booking) => countsAsRevenue(booking, policy))),
     last: dates.findLast((date) => date < today) ?? null,
     next: dates.find((date) => date >= today) ?? null,
-    owedCents: sum(jobs.filter(({ paymentStatus }) => normalize(paymentStatus) === 'pending')),
+    owedCents: sum(jobs.filter(({ paymentStatus }) => ['pending', 'due'].includes(normalize(paymentStatus)))),
     refundDueCents: sum(bookings.filter(({ refundDue }) => refundDue)),
   }
 }

@@ -15,12 +15,12 @@ interface Props {
 
 /** Tells a customer that a booking is canceled and what goes back; with a refund it is the credit note for the tax. */
 export function BookingCanceled({ company, booking }: Props) {
-  const { refundCents = 0, keptCents = 0 } = booking
+  const { refundCents = 0 } = booking
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)} is canceled.`}>
       <Title>Your booking is canceled</Title>
       <Paragraph>
-        Hello {booking.customerName}, the booking below is canceled. {moneyText(refundCents, keptCents)}
+        Hello {booking.customerName}, the booking below is canceled. {moneyText(booking)}
       </Paragraph>
       <FactList
         facts={[
@@ -38,8 +38,10 @@ export function BookingCanceled({ company, booking }: Props) {
   )
 }
 
-function moneyText(refundCents: number, keptCents: number): string {
+function moneyText({ refundByHand, ...booking }: BookingFacts): string {
+  const [refundCents, keptCents] = [booking.refundCents ?? 0, booking.keptCents ?? 0]
   const days = gtaPolicy.refundBusinessDays.join('–')
+  if (refundCents > 0 && refundByHand) return 'We pay the refund back to you ourselves and will tell you how.'
   if (refundCents > 0) return `The refund goes to the card you paid with; this takes ${days} business days.`
   return keptCents > 0 ? 'By its cancellation terms, nothing is refunded.' : 'Nothing had been paid for it.'
 }

@@ -14,15 +14,18 @@ interface Props {
   readonly booking: BookingFacts
 }
 
-/** Sent when a booking is paid. */
+/** Sent when a booking is paid, or when it is sold and paid on the day. */
 export function BookingConfirmation({ company, booking }: Props) {
   const hours = gtaPolicy.freeCancellationHours
+  const isDue = booking.payment === 'due'
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
       <Title>Your booking is confirmed</Title>
       <Paragraph>
-        Hello {booking.customerName}, thank you for booking with {company.name}. Your payment was received and
-        your cleaning is in our calendar.
+        Hello {booking.customerName}, thank you for booking with {company.name}.{' '}
+        {isDue
+          ? 'Your cleaning is in our calendar. Nothing has been paid yet: the payment is due on the day of the cleaning.'
+          : 'Your payment was received and your cleaning is in our calendar.'}
       </Paragraph>
       <FactList
         facts={[
@@ -33,16 +36,16 @@ export function BookingConfirmation({ company, booking }: Props) {
           ['Address', booking.address],
         ]}
       />
-      <Subtitle>What you paid</Subtitle>
+      <Subtitle>{isDue ? 'Due on the day' : 'What you paid'}</Subtitle>
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
       <Subtitle>Before we arrive</Subtitle>
       <Paragraph>{visitPreparation(booking.ownEquipment)}</Paragraph>
       <Subtitle>If your plans change</Subtitle>
       <Paragraph>
-        Cancel or reschedule at least {hours} hours before the start for a full refund; refunds take{' '}
-        {gtaPolicy.refundBusinessDays.join('–')} business days. Within {hours} hours, and for a missed
-        appointment, the payment is not refundable; rescheduling is subject to availability.
+        {isDue
+          ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
+          : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${gtaPolicy.refundBusinessDays.join('–')} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`}
       </Paragraph>
       <Action href={`${company.website}/cancellation-policy`}>Cancellation policy</Action>
     </Layout>

@@ -1,5 +1,6 @@
 import { shortAddress, visitPreparation } from '@dustforce/core/booking'
-import type { Company } from '@dustforce/core/company'
+import { type Company, gtaMoney } from '@dustforce/core/company'
+import { formatMoney } from '@dustforce/core/money'
 import type { BookingFacts } from '@dustforce/ports'
 import { lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
@@ -20,8 +21,10 @@ export function Reminder({ company, booking, isSoon }: Props) {
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
       <Title>{isSoon ? 'We will be with you soon' : 'Your cleaning is coming up'}</Title>
       <Paragraph>
-        Hello {booking.customerName}, this is a reminder of your booking. It is paid, there is nothing left to
-        pay.
+        Hello {booking.customerName}, this is a reminder of your booking.{' '}
+        {booking.payment === 'due'
+          ? `${formatMoney(booking.totalCents, { ...gtaMoney, decimals: 2 })} is due on the day.`
+          : 'It is paid, there is nothing left to pay.'}
       </Paragraph>
       <FactList
         facts={[

@@ -90,7 +90,7 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, fingerprint, booking, terms = null, holdMinutes, visitor }: Reservation,
+    { attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, payOnDay = false }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
@@ -111,14 +111,14 @@ export class MemoryBookings {
     }
     this.#ids += 1
     const id = `booking-${this.#ids}`
-    const holdExpiresAt = now + holdMinutes * minuteMs
-    this.rows.push({
+    const holdExpiresAt = payOnDay ? null : now + holdMinutes * minuteMs
+    const row: StoredBooking = {
       id,
       booking,
       fingerprint,
-      visitor,
+      visitor: payOnDay ? null : visitor,
       attemptId,
-      state: { payment: 'pending', booking: 'pending' },
+      state: payOnDay ? { payment: 'due', booking: 'confirmed' } : { payment: 'pending', booking: 'pending' },
       holdExpiresAt,
       checkoutUrl: null,
       sessionId: null,
@@ -132,8 +132,13 @@ export class MemoryBookings {
       refundDue: false,
       attention: [],
       balance: this.#reversals.balance(null, booking.quote.totalCents),
-    })
-    if (promoCode !== null) this.#promos.hold(promoCode, booking.request.email, id, holdExpiresAt)
+    }
+    this.rows.push(row)
+    if (promoCode !== null) this.#promos.hold(promoCode, booking.request.email, id, holdExpiresAt ?? now)
+    if (payOnDay) {
+      this.#promos.keep(id)
+      this.#write(row, 'booking-confirmation', {}, now)
+    }
     return {
       status: 'reserved',
       bookingId: id,
@@ -526,6 +531,7 @@ export class MemoryBookings {
       ...bookingRow(request, quote),
       stripe_session_id: row.sessionId,
       booking_status: row.state.booking,
+      payment_status: row.state.payment,
       refund_due: row.refundDue,
       ...more,
     }

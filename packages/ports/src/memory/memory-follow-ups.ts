@@ -1,4 +1,4 @@
-import { bookingRow, type FollowUpFacts, followUpKinds, visitStart } from '@dustforce/core/booking'
+import { bookingRow, type FollowUpFacts, followUpKinds, isSold, visitStart } from '@dustforce/core/booking'
 import { addDays, businessDateOf, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
 import * as Predicate from 'effect/Predicate'
 import type { QueuedEmail } from '../email-outbox.ts'
@@ -26,7 +26,7 @@ export class MemoryFollowUps {
       const isNear = isDone
         ? date >= addDays(today, -daysBack) && date <= today
         : date >= today && date <= addDays(today, daysAhead)
-      return isNear && isPaid(row)
+      return isNear && isKept(row)
         ? [
             {
               bookingId: row.id,
@@ -70,7 +70,7 @@ export class MemoryFollowUps {
   #holds({ kind, ref, payload }: QueuedEmail, now: number): boolean {
     if (!followUpKinds.some((one) => one === kind)) return true
     const row = this.#bookings.find(ref)
-    if (row === undefined || !isPaid(row)) return false
+    if (row === undefined || !isKept(row)) return false
     const { date, minute } = row.booking.request
     const isSameStart =
       Predicate.hasProperty(payload, 'booking_date') &&
@@ -82,8 +82,8 @@ export class MemoryFollowUps {
   }
 }
 
-function isPaid({ state, refundDue }: StoredBooking): boolean {
-  return state.payment === 'paid' && state.booking !== 'canceled' && !refundDue
+function isKept({ state, refundDue }: StoredBooking): boolean {
+  return isSold(state.payment) && state.booking !== 'canceled' && !refundDue
 }
 
 /** Rises with what a test may change. */

@@ -111,6 +111,26 @@ export function reserveContract(makeHarness: () => Promise<BookingStoreHarness>)
       expect(await reserve(sampleReservation(4, { minute: after }))).toMatchObject({ status: 'reserved' })
     })
 
+    test('one that is paid on the day is sold at once, and no event of a checkout ends it', async () => {
+      await world.setDailyLimit(1)
+      const reservation = { ...sampleReservation(1), payOnDay: true }
+      const sold = await reserve(reservation)
+      expect(sold).toMatchObject({ status: 'reserved', checkoutUrl: null, holdExpiresAt: null })
+      expect(await reserve(reservation)).toMatchObject({ status: 'existing', holdExpiresAt: null })
+      const bookingId = 'bookingId' in sold ? sold.bookingId : ''
+      await world.setNow(beginning + 40 * minuteMs)
+      expect(
+        await world.run(BookingStore.use((store) => store.pendingCheckouts(beginning + 40 * minuteMs))),
+      ).toEqual([])
+      await world.run(BookingStore.use((store) => store.release(bookingId)))
+      await world.run(BookingStore.use((store) => store.settle(sampleEvent('expired', bookingId))))
+      expect(await world.booking(bookingId)).toMatchObject({
+        paymentStatus: 'due',
+        bookingStatus: 'confirmed',
+      })
+      expect(await reserve(sampleReservation(2))).toEqual({ status: 'day-full' })
+    })
+
     test('an unpaid place is free when its hold has ended', async () => {
       await world.setDailyLimit(1)
       await world.run(hold(sampleReservation(1)))

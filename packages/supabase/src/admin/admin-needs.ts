@@ -35,7 +35,7 @@ export function adminNeeds({ rpc }: Pick<AdminClient, 'rpc'>) {
 function read(row: Row): readonly OfficeNeed[] {
   const kind = needKinds.find((candidate) => candidate === row.kind)
   const date = isBusinessDate(row.day) ? row.day : null
-  const isJob = kind === 'needs-cleaner' || kind === 'not-started'
+  const isJob = kind === 'needs-cleaner' || kind === 'not-started' || kind === 'payment-due'
   const at = isJob && date !== null ? startOf(date, numberColumn(row.minute)) : instantColumn(row.since)
   const amount = numberColumn(row.amount)
   if (kind === undefined || at === null) return []

@@ -1,3 +1,4 @@
+import type { HandPayment } from '@dustforce/core/booking'
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { instantColumn, listColumn } from '@dustforce/core/validation'
@@ -26,13 +27,21 @@ export interface PaymentToLookAt {
   readonly since: number | null
 }
 
-/** Payments that need an administrator. */
+/** Payments that need an administrator, and those that the office takes itself. */
 export function adminPayments({ rpc }: Pick<AdminClient, 'rpc'>) {
   return {
     /** The newest hundred. */
     toLookAt: async (): Promise<readonly PaymentToLookAt[]> => {
       const answer = await rpc('admin_payments_to_look_at')
       return Array.isArray(answer) ? answer.filter(isRow).map(read) : []
+    },
+    /** Notes that what was due on the day was paid. */
+    markPaid: async (bookingId: string, { method, reference }: HandPayment): Promise<void> => {
+      await rpc('admin_mark_paid', { booking_id: bookingId, method, reference })
+    },
+    /** Notes that the office has paid back what was due of the payments that it took itself. */
+    markPaidBack: async (bookingId: string, { method, reference }: HandPayment): Promise<void> => {
+      await rpc('admin_mark_paid_back', { booking_id: bookingId, method, reference })
     },
     /** Takes it off the list; a reason that has come meanwhile stays on it. */
     lookedAt: async ({ kind, key, attention }: PaymentToLookAt): Promise<void> => {

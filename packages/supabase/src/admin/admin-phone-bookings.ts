@@ -5,11 +5,11 @@ import { type Booking, readBooking } from './admin-bookings.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** A booking that was taken by phone: its customer has the link to pay, and the time is kept until an instant (epoch milliseconds). */
+/** A booking that was taken by phone. */
 export interface TakenBooking {
   readonly bookingId: string
-  readonly url: string
-  readonly holdExpiresAt: number
+  /** Its customer's link to pay, and until when the time is kept (epoch milliseconds); null when it is paid on the day. */
+  readonly link: { readonly url: string; readonly holdExpiresAt: number } | null
 }
 
 /** Booking for a customer on the phone. */
@@ -31,15 +31,16 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
       ])
       return reader.readOccupancy(answer)
     },
-    /** Holds the place and sends the customer the link to pay. The same attempt again is the same booking. */
-    take: async (submission: CheckoutSubmission): Promise<TakenBooking> => {
-      const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true })
+    /** Holds the place and sends the customer the link to pay, or books it to be paid on the day. The same attempt again is the same booking. */
+    take: async (submission: CheckoutSubmission, payOnDay: boolean): Promise<TakenBooking> => {
+      const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true, payOnDay })
       const [url, bookingId] = [textAt(answer, 'url'), textAt(answer, 'booking_id')]
       const holdExpiresAt = isRow(answer) ? answer.hold_expires_at : null
-      if (url === null || bookingId === null || typeof holdExpiresAt !== 'number') {
+      const link = url === null || typeof holdExpiresAt !== 'number' ? null : { url, holdExpiresAt }
+      if (bookingId === null || (link === null) !== payOnDay) {
         throw new AdminFailure('unreachable', 'The server gave an unexpected answer.')
       }
-      return { url, bookingId, holdExpiresAt }
+      return { bookingId, link }
     },
   }
 }

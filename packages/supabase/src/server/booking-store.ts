@@ -36,7 +36,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
         ask('own_checkouts', { visitor, email, except_attempt: exceptAttemptId }, PendingAnswer),
         (pending) => pending.map(pendingCheckout),
       ),
-    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, takenBy }) =>
+    reserve: ({ attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, takenBy, payOnDay }) =>
       Effect.map(
         ask(
           'reserve_booking',
@@ -49,6 +49,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               hold_minutes: holdMinutes,
               visitor,
               ...(takenBy !== undefined && { taken_by: takenBy }),
+              ...(payOnDay === true && { pay_on_day: true }),
             },
           },
           ReserveAnswer,

@@ -100,13 +100,13 @@ create table public.bookings (
   booking_status text not null default 'pending' check (
     booking_status in ('pending', 'assigned', 'confirmed', 'scheduled', 'in_progress', 'completed', 'canceled')
   ),
-  -- `completed` is an older word for `paid`.
+  -- `completed` is an older word for `paid`; `due` is sold, and paid on the day.
   payment_status text not null default 'pending' check (
-    payment_status in ('pending', 'expired', 'failed', 'paid', 'completed', 'refunded')
+    payment_status in ('pending', 'due', 'expired', 'failed', 'paid', 'completed', 'refunded')
   ),
-  -- Paid and not called off. `assigned` belongs to it: giving a job to a cleaner must not reopen a sold day.
+  -- Sold and not called off. `assigned` belongs to it: giving a job to a cleaner must not reopen a sold day.
   occupies_day boolean not null generated always as (
-    payment_status in ('paid', 'completed')
+    payment_status in ('paid', 'completed', 'due')
     and booking_status in ('confirmed', 'assigned', 'scheduled', 'in_progress', 'completed')
   ) stored,
   -- Whose job it is. Name and phone stay when the contractor is deleted, so that it is known who came.

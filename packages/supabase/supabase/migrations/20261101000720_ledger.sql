@@ -11,6 +11,12 @@ create table public.payments (
   currency text not null,
   session_id text unique,
   payment_intent text,
+  -- How the office took it itself; null when the provider did.
+  method text check (method in ('cash', 'e-transfer', 'card-terminal')),
+  reference text check (char_length(reference) <= 100),
+  -- The administrator's e-mail address.
+  taken_by text,
+  check (method is null or (session_id is null and payment_intent is null)),
   -- When its money came; null while it is awaited, or when it never came.
   paid_at timestamptz,
   created_at timestamptz not null default private.clock()
@@ -37,6 +43,10 @@ create table public.refunds (
   -- When it was first handed out to be asked for: from then on its amount stays.
   asked_at timestamptz,
   provider_id text unique,
+  -- How the office paid it back itself; null when the provider does.
+  method text check (method in ('cash', 'e-transfer', 'card-terminal')),
+  reference text check (char_length(reference) <= 100),
+  paid_back_by text,
   created_at timestamptz not null default private.clock(),
   settled_at timestamptz
 );

@@ -85,7 +85,21 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?}
+-- Sells a new booking that is paid on the day: nothing is held and nothing is awaited of the provider.
+create function private.sell_for_the_day(b public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_after public.bookings;
+begin
+  update public.bookings x
+  set payment_status = 'due', booking_status = 'confirmed', hold_expires_at = null, visitor = null
+  where x.id = b.id
+  returning * into v_after;
+  perform private.queue_email('booking-confirmation', v_after.id, v_after.email, private.booking_email_payload(v_after));
+end
+$$;
+
+-- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason}
 create function public.reserve_booking(request jsonb) returns jsonb
@@ -97,6 +111,7 @@ declare
   v_minute integer := private.minute_of(v_booking ->> 'booking_time');
   v_minutes integer := coalesce((v_booking ->> 'duration_minutes')::integer, 180);
   v_promo text := nullif(upper(trim(request ->> 'promo_code')), '');
+  v_on_day boolean := coalesce((request ->> 'pay_on_day')::boolean, false);
   v_visitor text := private.visitor_key(request ->> 'visitor');
   v_hold_end timestamptz;
   v_answer jsonb := private.open_attempt(v_attempt);
@@ -141,8 +156,9 @@ begin
   -- The row names the payment to the provider.
   perform private.sync_first_payment(v_new);
   if v_promo is not null then
-    perform private.hold_promo_use(v_new.id, v_promo, v_new.email, v_hold_end);
+    perform private.hold_promo_use(v_new.id, v_promo, v_new.email, case when not v_on_day then v_hold_end end);
   end if;
+  if v_on_day then perform private.sell_for_the_day(v_new); end if;
 
   return private.open_attempt(v_attempt) || '{"status": "reserved"}';
 end

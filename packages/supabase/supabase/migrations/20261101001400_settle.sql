@@ -167,7 +167,7 @@ begin
     return 'amount-mismatch';
   end if;
   -- Only giving up cancels booking and payment together: this one was canceled by an administrator.
-  if b.payment_status = 'pending' and b.booking_status = 'canceled' then
+  if (b.payment_status = 'pending' or b.payment_status = 'due') and b.booking_status = 'canceled' then
     return private.give_money_back(b, e, 'paid-but-canceled');
   end if;
 
@@ -332,17 +332,25 @@ language sql stable set search_path = '' as $$
     )
 $$;
 
+-- What of a payment the office has paid back itself, in cents.
+create function private.paid_back_by_hand(payment_id uuid) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(sum(r.amount), 0)::bigint from public.refunds r
+  where r.payment_id = paid_back_by_hand.payment_id and r.method is not null and r.status = 'done'
+$$;
+
 -- What has become of all payments of a booking together. `known` is the first payment's, where the booking does not name it yet.
 create function private.booking_balance(b public.bookings, known text, but_event text) returns private.payment_balance
 language sql stable set search_path = '' as $$
   select row(
-    sum((w.balance).refunded), sum((w.balance).lost), sum((w.balance).failed), sum((w.balance).disputes),
+    sum((w.balance).refunded + w.by_hand), sum((w.balance).lost), sum((w.balance).failed), sum((w.balance).disputes),
     sum((w.balance).disputes_lost), sum((w.balance).disputes_won)
   )::private.payment_balance
   from (
     select private.payment_balance(
       case when p.nr = 1 then coalesce(p.payment_intent, known) else p.payment_intent end, p.amount, but_event
-    ) as balance
+    ) as balance,
+    private.paid_back_by_hand(p.id) as by_hand
     from private.payments_of(b) p
   ) w
 $$;

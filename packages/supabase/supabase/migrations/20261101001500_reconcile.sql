@@ -21,7 +21,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What still has to go back, in cents. The key names the refund: its row, or the session when there is no booking. Nothing goes back
--- of a payment that a bank looks at.
+-- of a payment that a bank looks at, and what the office took itself it pays back itself.
 create function private.due_refunds()
 returns table (
   key text, booking_id text, session_id text, payment_intent text, amount bigint, whole bigint, currency text, since timestamptz
@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   select r.id::text, r.booking_id, p.session_id, p.payment_intent, r.amount, r.amount, p.currency, r.created_at
   from public.refunds r
   join public.payments p on p.id = r.payment_id
-  where r.status = 'due' and not (
+  where r.status = 'due' and p.method is null and not (
     select w.disputes > w.disputes_lost + w.disputes_won from private.payment_balance(p.payment_intent, p.amount, null) w
   )
   union all

@@ -34,7 +34,7 @@ $$;
 -- Sold, and nobody is assigned to it, as `needsCleaner` of the core tells it.
 create function private.needs_cleaner(payment_status text, booking_status text, cleaner text) returns boolean
 language sql immutable set search_path = '' as $$
-  select payment_status in ('paid', 'completed') and booking_status not in ('canceled', 'completed')
+  select payment_status in ('paid', 'completed', 'due') and booking_status not in ('canceled', 'completed')
     and coalesce(trim(cleaner), '') = ''
 $$;
 

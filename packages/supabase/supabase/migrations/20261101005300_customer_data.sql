@@ -156,6 +156,8 @@ language sql stable set search_path = '' as $$
   select case
     when b.payment_status = 'pending' and b.hold_expires_at is not null
       then 'This customer has an open checkout. Please try again when it has ended.'
+    when b.payment_status = 'due' and b.booking_status <> 'canceled'
+      then 'This customer has a booking that is not paid for yet. Mark it as paid or cancel it.'
     when b.refund_due then 'This customer is waiting for a refund. Please try again when it has been made.'
     when b.attention ?| array['refund-failed', 'refund-refused', 'disputed']
       then 'A payment of this customer needs a look. Please try again when it is off the list of payments to look at.'

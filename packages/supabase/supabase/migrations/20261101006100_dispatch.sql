@@ -142,7 +142,7 @@ begin
   set contractor_id = null, assigned_cleaner_name = null, assigned_cleaner_phone = null,
       booking_status = case
         when b.booking_status <> 'assigned' then b.booking_status
-        when b.payment_status in ('paid', 'completed') then 'confirmed'
+        when b.payment_status in ('paid', 'completed', 'due') then 'confirmed'
         else 'pending'
       end
   where b.contractor_id = old.id and b.booking_status not in ('completed', 'canceled')

@@ -104,7 +104,8 @@ begin
     perform private.queue_act_letter(
       'booking-canceled', b, act, b.email,
       jsonb_build_object(
-        'refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2)
+        'refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2),
+        'refund_by_hand', exists (select from public.payments p where p.booking_id = b.id and p.method is not null)
       )
     );
   end if;

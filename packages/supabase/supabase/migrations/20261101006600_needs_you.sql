@@ -5,6 +5,14 @@ create index bookings_to_start on public.bookings (booking_date, booking_minute,
   where occupies_day and booking_status not in ('in_progress', 'completed');
 create index job_applications_new on public.job_applications (created_at, id) where application_status = 'pending';
 
+-- A visit that is over, and what was to be paid on the day is not paid: core's `isVisitUnpaid`.
+create function private.is_visit_unpaid(payment_status text, booking_status text, day date, today date) returns boolean
+language sql immutable set search_path = '' as $$
+  select payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today)
+$$;
+
+create index bookings_due on public.bookings (booking_date, booking_minute, id) where payment_status = 'due';
+
 -- At most a hundred of each kind, the most urgent first: [{kind, key, who, day, minute, time, about, amount, since}]. The kinds are core's
 -- `needKinds`; `about` is the service of a booking or the subject of an inquiry.
 create function public.admin_needs_you() returns jsonb
@@ -55,6 +63,38 @@ begin
         from public.bookings b
         -- One that needs a look is among the payments to look at.
         where b.refund_due and private.payment_reasons(b.attention) = '[]'
+          -- What is paid back by hand has a kind of its own.
+          and not coalesce(
+            (
+              select bool_and(p.method is not null) from public.refunds r
+              join public.payments p on p.id = r.payment_id
+              where r.booking_id = b.id and r.status in ('due', 'sent')
+            ),
+            false
+          )
+        order by b.updated_at
+        limit 100
+      )
+      union all
+      (
+        select 'payment-due', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type, b.total_price,
+          b.created_at
+        from public.bookings b
+        where private.is_visit_unpaid(b.payment_status, b.booking_status, b.booking_date, v_today)
+        order by b.booking_date, b.booking_minute, b.id
+        limit 100
+      )
+      union all
+      (
+        select 'refund-by-hand', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
+          h.amount / 100.0, b.updated_at
+        from public.bookings b
+        cross join lateral (
+          select sum(r.amount) as amount from public.refunds r
+          join public.payments p on p.id = r.payment_id
+          where r.booking_id = b.id and r.status = 'due' and p.method is not null
+        ) h
+        where b.refund_due and h.amount > 0
         order by b.updated_at
         limit 100
       )

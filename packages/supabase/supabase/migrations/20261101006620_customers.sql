@@ -125,7 +125,7 @@ $$;
 -- A booking that took or takes place, as `isCustomersJob` of the core tells it: not called off, and not only a checkout that was opened.
 create function private.is_customers_job(payment_status text, booking_status text) returns boolean
 language sql immutable set search_path = '' as $$
-  select booking_status <> 'canceled' and (payment_status in ('paid', 'completed') or booking_status <> 'pending')
+  select booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending')
 $$;
 
 -- Everything about the customer of a booking, null without one: {bookings, inquiries, letters, note, written_by, written_at}. The newest

@@ -38,7 +38,7 @@ begin
     ) order by b.booking_date, b.id), '[]')
     from public.bookings b
     where b.booking_date between v_today - days_back and v_today + days_ahead
-      and b.payment_status in ('paid', 'completed') and not b.refund_due and b.email <> ''
+      and b.payment_status in ('paid', 'completed', 'due') and not b.refund_due and b.email <> ''
       and case b.booking_status
         when 'canceled' then false
         when 'completed' then b.booking_date <= v_today
@@ -100,7 +100,7 @@ create function private.still_holds(e public.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
   select not private.is_follow_up(e.kind) or exists (
     select from public.bookings b
-    where b.id = e.ref and b.payment_status in ('paid', 'completed') and not b.refund_due
+    where b.id = e.ref and b.payment_status in ('paid', 'completed', 'due') and not b.refund_due
       and b.booking_status not in ('canceled', 'completed', 'in_progress')
       and b.booking_date::text = e.payload ->> 'booking_date' and b.booking_time = e.payload ->> 'booking_time'
       and private.instant_of(b.booking_date, case when b.booking_minute < 0 then 540 else b.booking_minute end) > private.clock()

@@ -39,7 +39,8 @@ const statusOf: Record<Refusal['code'], number> = {
 
 /**
  * `functions/v1/create-checkout`: `{bookingData}` → `{url, booking_id}`, or `{error, code, …}`. With `byPhone: true`, for administrators: the
- * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept.
+ * page goes to the customer by e-mail, and `hold_expires_at` (epoch milliseconds) says until when the place is kept. With `payOnDay: true`
+ * too, the booking is confirmed at once and both are null.
  */
 export function createCheckoutHandler(
   runtime: Runtime<
@@ -62,7 +63,12 @@ export function createCheckoutHandler(
           return yield* new CheckoutRefused({ refusal: { code: 'invalid_booking', issues, sent } })
         }
         if (admin !== null) {
-          const taken = yield* takeByPhone(withAttempt(parsed.value), { siteUrl, takenBy: admin.email })
+          const payOnDay = Predicate.hasProperty(body, 'payOnDay') && body.payOnDay === true
+          const taken = yield* takeByPhone(withAttempt(parsed.value), {
+            siteUrl,
+            takenBy: admin.email,
+            payOnDay,
+          })
           settings.defer?.(runtime.runPromise(followUp()))
           const { url, bookingId, holdExpiresAt } = taken
           return jsonResponse(200, { url, booking_id: bookingId, hold_expires_at: holdExpiresAt })

@@ -28,6 +28,13 @@ export interface CheckoutPage {
   readonly bookingId: string
 }
 
+/** What the caller is told of a service that failed. */
+function refused(error: { readonly reason: string }) {
+  return error.reason === 'rate-limited'
+    ? refuse({ code: 'rate_limited' })
+    : Effect.andThen(Effect.logError('A checkout failed', error), refuse({ code: 'unavailable' }))
+}
+
 /**
  * Turns a submitted booking form into a checkout page. The price is made from the choices and the price book they were shown from, and must be
  * the one that was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
@@ -41,40 +48,9 @@ export const createCheckout = Effect.fn('createCheckout')(
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, fingerprint)
 
-    const caller = { visitor, email: request.email }
-    // Before anything is said about a code or a customer.
-    if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
-    yield* closeOwnCheckouts(caller, submission.attempt_id)
-
-    const priced = yield* judged(submission, request).pipe(
-      // A twin of this request may just have taken the last use of the code: then there is a page for both.
-      Effect.catchTag('CheckoutRefused', (refused) =>
-        Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
-          twin?.checkoutUrl == null ? Effect.fail(refused) : Effect.succeed(twin),
-        ),
-      ),
-    )
-    if ('bookingId' in priced) return yield* samePage(priced, fingerprint)
-
-    const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
-    const { policy } = yield* Business
-    const held = yield* store.reserve({
-      attemptId: submission.attempt_id,
-      fingerprint,
-      booking: {
-        request: { ...request, promoCode: priced.promo?.code ?? null },
-        quote: { ...priced.quote, priceBook },
-      },
-      terms: bookingTerms(policy),
-      holdMinutes,
-      visitor,
-      ...(takenBy !== undefined && { takenBy }),
-    })
-    if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
-    if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })
-    if (held.status === 'promo-rejected') {
-      return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
-    }
+    const taken = yield* takePlace(submission, { visitor, takenBy, fingerprint })
+    if ('twin' in taken) return yield* samePage(taken.twin, fingerprint)
+    const { held, priced } = taken
     if (held.status === 'existing') {
       const found = yield* store.findAttempt(submission.attempt_id)
       if (found?.fingerprint !== fingerprint) return yield* refuse({ code: 'attempt_changed' })
@@ -96,12 +72,89 @@ export const createCheckout = Effect.fn('createCheckout')(
   },
   Effect.catchTag(
     ['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError', 'PaymentGatewayError'],
-    (error) =>
-      error.reason === 'rate-limited'
-        ? refuse({ code: 'rate_limited' })
-        : Effect.andThen(Effect.logError('A checkout failed', error), refuse({ code: 'unavailable' })),
+    (error) => refused(error),
   ),
 )
+
+/**
+ * Books for an administrator what its customer pays on the day: sold at once, with the rules and prices of the site. The same attempt is the same
+ * booking.
+ */
+export const bookForTheDay = Effect.fn('bookForTheDay')(
+  function* (submission: CheckoutSubmission, caller: { readonly visitor: string; readonly takenBy: string }) {
+    const store = yield* BookingStore
+    const shown = yield* fingerprintOf(requestFromPayload(submission), submission.total_price)
+    const fingerprint = `${shown} on the day`
+    const ofAttempt = Effect.map(store.findAttempt(submission.attempt_id), (found) =>
+      found === null ? null : found.fingerprint === fingerprint ? found.bookingId : 'changed',
+    )
+    const earlier = yield* ofAttempt
+    if (earlier === 'changed') return yield* refuse({ code: 'attempt_changed' })
+    if (earlier !== null) return { bookingId: earlier }
+    const taken = yield* takePlace(submission, { ...caller, fingerprint, payOnDay: true })
+    const bookingId =
+      'held' in taken && taken.held.status === 'reserved' ? taken.held.bookingId : yield* ofAttempt
+    if (bookingId === null || bookingId === 'changed') return yield* refuse({ code: 'attempt_changed' })
+    return { bookingId }
+  },
+  Effect.catchTag(['AvailabilityError', 'BookingStoreError', 'PriceBooksError', 'PromoStoreError'], (error) =>
+    refused(error),
+  ),
+)
+
+/** Prices a submission and takes its place, or finds the page that a twin of the request has opened meanwhile. */
+const takePlace = Effect.fn('takePlace')(function* (
+  submission: CheckoutSubmission,
+  {
+    visitor,
+    fingerprint,
+    ...by
+  }: {
+    readonly visitor: string
+    readonly fingerprint: string
+    readonly takenBy?: string | undefined
+    readonly payOnDay?: boolean
+  },
+) {
+  const store = yield* BookingStore
+  const request = requestFromPayload(submission)
+  const caller = { visitor, email: request.email }
+  // Before anything is said about a code or a customer.
+  if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
+  yield* closeOwnCheckouts(caller, submission.attempt_id)
+
+  const priced = yield* judged(submission, request).pipe(
+    // A twin of this request may just have taken the last use of the code: then there is a page for both.
+    Effect.catchTag('CheckoutRefused', (problem) =>
+      Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
+        twin?.checkoutUrl == null ? Effect.fail(problem) : Effect.succeed(twin),
+      ),
+    ),
+  )
+  if ('bookingId' in priced) return { twin: priced }
+
+  const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
+  const { policy } = yield* Business
+  const held = yield* store.reserve({
+    attemptId: submission.attempt_id,
+    fingerprint,
+    booking: {
+      request: { ...request, promoCode: priced.promo?.code ?? null },
+      quote: { ...priced.quote, priceBook },
+    },
+    terms: bookingTerms(policy),
+    holdMinutes,
+    visitor,
+    ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
+    ...(by.payOnDay === true && { payOnDay: true }),
+  })
+  if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
+  if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })
+  if (held.status === 'promo-rejected') {
+    return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
+  }
+  return { held, priced }
+})
 
 /**
  * Gives back what the customer holds unpaid from an earlier try, so that neither its place nor its use of a code stands in the way. One that cannot

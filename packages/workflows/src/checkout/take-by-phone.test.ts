@@ -63,3 +63,42 @@ describe('a booking by phone', () => {
     expect(world.outbox.rows).toEqual([])
   })
 })
+
+describe('a booking by phone that is paid on the day', () => {
+  const onTheDay = (attempt: number) => ({ ...byPhone(attempt), payOnDay: true })
+
+  test('is confirmed at once, and its customer is told that the payment is due', async () => {
+    const { take, world, settled } = await withOffice()
+    const answer = await take(onTheDay(1), 'token')
+    const [booking] = world.bookings.rows
+    expect(answer).toEqual({
+      status: 200,
+      body: { url: null, booking_id: booking?.id, hold_expires_at: null },
+    })
+    expect(booking).toMatchObject({ state: { payment: 'due', booking: 'confirmed' }, sessionId: null })
+    await settled()
+    expect(world.outbox.rows).toMatchObject([
+      { kind: 'booking-confirmation', ref: booking?.id, payload: { payment_status: 'due' } },
+    ])
+    expect(world.mail.sent).toHaveLength(1)
+  })
+
+  test('sent again is the same booking, and with other contents none', async () => {
+    const { take, world } = await withOffice()
+    const first = await take(onTheDay(1), 'token')
+    expect(await take(onTheDay(1), 'token')).toEqual(first)
+    const changed = { status: 409, body: { code: 'attempt_changed' } }
+    expect(await take(byPhone(1), 'token')).toMatchObject(changed)
+    await take(byPhone(2), 'token')
+    expect(await take(onTheDay(2), 'token')).toMatchObject(changed)
+    expect(world.bookings.rows).toHaveLength(2)
+  })
+
+  test('is for administrators, and keeps the rules of the site', async () => {
+    const { take, world } = await withOffice()
+    const { byPhone: _office, ...alone } = onTheDay(1)
+    expect(await take(alone)).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } })
+    world.bookings.rules = { closures: [{ from: '2027-01-25', reason: 'Company retreat' }] }
+    expect(await take(onTheDay(2), 'token')).toMatchObject({ status: 409, body: { code: 'slot_passed' } })
+  })
+})

@@ -3,11 +3,13 @@ import { quote } from '@dustforce/core/quote'
 import { BookingStore, EmailOutbox } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { Business } from './business.ts'
-import { createCheckout } from './create-checkout.ts'
+import { bookForTheDay, createCheckout } from './create-checkout.ts'
 import { CheckoutRefused } from './refusal.ts'
 
 /** Who takes a booking for its customer, and where the customer comes back to after paying. */
 interface Desk {
+  /** The customer pays on the day instead of by the page. */
+  readonly payOnDay?: boolean
   /** The site, without a slash at the end. */
   readonly siteUrl: string
   /** The administrator's e-mail address. */
@@ -16,13 +18,17 @@ interface Desk {
 
 /**
  * Takes a booking by phone: the same checkout as on the site, whose page is sent to the customer. Sending it again sends another letter
- * with the same page.
+ * with the same page. One that is paid on the day is confirmed at once, and its customer gets the confirmation.
  */
 export const takeByPhone = Effect.fn('takeByPhone')(
-  function* (submission: CheckoutSubmission, { siteUrl, takenBy }: Desk) {
+  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payOnDay = false }: Desk) {
     const { attempt_id: attemptId } = submission
     // The office may hold as many places as it has customers on the phone.
     const visitor = `office ${takenBy} ${attemptId}`
+    if (payOnDay) {
+      const { bookingId } = yield* bookForTheDay(submission, { visitor, takenBy })
+      return { url: null, bookingId, holdExpiresAt: null }
+    }
     const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy })
     const held = yield* BookingStore.use((store) => store.findAttempt(attemptId))
     const holdExpiresAt = held?.holdExpiresAt ?? null

@@ -113,7 +113,7 @@ export function ownPage(
       refundedOn: inWords(booking.refundedAt),
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
-      payment: paymentLabel(record.paymentStatus, record.refundDue),
+      payment: paymentLabel(record.paymentStatus, record.refundDue, record.bookingStatus),
     },
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null

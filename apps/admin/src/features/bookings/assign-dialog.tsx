@@ -1,4 +1,4 @@
-import { isPaid, paymentLabel } from '@dustforce/core/booking'
+import { isSold, paymentLabel } from '@dustforce/core/booking'
 import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
 import {
   assigningRevives,
@@ -148,7 +148,7 @@ export function AssignDialog({
             onChange={(event) => setRevives(event.target.checked)}
           />
         </Notice>
-      ) : isPaid(booking.paymentStatus) ? null : (
+      ) : isSold(booking.paymentStatus) ? null : (
         <Notice tone="warning" className="mb-4">
           This booking has not been paid for: {paymentLabel(booking.paymentStatus, booking.refundDue)}.
         </Notice>

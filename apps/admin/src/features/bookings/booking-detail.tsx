@@ -3,6 +3,7 @@ import {
   attentionText,
   type BookingFieldName,
   bookingFields,
+  isPaymentDue,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
@@ -11,11 +12,11 @@ import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
-import { Car, Copy, Mail, Pencil, TriangleAlert } from 'lucide-react'
+import { Car, Copy, HandCoins, Mail, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
-import { amount, referenceOf, whenText } from './booking-words.ts'
+import { amount, isPaidBackByHand, referenceOf, whenText } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
@@ -34,6 +35,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onCopySms: () => void
   /** The cleaner is on the way; left out on other days. */
   readonly onTheWay?: (() => void) | undefined
+  /** Notes a payment, or a refund, that the office takes and makes itself. */
+  readonly onHandPayment: () => void
 }
 
 /** Every field of a booking, and all that can be done with it. */
@@ -51,6 +54,7 @@ export function BookingDetail({
   onEmailCustomer,
   onCopySms,
   onTheWay,
+  onHandPayment,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
   const answered = (name: BookingFieldName) =>
@@ -138,7 +142,7 @@ export function BookingDetail({
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],
               ...goneBack(booking),
-              ['Payment', paymentLabel(booking.paymentStatus, booking.refundDue)],
+              ['Payment', paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)],
               ['Reference', reference],
               ['Contractor', booking.assignedCleanerName],
               ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],
@@ -156,6 +160,15 @@ export function BookingDetail({
         </Panel>
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
+        {isPaymentDue(booking) || isPaidBackByHand(booking) ? (
+          <Button
+            size="sm"
+            icon={<HandCoins aria-hidden="true" className="size-4" />}
+            onClick={onHandPayment}
+          >
+            {isPaymentDue(booking) ? 'Mark as Paid' : 'Record Refund'}
+          </Button>
+        ) : null}
         <Button
           size="sm"
           variant="secondary"

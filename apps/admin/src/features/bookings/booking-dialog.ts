@@ -4,7 +4,14 @@ import type { Booking } from '@dustforce/supabase/admin'
 /** Which dialog is open, and for which booking as it was when the dialog opened. */
 export type BookingDialog =
   | {
-      readonly kind: 'assign' | 'edit' | 'cancel' | 'delete' | 'email-contractor' | 'email-customer'
+      readonly kind:
+        | 'assign'
+        | 'edit'
+        | 'cancel'
+        | 'delete'
+        | 'email-contractor'
+        | 'email-customer'
+        | 'hand-payment'
       readonly booking: Booking
     }
   | { readonly kind: 'revive'; readonly booking: Booking; readonly status: BookingStatus }

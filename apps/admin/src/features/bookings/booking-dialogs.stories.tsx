@@ -11,6 +11,7 @@ import {
   assignedBooking,
   booking,
   contractor,
+  dueBooking,
   freeOffer,
   lateOffer,
   offDuty,
@@ -22,6 +23,7 @@ import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { HandPaymentDialog } from './hand-payment-dialog.tsx'
 import { ReviveDialog } from './revive-dialog.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -603,5 +605,40 @@ export const CustomerEmailWithoutCleaner: Story = {
   play: async () => {
     await expect(await screen.findByText('No cleaner is assigned to this booking yet.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Send Email' })).toBeDisabled()
+  },
+}
+
+const record = { busy: false, onRecord: fn(), onClose: fn() }
+
+export const MarkAsPaid: Story = {
+  render: () => <HandPaymentDialog {...record} booking={dueBooking} amountCents={dueBooking.totalCents} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Paid' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'E-transfer' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark $336.00 as paid' }))
+    const reference = dialog.getByRole('textbox', { name: /^Reference/ })
+    await expect(reference).toHaveFocus()
+    await expect(reference).toHaveAccessibleDescription(/Please enter the reference of the payment/)
+    await userEvent.type(reference, 'CA4711')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark $336.00 as paid' }))
+    await expect(record.onRecord).toHaveBeenLastCalledWith({
+      method: 'e-transfer',
+      reference: 'CA4711',
+    })
+  },
+}
+export const RecordRefund: Story = {
+  render: () => (
+    <HandPaymentDialog
+      {...record}
+      booking={{ ...dueBooking, paymentStatus: 'paid', bookingStatus: 'canceled', refundDue: true }}
+      amountCents={cents(20_000)}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Refund' }))
+    await expect(dialog.getByText(/nothing is sent through Stripe/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Record $200.00 as paid back' }))
+    await expect(record.onRecord).toHaveBeenLastCalledWith({ method: 'cash', reference: '' })
   },
 }

@@ -18,6 +18,7 @@ import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
+import { RecordHandPayment } from './hand-payment.tsx'
 import { payRules } from './pay-rules.ts'
 import { ReviveDialog } from './revive-dialog.tsx'
 import { useCandidates } from './use-candidates.ts'
@@ -98,6 +99,8 @@ export default function BookingDialogs({
           onClose={onClose}
         />
       )
+    case 'hand-payment':
+      return <RecordHandPayment booking={booking} onClose={onClose} />
     case 'delete':
       return (
         <DeleteBookingDialog

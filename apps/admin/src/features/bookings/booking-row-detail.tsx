@@ -50,6 +50,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
               }
             : undefined
         }
+        onHandPayment={() => onOpen('hand-payment', booking)}
       />
       <Link to={customerPath(booking.id)} className="text-sm underline underline-offset-4">
         Everything about this customer

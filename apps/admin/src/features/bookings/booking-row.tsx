@@ -132,7 +132,7 @@ export const BookingRow = memo(function BookingRow({
         <TableCell numeric label="Price" className="!px-1.5">
           {amount(booking.totalCents)}
           <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
-            {paymentLabel(booking.paymentStatus, booking.refundDue)}
+            {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
           </p>
         </TableCell>
         <TableCell label="Contractor" className="max-w-28 !px-1.5">

@@ -40,3 +40,8 @@ export function referenceOf(booking: Pick<Booking, 'stripeSessionId'>): string |
 export function bookingName(booking: Pick<Booking, 'customerName'>): string {
   return booking.customerName.trim() === '' ? 'this customer' : booking.customerName
 }
+
+/** Whether the office, which took the payment itself, still has to pay it back. */
+export function isPaidBackByHand({ refundDue, stripeSessionId }: Booking): boolean {
+  return refundDue && !stripeSessionId
+}

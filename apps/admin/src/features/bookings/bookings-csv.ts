@@ -24,7 +24,11 @@ export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { label: 'Date', value: ({ bookingDate }) => bookingDate ?? '' },
   { label: 'Time', value: ({ bookingTime }) => bookingTime ?? '' },
   { label: 'Price', value: ({ totalCents }) => money(totalCents) },
-  { label: 'Payment', value: ({ paymentStatus, refundDue }) => paymentLabel(paymentStatus, refundDue) },
+  {
+    label: 'Payment',
+    value: ({ paymentStatus, refundDue, bookingStatus }) =>
+      paymentLabel(paymentStatus, refundDue, bookingStatus),
+  },
   { label: 'Contractor', value: cleanerOf },
   { label: 'Contractor pay', value: ({ contractorPayCents }) => money(contractorPayCents) },
   { label: 'Status', value: (booking) => displayStatusLabel(displayStatus(booking)) },

@@ -1,4 +1,4 @@
-import { type BookingStatus, isPaid } from '@dustforce/core/booking'
+import { type BookingStatus, isSold } from '@dustforce/core/booking'
 import { assigningRevives, urgency } from '@dustforce/core/hub'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -59,8 +59,8 @@ export function Component() {
   const onStatus = useCallback(
     async (booking: Booking, status: BookingStatus) => {
       if (assigningRevives(booking) && status !== 'canceled') setDialog({ kind: 'revive', booking, status })
-      // What becomes of its money is decided first.
-      else if (status === 'canceled' && isPaid(booking.paymentStatus)) open('cancel', booking)
+      // What becomes of its money, and who is told, is decided first.
+      else if (status === 'canceled' && isSold(booking.paymentStatus)) open('cancel', booking)
       else if (await actions.setStatus(booking, status)) open('email-contractor', booking)
     },
     [actions, open],

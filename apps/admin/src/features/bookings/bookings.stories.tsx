@@ -5,7 +5,7 @@ import { coloursOf } from '@dustforce/ui/story-look'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { holdTimers } from '../../testing/held-timers.ts'
-import { assignedBooking, booking, freeOffer } from '../../testing/story-records.ts'
+import { assignedBooking, booking, dueBooking, freeOffer } from '../../testing/story-records.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
 import { BookingLetters } from './booking-letters.tsx'
@@ -92,6 +92,7 @@ const detail = {
   onEmailCustomer: fn(),
   onCopySms: fn(),
   onTheWay: fn(),
+  onHandPayment: fn(),
 }
 
 function Detail({ booking: one }: { readonly booking: Booking }) {
@@ -173,6 +174,15 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No bookings found')).toBeVisible()
     await expect(canvas.getByText('No results matched the current filters.')).toBeVisible()
+  },
+}
+/** Sold by phone and paid on the day: it says so, until the office has marked it as paid. */
+export const DueOnTheDay: Story = {
+  args: { rows: [[dueBooking, 'none']], expandedId: dueBooking.id },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Due on the day')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as Paid' }))
+    await expect(detail.onHandPayment).toHaveBeenCalledOnce()
   },
 }
 export const Expanded: Story = {

@@ -38,13 +38,14 @@ export interface PhoneBookingDialogProps {
 
 const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
-/** Takes a booking for a customer on the phone, and sends the link to pay. */
+/** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
 export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogProps) {
   const { phoneBookings } = useBackend()
   const client = useQueryClient()
   const formId = useId()
   const [form, setForm] = useState(blank)
   const [known, setKnown] = useState<string | null>(null)
+  const [payOnDay, setPayOnDay] = useState(false)
   const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
   // One submit, one booking: the same contents again are the same attempt.
   const attempt = useRef({ contents: '', id: '' })
@@ -81,10 +82,10 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: null }
       const payload = checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)))
-      const contents = JSON.stringify(payload)
+      const contents = JSON.stringify([payload, payOnDay])
       if (attempt.current.contents !== contents) attempt.current = { contents, id: crypto.randomUUID() }
       return {
-        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id })),
+        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, payOnDay)),
         email: request.email,
       }
     },
@@ -108,8 +109,13 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
             <Button variant="secondary" disabled={take.isPending} onClick={() => onOpenChange(false)}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} busy={take.isPending} busyLabel="Sending...">
-              Send Payment Link
+            <Button
+              type="submit"
+              form={formId}
+              busy={take.isPending}
+              busyLabel={payOnDay ? 'Booking...' : 'Sending...'}
+            >
+              {payOnDay ? 'Confirm Booking' : 'Send Payment Link'}
             </Button>
           </>
         ) : (
@@ -125,28 +131,44 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
           days={calendar(policy, facts)}
           slots={isBusinessDate(form.date) ? dayOn(policy, facts, form.date).slots : []}
           onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+          payOnDay={payOnDay}
+          onPayOnDay={setPayOnDay}
           onPhone={(phone) => void find(phone)}
           onSubmit={() => {
             if (!take.isPending) take.mutate()
           }}
         />
       ) : (
-        <PaymentLinkSent taken={taken} email={taken.email} />
+        <BookingTaken taken={taken} email={taken.email} />
       )}
       {question}
     </Dialog>
   )
 }
 
-/** What to tell the customer now: where the link is, and until when the time is kept. */
-export function PaymentLinkSent({ taken, email }: { readonly taken: TakenBooking; readonly email: string }) {
+/** What to tell the customer now: where the link is and until when the time is kept, or that the payment is due on the day. */
+export function BookingTaken({
+  taken: { link },
+  email,
+}: {
+  readonly taken: TakenBooking
+  readonly email: string
+}) {
+  if (link === null) {
+    return (
+      <Notice tone="success" announce="polite" title="The booking is confirmed">
+        The confirmation goes to {email}. The payment is due on the day: mark it as paid in the booking when
+        you have it.
+      </Notice>
+    )
+  }
   return (
     <div className="grid gap-4">
       <Notice tone="success" announce="polite" title={`The link to pay goes to ${email}`}>
-        The time is kept until {formatInstant(taken.holdExpiresAt, gtaPolicy.zone)} (Toronto time). The
-        booking is confirmed when it is paid; until then it is pending.
+        The time is kept until {formatInstant(link.holdExpiresAt, gtaPolicy.zone)} (Toronto time). The booking
+        is confirmed when it is paid; until then it is pending.
       </Notice>
-      <TextField label="Link to pay" readOnly value={taken.url} onFocus={(event) => event.target.select()} />
+      <TextField label="Link to pay" readOnly value={link.url} onFocus={(event) => event.target.select()} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { formatPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
+import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { FieldError } from '@dustforce/ui/field-error'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
@@ -25,6 +26,9 @@ export interface PhoneBookingFormProps {
   /** The slots of the chosen day. */
   readonly slots: readonly Slot[]
   readonly onChange: (change: Partial<BookingForm>) => void
+  /** The customer pays on the day instead of by a link. */
+  readonly payOnDay: boolean
+  readonly onPayOnDay: (payOnDay: boolean) => void
   readonly onPhone: (phone: string) => void
   readonly onSubmit: () => void
 }
@@ -39,6 +43,8 @@ export function PhoneBookingForm({
   days,
   slots,
   onChange,
+  payOnDay,
+  onPayOnDay,
   onPhone,
   onSubmit,
 }: PhoneBookingFormProps) {
@@ -244,6 +250,15 @@ export function PhoneBookingForm({
           </dl>
         </div>
       </fieldset>
+      <ChoiceGroup
+        legend="Payment"
+        value={payOnDay ? 'day' : 'link'}
+        options={[
+          { value: 'link', label: 'Link by e-mail', hint: 'The time is kept while the customer pays.' },
+          { value: 'day', label: 'Pay on the day', hint: 'Confirmed at once; you mark it as paid.' },
+        ]}
+        onChange={(way) => onPayOnDay(way === 'day')}
+      />
       <div>
         <Checkbox
           label="The customer agrees to the terms and payment policy, and to messages about the booking"

@@ -4,7 +4,7 @@ import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { PaymentLinkSent } from './phone-booking-dialog.tsx'
+import { BookingTaken } from './phone-booking-dialog.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 const meta: Meta = { title: 'Admin/Phone booking' }
@@ -18,7 +18,7 @@ const facts = { now, taken: { '2026-11-24': 10 } }
 const policy = withOfficeRules(gtaPolicy, {
   closures: [{ from: '2026-11-26', to: '2026-11-26', reason: 'Company retreat' }],
 })
-const calls = { onPhone: fn(), onSubmit: fn() }
+const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn() }
 
 function FormInUse({
   initial,
@@ -41,6 +41,7 @@ function FormInUse({
         days={calendar(policy, facts)}
         slots={form.date === '' ? [] : dayOn(policy, facts, businessDate(form.date)).slots}
         onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+        payOnDay={false}
         {...calls}
       />
       <button type="submit" form="phone-booking">
@@ -56,6 +57,8 @@ export const NewCustomer: Story = {
     await userEvent.type(canvas.getByLabelText(/^Phone/), '4165550177')
     await expect(calls.onPhone).toHaveBeenLastCalledWith('(416) 555-0177')
     await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('$181')
+    await userEvent.click(canvas.getByRole('radio', { name: /^Pay on the day/ }))
+    await expect(calls.onPayOnDay).toHaveBeenLastCalledWith(true)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Pets' }), 'Yes')
     await expect(canvas.getByText('Total').nextElementSibling).toHaveTextContent('$209')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -99,17 +102,23 @@ export const KnownCustomer: Story = {
 }
 export const LinkSent: Story = {
   render: () => (
-    <PaymentLinkSent
+    <BookingTaken
       email="amelia@example.com"
       taken={{
         bookingId: 'b1',
-        url: 'https://pay.example/cs_1',
-        holdExpiresAt: Date.UTC(2026, 10, 21, 15, 35),
+        link: { url: 'https://pay.example/cs_1', holdExpiresAt: Date.UTC(2026, 10, 21, 15, 35) },
       }}
     />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The time is kept until Nov 21, 2026, 10:35 AM/)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Link to pay' })).toHaveValue('https://pay.example/cs_1')
+  },
+}
+export const PaidOnTheDay: Story = {
+  render: () => <BookingTaken email="amelia@example.com" taken={{ bookingId: 'b1', link: null }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The payment is due on the day/)).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }

@@ -163,7 +163,7 @@ export function CustomerView({
                       <span className="block text-xs text-muted">
                         {displayStatusLabel(displayStatus(booking))}
                         {' · '}
-                        {paymentLabel(booking.paymentStatus, booking.refundDue)}
+                        {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
                       </span>
                     </span>
                   </>,

@@ -9,8 +9,10 @@ export interface NeedAct {
 const acts: Readonly<Record<Exclude<NeedKind, 'letter'>, (key: string) => NeedAct>> = {
   'needs-cleaner': (key) => ({ label: 'Assign Cleaner', path: bookingPath(key, 'assign') }),
   'not-started': (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
+  'payment-due': (key) => ({ label: 'Mark as Paid', path: bookingPath(key, 'open') }),
   payment: () => ({ label: 'Look at Payment', path: '/dashboard/finance' }),
   refund: (key) => ({ label: 'Open Booking', path: bookingPath(key, 'open') }),
+  'refund-by-hand': (key) => ({ label: 'Record Refund', path: bookingPath(key, 'open') }),
   inquiry: (key) => ({ label: 'Reply', path: `/dashboard/contacts?status=new&open=${key}` }),
   application: (key) => ({ label: 'Review', path: `/dashboard/applications?open=${key}` }),
 }

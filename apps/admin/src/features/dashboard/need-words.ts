@@ -23,10 +23,12 @@ export interface DeskNeed {
 
 /** The headings of the kinds. */
 export const needTitles: Readonly<Record<NeedKind, string>> = {
-  'needs-cleaner': 'Paid without a cleaner',
+  'needs-cleaner': 'Sold without a cleaner',
   'not-started': 'Not started',
+  'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',
+  'refund-by-hand': 'To pay back by hand',
   letter: 'E-mails to look at',
   inquiry: 'New inquiries',
   application: 'New applications',
@@ -69,9 +71,13 @@ export function letterRow(letter: LetterToLookAt, now: number): DeskNeed {
 function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): string {
   switch (kind) {
     case 'needs-cleaner':
-      return `${serviceName(about ?? '')}, paid, nobody is assigned.`
+      return `${serviceName(about ?? '')}, sold, nobody is assigned.`
     case 'not-started':
       return `${about ?? 'The cleaner'} has not started.`
+    case 'payment-due':
+      return `${amount === null ? 'The payment' : dollars(amount)} was due on the day.`
+    case 'refund-by-hand':
+      return `${amount === null ? 'The payment' : dollars(amount)} has to go back, outside Stripe.`
     case 'refund':
       return `${amount === null ? 'The payment' : dollars(amount)} has to go back to the customer.`
     case 'application':

@@ -61,8 +61,10 @@ const needs = [
     }),
   ),
   needRow({ ...job, kind: 'not-started', key: 'n1', at: now - hour, time: '9:00 AM', about: 'Maria Santos' }),
+  needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }),
   paymentRow(payment, now),
   needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }),
+  needRow({ ...job, kind: 'refund-by-hand', key: 'h1', at: now - hour, who: 'Omar Haddad' }),
   letterRow(letter, now),
   letterRow(
     { ...letter, id: 'l2', trouble: 'complained', canSendAgain: false, customerName: null, detail: null },
@@ -115,10 +117,12 @@ export const EveryKind: Story = {
   play: async ({ canvas, userEvent }) => {
     const groups = within(canvas.getByRole('region', { name: 'Needs you' })).getAllByRole('region')
     await expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Paid without a cleaner',
+      'Sold without a cleaner',
       'Not started',
+      'Done and not paid',
       'Payments to look at',
       'Refunds due',
+      'To pay back by hand',
       'E-mails to look at',
       'New inquiries',
       'New applications',
@@ -134,13 +138,20 @@ export const EveryKind: Story = {
     await expect(rowsOf('Refunds due')).toEqual([
       'Noah BrandtNov 21, 2026, 1:00 PM$336.00 has to go back to the customer.Waiting 2 daysOpen Booking',
     ])
+    await expect(rowsOf('Done and not paid')).toEqual([
+      'Ivy ChenNov 21, 2026, 1:00 PM$336.00 was due on the day.Waiting 30 hMark as Paid',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Record Refund: Omar Haddad' })).toHaveAttribute(
+      'href',
+      '#/dashboard/bookings?q=h1&open=h1',
+    )
     await expect(canvas.getByRole('link', { name: 'Assign Cleaner: Customer 0' })).toHaveAttribute(
       'href',
       '#/dashboard/bookings?q=b0&assign=b0',
     )
-    await expect(rowsOf('Paid without a cleaner')).toHaveLength(4)
+    await expect(rowsOf('Sold without a cleaner')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 5' }))
-    await expect(rowsOf('Paid without a cleaner')).toHaveLength(5)
+    await expect(rowsOf('Sold without a cleaner')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Send again: Ada Lovelace' }))
     await expect(onSendAgain).toHaveBeenCalledWith(letter)
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as looked at: ada@exmaple.com' }))

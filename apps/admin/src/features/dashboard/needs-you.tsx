@@ -9,6 +9,7 @@ import {
   CheckCircle2,
   CircleDollarSign,
   Clock,
+  HandCoins,
   MailWarning,
   MessageSquare,
   Undo2,
@@ -37,8 +38,10 @@ const icon = 'size-4.5 shrink-0'
 const icons: Readonly<Record<NeedKind, ReactNode>> = {
   'needs-cleaner': <UserRoundSearch aria-hidden="true" className={icon} />,
   'not-started': <Clock aria-hidden="true" className={icon} />,
+  'payment-due': <HandCoins aria-hidden="true" className={icon} />,
   payment: <CircleDollarSign aria-hidden="true" className={icon} />,
   refund: <Undo2 aria-hidden="true" className={icon} />,
+  'refund-by-hand': <HandCoins aria-hidden="true" className={icon} />,
   letter: <MailWarning aria-hidden="true" className={icon} />,
   inquiry: <MessageSquare aria-hidden="true" className={icon} />,
   application: <UserPlus aria-hidden="true" className={icon} />,

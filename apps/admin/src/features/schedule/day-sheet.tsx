@@ -1,6 +1,8 @@
-import { answerText, eachBookingField, serviceName } from '@dustforce/core/booking'
+import { answerText, eachBookingField, isPaymentDue, serviceName } from '@dustforce/core/booking'
+import { gtaMoney } from '@dustforce/core/company'
 import { phoneDisplay } from '@dustforce/core/contractor'
 import { routeLegs, routeOrder, spanText } from '@dustforce/core/hub'
+import { formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatLongDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -129,7 +131,11 @@ function knownFacts(job: Booking): readonly (readonly [name: string, text: strin
       return { label, text: text === unset ? null : text }
     }),
   )
+  const due = isPaymentDue(job)
+    ? `${formatMoney(job.totalCents, { ...gtaMoney, decimals: 2 })}, due on the day`
+    : null
   return [
+    { label: 'To collect', text: due },
     { label: 'Service', text: [serviceName(job.serviceType), ...rooms].filter(Boolean).join(', ') },
     { label: 'Add-ons', text: job.addOns.join(', ') },
     { label: 'Pets', text: job.hasPets ? 'Yes' : null },

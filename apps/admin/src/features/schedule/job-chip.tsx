@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { displayStatus, isPaid, serviceName } from '@dustforce/core/booking'
+import { displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/core/booking'
 import { type Conflict, conflictText, spanText } from '@dustforce/core/hub'
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -49,7 +49,8 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
     })
   }, [id, isDone])
   const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
-  const isUnpaid = !isPaid(job.paymentStatus)
+  const isUnpaid = !isSold(job.paymentStatus)
+  const payment = isUnpaid ? 'unpaid' : isPaymentDue(job) ? 'due' : null
   const look = isDone ? 'done' : hasConflict ? 'conflict' : isUnpaid ? 'unpaid' : 'plain'
   const minute = job.bookingTime === null ? null : minuteOfLabel(job.bookingTime)
   const until = job.bookingMinute === null ? null : `until ${spanText(job).replace(/.*– /, '')}`
@@ -79,7 +80,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold tabular-nums">
           {minute === null ? 'No time' : timeLabel(minute)}
-          {isUnpaid ? <span className="font-normal"> · unpaid</span> : null}
+          {payment === null ? null : <span className="font-normal"> · {payment}</span>}
         </span>
         <span className={classNames('block truncate', isDone && 'line-through')}>{job.customerName}</span>
         <span className="sr-only">, {notes.join(', ')}</span>

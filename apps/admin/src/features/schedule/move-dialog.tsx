@@ -1,4 +1,4 @@
-import { displayStatus, isPaid, paymentLabel } from '@dustforce/core/booking'
+import { displayStatus, isSold, paymentLabel } from '@dustforce/core/booking'
 import type { Contractor } from '@dustforce/core/contractor'
 import {
   type Conflict,
@@ -101,7 +101,7 @@ export function MoveDialog({
       <div className="grid gap-4">
         {isDone ? (
           <Notice tone="info">This job is done. It stays where it is.</Notice>
-        ) : isPaid(job.paymentStatus) ? null : (
+        ) : isSold(job.paymentStatus) ? null : (
           <Notice tone="warning">
             This booking has not been paid for: {paymentLabel(job.paymentStatus, job.refundDue)}.
           </Notice>

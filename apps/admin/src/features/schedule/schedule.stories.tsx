@@ -55,6 +55,7 @@ const jobs = [
     contractor_id: 'c1',
     assigned_cleaner_name: 'Maria Santos',
     address: '401 Danforth Ave, East York, ON',
+    payment_status: 'due',
   }),
   job('Noah', 1, '10:00 AM', 180, {
     contractor_id: 'c2',
@@ -131,6 +132,7 @@ export const Week: Story = {
     await expect(table.getByText('Closed: Holiday')).toBeVisible()
     await expect(table.getByRole('button', { name: /Customer Noah.*done$/ })).toBeVisible()
     await expect(table.getByRole('button', { name: /unpaid ?Customer Ethan/ })).toBeVisible()
+    await expect(table.getByRole('button', { name: /due ?Customer Zoe/ })).toBeVisible()
     await expect(table.getByRole('rowheader', { name: /Cy Young/ })).toHaveTextContent(
       'No longer on the roster',
     )
@@ -267,6 +269,7 @@ export const Sheet: Story = {
       'href',
       expect.stringContaining('waypoints=12%20Queen'),
     )
+    await expect(canvas.getAllByText('$226.00, due on the day')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await expect(dialog.onMove).toHaveBeenCalledWith(
       expect.stringContaining('2. 12:00 PM – 2:00 PM: Customer Zoe'),

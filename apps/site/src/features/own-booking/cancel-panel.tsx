@@ -41,7 +41,7 @@ export default function CancelPanel({ acts, onDone, onClose }: CancelPanelProps)
       const back = answer.value.refundCents
       onDone(
         back > 0
-          ? `Your booking is canceled. ${dollars(back)} goes back to the card that paid.`
+          ? `Your booking is canceled. ${dollars(back)} goes back the way it was paid.`
           : 'Your booking is canceled.',
       )
     } else if (answer.preview !== undefined) {

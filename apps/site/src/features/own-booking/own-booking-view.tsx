@@ -151,7 +151,7 @@ function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBook
       <Notice tone="info" title="This booking is canceled" announce="polite">
         <p>
           {receipt.refundedCents > 0 || receipt.payment === 'Refund on its way'
-            ? 'What is refunded goes to the card that paid.'
+            ? 'What is refunded goes back the way it was paid.'
             : 'No cleaning takes place.'}
         </p>
         <a href="/#booking" className={`${buttonLook({ variant: 'secondary' })} mt-3`}>

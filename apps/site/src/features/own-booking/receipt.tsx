@@ -71,7 +71,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           )}
           {receipt.bookedOn === null ? null : (
             <>
-              <dt className="text-muted">Paid by card</dt>
+              <dt className="text-muted">{reference === '' ? 'Booked' : 'Paid by card'}</dt>
               <dd>{receipt.bookedOn}</dd>
             </>
           )}

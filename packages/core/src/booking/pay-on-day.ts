@@ -1,0 +1,58 @@
+import { normalize } from './status.ts'
+
+/** How the office is paid without the payment provider. */
+export const handPaymentMethods = ['cash', 'e-transfer', 'card-terminal'] as const
+
+/** A way to be paid without the payment provider. */
+export type HandPaymentMethod = (typeof handPaymentMethods)[number]
+
+/** What the office notes about a payment that it took, or paid back, itself. */
+export interface HandPayment {
+  readonly method: HandPaymentMethod
+  /** By what the payment is found again: a transfer's number, a terminal's slip. */
+  readonly reference: string
+}
+
+const methodTexts: Record<HandPaymentMethod, string> = {
+  cash: 'Cash',
+  'e-transfer': 'E-transfer',
+  'card-terminal': 'Card terminal',
+}
+
+/**
+ * The words for a way to pay.
+ *
+ * @example
+ * handPaymentText('card-terminal') // => 'Card terminal'
+ */
+export function handPaymentText(method: HandPaymentMethod): string {
+  return methodTexts[method]
+}
+
+/** The longest reference of a payment, in characters. */
+export const maxReferenceLength = 100
+
+/**
+ * What is wrong with what the office notes about a payment, or null. Only cash leaves no trace of its own.
+ *
+ * @example
+ * handPaymentProblem({ method: 'e-transfer', reference: '' }) // => 'Please enter the reference of the payment'
+ */
+export function handPaymentProblem({ method, reference }: HandPayment): string | null {
+  const length = reference.trim().length
+  if (length > maxReferenceLength) return `A reference has at most ${maxReferenceLength} characters`
+  return method === 'cash' || length > 0 ? null : 'Please enter the reference of the payment'
+}
+
+/**
+ * Whether a booking is to be paid on the day and was not paid yet.
+ *
+ * @example
+ * isPaymentDue({ paymentStatus: 'due', bookingStatus: 'confirmed' }) // => true
+ */
+export function isPaymentDue(booking: {
+  readonly paymentStatus: string | null
+  readonly bookingStatus: string | null
+}): boolean {
+  return normalize(booking.paymentStatus) === 'due' && normalize(booking.bookingStatus) !== 'canceled'
+}
