@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@dustforce/supabase/local'
+import { migrate, stackPointerOf } from '@dustforce/supabase/local'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
@@ -39,6 +39,15 @@ test('migrations and the admin may be repeated', async () => {
       'select u.email::text from private.admin_invitations i join auth.users u on u.id = i.user_id',
     ),
   ).toEqual([{ email: 'admin@dustforce.example' }])
+})
+
+test('statements that fail leave nothing on the stack of the database', async () => {
+  const end = stackPointerOf(database.connection.driver)
+  const before: unknown = end?.value
+  for (let nr = 0; nr < 20; nr++)
+    await expect(database.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
+  expect(before).toBeGreaterThan(0)
+  expect(end?.value).toBe(before)
 })
 
 test('what is made after a second start is as closed as after the first', async () => {

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { keepGrants } from './grants-kept.ts'
 import { instantType, numericType, readInstant, readNumeric } from './rest-values.ts'
+import { keepWasmStack } from './wasm-stack.ts'
 
 /** The REST and auth services' connection to the PGlite cluster in `directory`: as `connectToPostgres`, for one connection at a time. */
 export async function connectToPglite(directory: string): Promise<PgliteConnection> {
@@ -16,5 +17,6 @@ export async function connectToPglite(directory: string): Promise<PgliteConnecti
   })
   keepGrants(connection)
   await connection.driver.waitReady
+  keepWasmStack(connection.driver)
   return connection
 }
