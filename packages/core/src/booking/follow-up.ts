@@ -69,7 +69,7 @@ const dayMs = 24 * hourMs
  * that is done.
  *
  * @example
- * plannedLetters(booking, { ...gtaFollowUp, zone: 'America/Toronto' }).map(({ kind }) => kind) // => ['reminder-days', 'reminder-hours']
+ * plannedLetters({ ...booking, agreedAt: 0 }, { ...gtaFollowUp, zone: 'America/Toronto' }).map(({ kind }) => kind) // => ['reminder-days', 'reminder-hours']
  */
 export function plannedLetters(booking: FollowUpFacts, policy: FollowUpPolicy): readonly PlannedLetter[] {
   const startsAt = visitStart(booking, policy.zone)
