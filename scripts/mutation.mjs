@@ -1,10 +1,11 @@
 /**
- * `npm run mutation`, `npm run mutation -- stripe email`, `npm run mutation -- core --mutate 'src/promo/*.ts'`: breaks the code of each named
- * package or app (of every one that has a Stryker configuration unless any is named) in one small way after another and fails when its tests notice
- * too few of the faults.
+ * `npm run mutation`, `npm run mutation -- stripe email`, `npm run mutation -- core/quote core/money`: breaks the code of each named package
+ * or app (of every one that has a Stryker configuration unless any is named), or of one folder of its `src`, in one small way after another,
+ * and fails when its tests notice too few of the faults. What a folder's run found is kept in the package's `.cache/mutation`: the next one
+ * tries only what has changed. Stryker's options follow: `npm run mutation -- core --mutate 'src/promo/*.ts'`.
  */
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from './start/root.mjs'
 
@@ -18,18 +19,35 @@ const folders = new Map(
     .map((file) => dirname(file))
     .map((folder) => [basename(folder), folder]),
 )
-const unknown = named.filter((name) => !folders.has(name))
+const runs = (named.length > 0 ? named : [...folders.keys()]).map((name) => {
+  const [workspace = '', group] = name.split('/')
+  const folder = folders.get(workspace)
+  const isThere =
+    folder !== undefined && (group === undefined || existsSync(join(root, folder, 'src', group)))
+  return { name, cwd: isThere ? join(root, folder) : undefined, group }
+})
+const unknown = runs.filter(({ cwd }) => cwd === undefined).map(({ name }) => name)
 if (unknown.length > 0) {
-  console.error(`No mutation testing for ${unknown.join(', ')}. There is: ${[...folders.keys()].join(', ')}`)
+  console.error(
+    `No mutation testing for ${unknown.join(', ')}. There is: ${[...folders.keys()].join(', ')}, or a folder: core/quote`,
+  )
   process.exit(2)
 }
 
-for (const [name, folder] of folders) {
-  if (named.length > 0 && !named.includes(name)) continue
+for (const { name, cwd, group } of runs) {
   console.log(`\n${name}`)
-  const { status } = spawnSync('stryker', ['run', ...options], {
-    cwd: join(root, folder),
+  const { status } = spawnSync('stryker', ['run', ...ofGroup(cwd, group), ...options], {
+    cwd,
     stdio: 'inherit',
   })
   if (status !== 0) process.exitCode = status ?? 1
+}
+
+/** Stryker's options for one folder of `src`, whose results are kept. */
+function ofGroup(cwd, group) {
+  if (group === undefined) return []
+  mkdirSync(join(cwd, '.cache/mutation'), { recursive: true })
+  const files = `src/${group}/**/*`
+  const mutate = [`${files}.ts`, `${files}.tsx`, `!${files}.test.ts`, `!${files}.test.tsx`].join()
+  return ['--mutate', mutate, '--incremental', '--incrementalFile', `.cache/mutation/${group}.json`]
 }
