@@ -22,11 +22,10 @@ const folders = new Map(
 const runs = (named.length > 0 ? named : [...folders.keys()]).map((name) => {
   const [workspace = '', group] = name.split('/')
   const folder = folders.get(workspace)
-  const isThere =
-    folder !== undefined && (group === undefined || existsSync(join(root, folder, 'src', group)))
-  return { name, cwd: isThere ? join(root, folder) : undefined, group }
+  const isThere = folder !== undefined && existsSync(join(root, folder, 'src', group ?? ''))
+  return { name, cwd: isThere ? join(root, folder) : '', group }
 })
-const unknown = runs.filter(({ cwd }) => cwd === undefined).map(({ name }) => name)
+const unknown = runs.filter(({ cwd }) => cwd === '').map(({ name }) => name)
 if (unknown.length > 0) {
   console.error(
     `No mutation testing for ${unknown.join(', ')}. There is: ${[...folders.keys()].join(', ')}, or a folder: core/quote`,
@@ -43,7 +42,12 @@ for (const { name, cwd, group } of runs) {
   if (status !== 0) process.exitCode = status ?? 1
 }
 
-/** Stryker's options for one folder of `src`, whose results are kept. */
+/**
+ * Stryker's options for one folder of `src`, whose results are kept.
+ *
+ * @param {string} cwd
+ * @param {string | undefined} group
+ */
 function ofGroup(cwd, group) {
   if (group === undefined) return []
   mkdirSync(join(cwd, '.cache/mutation'), { recursive: true })

@@ -22,7 +22,7 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   })
   let left = amount - shares.reduce((sum, share) => sum + share.floor, 0)
   const parts = shares.map((share) => share.floor)
-  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder)
   for (const { index, floor } of byRemainder) {
     if (left === 0) break
     parts[index] = floor + 1

@@ -31,5 +31,6 @@ export function minorUnitsOf(amount: number, currency: string): Cents {
   const decimals = decimalsOf(currency)
   // 1.005 * 100 is 100.49999999999999 in binary: rounding the decimal text keeps what the writer meant.
   const scaled = Number(`${amount}e${decimals}`)
-  return cents(Math.round(Number.isNaN(scaled) ? amount * 10 ** decimals : scaled) + 0)
+  // A text that has an exponent already is next to nothing, or too large to be exact.
+  return cents(Math.round(Number.isNaN(scaled) ? amount : scaled) + 0)
 }

@@ -10,6 +10,7 @@ import {
   percentOf,
   zeroCents,
 } from './index.ts'
+import { roundingStep } from './percent-of.ts'
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents)
 
@@ -28,6 +29,8 @@ describe('dollars', () => {
     expect(centsFromDollars(19.99)).toBe(1999)
     expect(centsFromDollars(1.005)).toBe(101)
     expect(centsFromDollars(1e-7)).toBe(0)
+    expect(centsFromDollars(-0.001)).toBe(0)
+    expect(() => centsFromDollars(1e21)).toThrow(RangeError)
     expect(() => centsFromDollars(Number.NaN)).toThrow(RangeError)
     expect(() => centsFromDollars(1e308)).toThrow(RangeError)
   })
@@ -47,7 +50,28 @@ describe('percentOf', () => {
     expect(percentOf(zeroCents, 13, 100)).toBe(0)
   })
 
+  it('goes by the whole unit of the currency, its minor unit, or so many of them', () => {
+    expect(['CAD', 'JPY', 'KWD'].map((currency) => roundingStep('dollar', currency))).toEqual([100, 1, 1000])
+    expect([roundingStep('cent', 'CAD'), roundingStep({ to: 5 }, 'CAD')]).toEqual([1, 5])
+  })
+
   describe('properties', () => {
+    it('is exact for amounts that have no room for another factor', () => {
+      const percents = fc.integer({ min: 0, max: 1_000_000 })
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 9e15 }),
+          percents,
+          fc.constantFrom(1, 5, 100),
+          (amount, part, step) => {
+            const [divisor, twice] = [1_000_000n * BigInt(step), 2n * BigInt(amount) * BigInt(part)]
+            const exact = ((twice + divisor) / (2n * divisor)) * BigInt(step)
+            expect(BigInt(percentOf(cents(amount), part / 10_000, step))).toBe(exact)
+          },
+        ),
+      )
+    })
+
     it('is within half a unit of the exact share and never falls as the amount grows', () => {
       fc.assert(
         fc.property(amounts, amounts, fc.integer({ min: 0, max: 100 }), (a, b, percent) => {
@@ -65,6 +89,7 @@ describe('allocate', () => {
     expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(cents(10), [1, 0, 3])).toEqual([3, 0, 7])
     expect(allocate(cents(100), [1])).toEqual([100])
+    expect(allocate(cents(10), [1.1, 1.5, 1.9, 1.5, 4])).toEqual([1, 2, 2, 1, 4])
   })
 
   it('splits a refund as its charge', () => {
