@@ -14,6 +14,7 @@ const names = [
   'metrics',
   'own-booking',
   'calendar',
+  'mail-choices',
 ]
 
 /** The Edge Functions: one file each with everything inside, for a runtime that fetches nothing. */

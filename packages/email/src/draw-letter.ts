@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { letterOf } from './letter.tsx'
 import { oneLine } from './one-line.ts'
 import { BookingCalendar } from './parts/calendar-link.tsx'
+import { MailChoicesPage } from './parts/mail-choices-link.tsx'
 import { OwnPage } from './parts/own-page.tsx'
 
 /** Keeps a label and its value on one line, and a telephone number a number. */
@@ -16,7 +17,7 @@ const plainText = {
 export async function drawLetter(
   content: EmailContent,
   company: Company,
-  { manage, feed }: LetterLinks,
+  { manage, feed, unsubscribe }: LetterLinks,
   functionsUrl: string,
 ): Promise<RenderedEmail> {
   const { subject, body } = letterOf(content, company)
@@ -24,6 +25,11 @@ export async function drawLetter(
   const ownPage = manage === undefined ? null : `${company.website}/booking#${manage}`
   const calendar = feed === undefined ? null : `${functionsUrl}/calendar/${feed}.ics`
   const letter = createElement(BookingCalendar, { value: calendar }, body)
-  const html = await render(createElement(OwnPage, { value: ownPage }, letter))
-  return { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
+  const choices = unsubscribe === undefined ? null : `${company.website}/mail-choices#${unsubscribe}`
+  const linked = createElement(MailChoicesPage, { value: choices }, letter)
+  const html = await render(createElement(OwnPage, { value: ownPage }, linked))
+  const rendered = { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
+  return unsubscribe === undefined
+    ? rendered
+    : { ...rendered, unsubscribeUrl: `${functionsUrl}/mail-choices/${unsubscribe}` }
 }

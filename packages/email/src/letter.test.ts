@@ -338,6 +338,13 @@ test('a refund of what the office took itself does not go to a card', async () =
   expect(text).not.toContain('card')
 })
 
+test('a letter that can be stopped says in its footer where', async () => {
+  const { links } = await readLetter('reminder-days', fullPayloads['reminder-days'], undefined, {
+    unsubscribe: 'T0K-en_',
+  })
+  expect(links).toContainEqual({ href: `${site}/mail-choices#T0K-en_`, text: 'Stop these e-mails' })
+})
+
 describe('the letter about a refund of a part', () => {
   test.each([
     ['confirmed', 'a part of your payment for the booking below is refunded. We are sending $50.00', true],

@@ -160,3 +160,21 @@ describe('resendMailer', () => {
     expect(() => resendMailer({ ...settings, ...missing })).toThrow('empty')
   })
 })
+
+test('a letter that can be stopped says so in its headers, and no other', async () => {
+  const { baseUrl, received } = await provider(200, { data: [{ id: 'em_1' }, { id: 'em_2' }] })
+  await send(
+    baseUrl,
+    { ...email, unsubscribeUrl: 'https://project.example/functions/v1/mail-choices/T' },
+    email,
+  )
+  expect(received[0]?.body).toMatchObject([
+    {
+      headers: {
+        'List-Unsubscribe': '<https://project.example/functions/v1/mail-choices/T>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+    expect.not.objectContaining({ headers: expect.anything() }),
+  ])
+})

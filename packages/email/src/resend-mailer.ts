@@ -46,6 +46,12 @@ export function resendMailer(settings: ResendSettings): Layer.Layer<Mailer> {
     html: email.html,
     text: email.text,
     tags: [{ name: 'letter', value: email.id }],
+    ...(email.unsubscribeUrl !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${email.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   })
   return Layer.succeed(Mailer, {
     send: Effect.fn('Mailer.send')(function* ({ key, emails }: MailRequest) {

@@ -64,3 +64,14 @@ export function carriesBookingLink(kind: EmailKind): boolean {
 export function carriesCalendarLink(kind: EmailKind): boolean {
   return reminderEmailKinds.some((reminder) => reminder === kind)
 }
+
+/** What a customer may stop: reminders of bookings, and the thank-you with its question. */
+export interface MailChoices {
+  readonly reminders: boolean
+  readonly thanks: boolean
+}
+
+/** The choice that a kind of letter falls under; null for a necessary one, which cannot be stopped. */
+export function mailChoiceOf(kind: EmailKind): keyof MailChoices | null {
+  return reminderEmailKinds.some((reminder) => reminder === kind) ? 'reminders' : null
+}

@@ -9,6 +9,8 @@ export interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where a mail program ends such letters with one request; left out of necessary ones. */
+  readonly unsubscribeUrl?: string
 }
 
 /** The secret parts of the links that a letter carries; what is missing is left out. */
@@ -17,6 +19,8 @@ export interface LetterLinks {
   readonly manage?: string
   /** The token of the calendar that follows it. */
   readonly feed?: string
+  /** The token that ends such letters. */
+  readonly unsubscribe?: string
 }
 
 /** The one error of the renderer. */

@@ -59,6 +59,8 @@ export {
   carriesCalendarLink,
   type EmailKind,
   emailKinds,
+  type MailChoices,
+  mailChoiceOf,
   onceOnlyEmailKinds,
 } from './email-kind.ts'
 export {
@@ -83,6 +85,7 @@ export {
 export { type ContactMessage, Inquiries, InquiriesError, type Inquiry } from './inquiries.ts'
 export { Invitations, InvitationsError } from './invitations.ts'
 export { LinkKey, linkKey, tokenHash } from './link-key.ts'
+export { MailPreferences, type OpenedChoices } from './mail-preferences.ts'
 export {
   type Delivery,
   type DeliveryReport,

@@ -13,6 +13,8 @@ export interface OutgoingEmail {
   readonly text: string
   /** One address. */
   readonly replyTo: string
+  /** Where the recipient's mail program ends such letters with one request (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** Messages that go to the provider together. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   dueLetters,
   type FollowUpFacts,
@@ -6,9 +7,11 @@ import {
   storedBookingStatuses,
 } from '@dustforce/core/booking'
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { emailKinds, mailChoiceOf } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { act } from './acts.ts'
+import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -197,6 +200,75 @@ describe('reminders', () => {
       await expect(db.call('follow_up_candidates', { days_ahead: 3, days_back: 8 }, caller)).rejects.toThrow()
       await expect(db.call('queue_follow_ups', { letters: [] }, caller)).rejects.toThrow()
       await expect(db.call('tell_on_the_way', { news: {} }, caller)).rejects.toThrow()
+    }
+  })
+})
+
+describe('what a mailbox wants', () => {
+  const hash = createHash('sha256').update('end').digest('hex')
+  const choose = (db: TestDatabase, chosen: object | null, shown = hash) =>
+    db.call('mail_choices_by_link', { hash: shown, visitor: '192.0.2.1', chosen })
+
+  async function linked(db: TestDatabase) {
+    const id = await paid(db)
+    const seeds = await db.call('booking_link_seeds', {
+      owners: [{ booking_id: id, email }],
+      scope: 'unsubscribe',
+      key_id: 'k',
+    })
+    const [seed] = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ id: Schema.String })))(seeds)
+    await db.call('keep_link_hashes', { hashes: [{ id: seed?.id, hash }] })
+    return id
+  }
+
+  test('is everything until somebody chooses, and counts for all its bookings and letters that wait', async ({
+    db,
+  }) => {
+    await linked(db)
+    await paid(db, { email: 'ANA+2@example.com ', booking_time: '9:00 AM' })
+    await paid(db, { email: 'bo@example.com', booking_time: '10:00 AM' })
+    expect(await choose(db, null)).toEqual({ status: 'found', email, reminders: true, thanks: true })
+    expect(await choose(db, { reminders: true, thanks: true }, 'no such')).toEqual({ status: 'missing' })
+    db.setClock(dayBefore)
+    await run(db)
+    expect(await choose(db, { reminders: false, thanks: true })).toMatchObject({
+      reminders: false,
+      thanks: true,
+    })
+    expect(await claim(db)).toHaveLength(1)
+    expect((await reminders(db)).map(({ lastError }) => lastError).toSorted()).toEqual([
+      null,
+      'withdrawn: the customer does not want it',
+      'withdrawn: the customer does not want it',
+    ])
+    await choose(db, { reminders: true, thanks: false })
+    await run(db, 'reminder-hours')
+    expect(await claim(db)).toHaveLength(3)
+  })
+
+  test('is a choice of the same kinds of letters as in TypeScript', async ({ db }) => {
+    for (const kind of emailKinds) {
+      const [row] = await db.sql`select private.mail_choice_of(${kind}) as choice`
+      expect(row?.choice, kind).toBe(mailChoiceOf(kind))
+    }
+  })
+
+  test('stands in the export and on the customer’s page, and goes with the customer', async ({ db }) => {
+    await addAdmin(db)
+    const id = await linked(db)
+    await choose(db, { reminders: false, thanks: false })
+    const wanted = { mail_choices: { reminders: false, thanks: false } }
+    expect(await db.call('admin_export_customer', { email: 'Ana@example.com' }, admin)).toMatchObject(wanted)
+    expect(await db.call('admin_customer', { booking_id: id }, admin)).toMatchObject(wanted)
+    await db.sql`select private.anonymize_booking(${id})`
+    expect(await db.sql`select from private.mail_choices`).toHaveLength(0)
+  })
+
+  test('is nobody’s to read or write but the server’s', async ({ db }) => {
+    for (const caller of ['anon', admin] as const) {
+      await expect(
+        db.call('mail_choices_by_link', { hash, visitor: '192.0.2.1', chosen: null }, caller),
+      ).rejects.toThrow()
     }
   })
 })

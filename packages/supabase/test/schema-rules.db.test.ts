@@ -86,6 +86,7 @@ const accepted: Readonly<Record<string, string>> = {
       'private.booking_links',
       'private.last_run',
       'private.letter_secrets',
+      'private.mail_choices',
       'private.rate_rules',
       'private.secrets',
       'private.team_invitations',

@@ -6,6 +6,7 @@ import type {
   FollowUps,
   Inquiries,
   Invitations,
+  MailPreferences,
   MailReports,
   Operations,
   PaymentGateway,
@@ -22,6 +23,7 @@ import type { SendingPorts } from './email/send-queued-emails.ts'
 import { healthHandler } from './health-handler.ts'
 import type { Handler, Runtime } from './http/handler.ts'
 import { calendarHandler } from './links/calendar-handler.ts'
+import { mailChoicesHandler } from './links/mail-choices-handler.ts'
 import { ownBookingHandler } from './links/own-booking-handler.ts'
 import { cancelCheckoutHandler } from './payment/cancel-checkout-handler.ts'
 import { type Defer, stripeWebhookHandler } from './payment/stripe-webhook-handler.ts'
@@ -35,6 +37,7 @@ export type FunctionServices =
   | FollowUps
   | Inquiries
   | Invitations
+  | MailPreferences
   | MailReports
   | Operations
   | PaymentGateway
@@ -54,6 +57,7 @@ export type FunctionName =
   | 'accept-invitation'
   | 'own-booking'
   | 'calendar'
+  | 'mail-choices'
 
 /** All functions over one runtime, by the name they have under `/functions/v1/`. */
 export function functionHandlers(
@@ -72,5 +76,6 @@ export function functionHandlers(
     'accept-invitation': acceptInvitationHandler(runtime),
     'own-booking': ownBookingHandler(runtime, settings),
     calendar: calendarHandler(runtime, settings),
+    'mail-choices': mailChoicesHandler(runtime, settings),
   }
 }

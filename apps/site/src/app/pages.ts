@@ -87,6 +87,14 @@ export const pages: readonly SitePage[] = [
     source: 'src/features/own-booking/own-booking-page.tsx',
     ...lazyPage(() => import('../features/own-booking/own-booking-page.tsx')),
   },
+  {
+    path: '/mail-choices',
+    title: 'E-mails from us | Dust Force',
+    listed: false,
+    isPrivate: true,
+    source: 'src/features/own-booking/mail-choices-page.tsx',
+    ...lazyPage(() => import('../features/own-booking/mail-choices-page.tsx')),
+  },
 ]
 
 /** The page at a path; the 'not found' page for an unknown one. A trailing slash makes no difference. */

@@ -6,6 +6,7 @@ const unexpected = () => Promise.reject(new Error('Not part of this test'))
 /** Bookings behind links that refuse everything until a test says what they do. */
 export function fakeOwnBookings() {
   return {
+    ask: vi.fn<OwnBookings['ask']>(unexpected),
     ownBooking: vi.fn<OwnBookings['ownBooking']>(unexpected),
     writeToOffice: vi.fn<OwnBookings['writeToOffice']>(unexpected),
     sendBookingLinks: vi.fn<OwnBookings['sendBookingLinks']>(unexpected),

@@ -2,6 +2,7 @@ import type { Company } from '@dustforce/core/company'
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { darkStyles, theme } from '../theme.ts'
+import { MailChoicesLink } from './mail-choices-link.tsx'
 import { OwnPageLink } from './own-page.tsx'
 
 interface LayoutProps {
@@ -81,6 +82,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
               <Link className="df-link" href={`${company.website}/terms-privacy`} style={footerLink}>
                 Terms &amp; Privacy
               </Link>
+              <MailChoicesLink style={footerLink} />
             </Text>
           </Section>
         </Container>

@@ -11,6 +11,7 @@ export const EmailRequest = Schema.Struct({
   text: Schema.optional(Schema.NullOr(Schema.String)),
   reply_to: Schema.optional(Schema.NullOr(Addresses)),
   tags: Schema.optional(Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String }))),
+  headers: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String))),
 })
 export type EmailRequest = typeof EmailRequest.Type
 
@@ -25,6 +26,7 @@ export const Mail = Schema.Struct({
   html: Schema.String,
   text: Schema.String,
   tags: Schema.optional(Schema.Record(Schema.String, Schema.String)),
+  headers: Schema.optional(Schema.Record(Schema.String, Schema.String)),
 })
 export type Mail = typeof Mail.Type
 
@@ -48,6 +50,7 @@ export function mailOf(request: EmailRequest, id: string, sentAt: number): Mail 
     subject: request.subject,
     html: request.html ?? '',
     text: request.text ?? '',
+    ...(request.headers && { headers: request.headers }),
     tags: Object.fromEntries((request.tags ?? []).map(({ name, value }) => [name, value])),
   }
 }

@@ -32,6 +32,7 @@ const functionBodies: Readonly<Record<FunctionName, unknown>> = {
   'send-email': { type: 'contact', data: { id: '00000000-0000-4000-8000-000000000001' } },
   'own-booking': { act: 'new-link', email: 'ada@example.com' },
   calendar: {},
+  'mail-choices': {},
   'send-admin-contact-reply': { to: 'ada@example.com', inquiryId: 'x', subject: 'Re', reply: 'Hello there' },
   'accept-invitation': { token: 'no-such-token-was-ever-sent', password: 'a walk in the park' },
 }

@@ -12,10 +12,10 @@ export class MemoryFollowUps {
   readonly #bookings: MemoryBookings
   readonly #outbox: MemoryOutbox
 
-  constructor(bookings: MemoryBookings, outbox: MemoryOutbox) {
+  constructor(bookings: MemoryBookings, outbox: MemoryOutbox, isWanted: (email: QueuedEmail) => boolean) {
     this.#bookings = bookings
     this.#outbox = outbox
-    outbox.holds = (email, now) => this.#holds(email, now)
+    outbox.holds = (email, now) => this.#holds(email, now) && isWanted(email)
   }
 
   candidates(daysAhead: number, daysBack: number, now: number): FollowedBooking[] {

@@ -3,6 +3,9 @@ import { normalizeEmail, sanitizeText } from '@dustforce/core/validation'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { type BookingLinks, BookingLinksError, type LinkSeed, type OpenedLink } from '../booking-links.ts'
+import { type MailChoices, mailChoiceOf } from '../email-kind.ts'
+import type { QueuedEmail } from '../email-outbox.ts'
+import type { MailPreferences } from '../mail-preferences.ts'
 import { ownBookingFromRow } from '../own-booking.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryMessages } from './memory-messages.ts'
@@ -21,6 +24,8 @@ const limits = { visitor: 30, misses: 600, acts: 10, letters: 3 }
 /** Links to bookings, in memory. */
 export class MemoryLinks {
   readonly rows: StoredLink[] = []
+  /** What mailboxes want, by their address. */
+  readonly choices = new Map<string, MailChoices>()
   readonly #counts = new Map<string, number>()
   readonly #bookings: MemoryBookings
   readonly #outbox: MemoryOutbox
@@ -42,6 +47,23 @@ export class MemoryLinks {
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
     return count <= limits[bucket]
+  }
+
+  /** Whether the recipient of a letter wants such letters. */
+  isWanted({ kind, recipient }: Pick<QueuedEmail, 'kind' | 'recipient'>): boolean {
+    const choice = mailChoiceOf(kind)
+    return choice === null || (this.choices.get(normalizeEmail(recipient ?? '')) ?? everything)[choice]
+  }
+
+  readonly preferences: MailPreferences['Service'] = {
+    byLink: Effect.fnUntraced({ self: this }, function* (shown, chosen) {
+      const opened = yield* this.service.open({ ...shown, scope: 'unsubscribe', acts: chosen !== undefined })
+      if (opened.status !== 'found') return opened
+      const { email } = opened.booking.record
+      const mailbox = normalizeEmail(email)
+      if (chosen !== undefined) this.choices.set(mailbox, chosen)
+      return { status: 'found', email, choices: this.choices.get(mailbox) ?? everything } as const
+    }),
   }
 
   readonly service: BookingLinks['Service'] = {
@@ -114,6 +136,9 @@ export class MemoryLinks {
     }),
   }
 }
+
+/** What a mailbox wants until somebody chooses. */
+const everything: MailChoices = { reminders: true, thanks: true }
 
 /** The row that the database would keep. */
 function columnsOf(row: StoredBooking): Record<string, unknown> {

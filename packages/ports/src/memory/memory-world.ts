@@ -20,6 +20,7 @@ import { FollowUps } from '../follow-ups.ts'
 import { Inquiries } from '../inquiries.ts'
 import { Invitations } from '../invitations.ts'
 import { type LinkKey, linkKey } from '../link-key.ts'
+import { MailPreferences } from '../mail-preferences.ts'
 import { MailReports } from '../mail-reports.ts'
 import { Mailer } from '../mailer.ts'
 import { type Backlog, Operations } from '../operations.ts'
@@ -56,6 +57,7 @@ export type Ports =
   | Invitations
   | LinkKey
   | Mailer
+  | MailPreferences
   | MailReports
   | Operations
   | PaymentGateway
@@ -86,9 +88,9 @@ export function makeMemoryWorld(): MemoryWorld {
   const outbox = new MemoryOutbox()
   const bookings = new MemoryBookings(promos, outbox, gtaPolicy.capacity.perDay)
   const changes = new MemoryChanges(bookings, outbox)
-  const followUps = new MemoryFollowUps(bookings, outbox)
   const messages = new MemoryMessages(outbox)
   const links = new MemoryLinks(bookings, outbox, messages)
+  const followUps = new MemoryFollowUps(bookings, outbox, (email) => links.isWanted(email))
   const payments = new MemoryPayments()
   const priceBooks = new MemoryPriceBooks()
   const mail = new MemoryMailer()
@@ -137,6 +139,7 @@ export function makeMemoryWorld(): MemoryWorld {
     }),
     linkKey('the key of every world in memory'),
     Layer.succeed(BookingLinks, links.service),
+    Layer.succeed(MailPreferences, links.preferences),
     Layer.succeed(PromoStore, {
       lookup: (code) => at((now) => promos.lookup(code, now)),
       isFirstTime: (email) => Effect.sync(() => bookings.neverPaid(email)),

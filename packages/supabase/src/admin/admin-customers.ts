@@ -40,6 +40,8 @@ export interface Customer {
   readonly bookings: readonly Booking[]
   readonly inquiries: readonly Inquiry[]
   readonly letters: readonly CustomerLetter[]
+  /** What they get besides the necessary letters. */
+  readonly mail: { readonly reminders: boolean; readonly thanks: boolean }
   /** What the office notes; empty without a note. */
   readonly note: string
   readonly noteBy: string | null
@@ -121,7 +123,9 @@ function readSummary(row: Row): CustomerSummary {
 }
 
 function readCustomer(row: Row): Customer {
+  const mail = isRow(row.mail_choices) ? row.mail_choices : {}
   return {
+    mail: { reminders: mail.reminders !== false, thanks: mail.thanks !== false },
     bookings: rowsAt(row, 'bookings').map(readBooking),
     inquiries: rowsAt(row, 'inquiries').map(inquiryFromRow),
     letters: rowsAt(row, 'letters').map((letter) => ({

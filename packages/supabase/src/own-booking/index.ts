@@ -83,7 +83,8 @@ export interface OwnBookingOptions {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-interface Answer {
+/** What the function answered: 0 without an answer. */
+export interface OwnBookingAnswer {
   readonly status: number
   readonly body: Fields
 }
@@ -94,7 +95,7 @@ export function createOwnBookings({
   publishableKey,
   fetch = globalThis.fetch.bind(globalThis),
 }: OwnBookingOptions) {
-  const ask = async (body: object, token?: string): Promise<Answer> => {
+  const ask = async (body: object, token?: string): Promise<OwnBookingAnswer> => {
     try {
       const response = await fetch(`${url}/functions/v1/own-booking`, {
         method: 'POST',
@@ -112,6 +113,8 @@ export function createOwnBookings({
     }
   }
   return {
+    /** Asks what only some pages need, which read the answer themselves. */
+    ask,
     /** The booking that a link opens. */
     ownBooking: async (token: string): Promise<OwnBookingPage | OwnBookingFailure> => {
       const answer = await ask({ act: 'show' }, token)
@@ -180,7 +183,7 @@ function isPage(value: unknown): value is OwnBookingPage {
   )
 }
 
-function resultOf<T>(answer: Answer, isValue: (body: unknown) => body is T): OwnBookingResult<T> {
+function resultOf<T>(answer: OwnBookingAnswer, isValue: (body: unknown) => body is T): OwnBookingResult<T> {
   const { status, body } = answer
   if (status === 200 && isValue(body)) return { ok: true, value: body }
   const refusal = refusalOf(answer)
@@ -203,17 +206,17 @@ function isMoved(value: unknown): value is { readonly date: string } {
   return isFields(value) && typeof value.date === 'string'
 }
 
-function actOf(answer: Answer): OwnBookingAct {
+function actOf(answer: OwnBookingAnswer): OwnBookingAct {
   return answer.status === 200 ? { ok: true } : refusalOf(answer)
 }
 
-function refusalOf(answer: Answer): OwnBookingRefusal {
+function refusalOf(answer: OwnBookingAnswer): OwnBookingRefusal {
   const { error } = answer.body
   const reason = answer.status === 400 || answer.status === 409 ? 'refused' : failureOf(answer)
   return typeof error === 'string' ? { ok: false, reason, message: error } : { ok: false, reason }
 }
 
-function failureOf({ status }: Answer): OwnBookingFailure {
+function failureOf({ status }: OwnBookingAnswer): OwnBookingFailure {
   if (status === 404) return 'missing'
   return status === 429 ? 'rate-limited' : 'unavailable'
 }

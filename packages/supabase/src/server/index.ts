@@ -15,6 +15,7 @@ import {
   FollowUps,
   Inquiries,
   Invitations,
+  MailPreferences,
   Operations,
   PriceBooks,
   PromoStore,
@@ -33,6 +34,7 @@ import { emailOutbox } from './email-outbox.ts'
 import { followUps } from './follow-ups.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
+import { mailPreferences } from './mail-preferences.ts'
 import { operations } from './operations.ts'
 import { priceBooks } from './price-books.ts'
 import { promoStore } from './promo-store.ts'
@@ -53,6 +55,7 @@ export type SupabasePorts =
   | FollowUps
   | Inquiries
   | Invitations
+  | MailPreferences
   | Operations
   | PriceBooks
   | PromoStore
@@ -74,6 +77,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(FollowUps, followUps(database)),
       Layer.succeed(Inquiries, inquiries(database)),
       Layer.succeed(Invitations, invitations(database)),
+      Layer.succeed(MailPreferences, mailPreferences(database)),
       Layer.succeed(Operations, operations(database)),
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),

@@ -128,7 +128,7 @@ language sql immutable set search_path = '' as $$
   select booking_status <> 'canceled' and (payment_status in ('paid', 'completed', 'due') or booking_status <> 'pending')
 $$;
 
--- Everything about the customer of a booking, null without one: {bookings, inquiries, letters, note, written_by, written_at}. The newest
+-- Everything about the customer of a booking, null without one: {bookings, inquiries, mail_choices, letters, note, written_by, written_at}. The newest
 -- 200 bookings, 50 inquiries and 50 letters to the customer.
 create function public.admin_customer(booking_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -162,6 +162,7 @@ begin
   return jsonb_build_object(
     'bookings', v_bookings,
     'inquiries', v_inquiries,
+    'mail_choices', private.mail_choices_of(v_mailbox),
     'letters', (
       select coalesce(jsonb_agg(to_jsonb(x) - 'nr' order by x.at desc, x.nr desc), '[]')
       from (

@@ -107,12 +107,21 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- A letter is looked at in the moment in which a sender asks for it: the visit may be called off, moved or over since it was queued.
+-- A letter is looked at in the moment in which a sender asks for it: since it was queued the visit may be called off, moved or over, or the customer
+-- may have stopped such letters.
 create function private.withdraw_outdated_letters() returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
   update public.email_outbox e
-  set status = 'failed', last_error = 'withdrawn: it no longer holds'
-  where e.status in ('queued', 'sending') and e.next_attempt_at <= private.clock() and not private.still_holds(e)
+  set status = 'failed', last_error = 'withdrawn: ' || w.reason
+  from (
+    select o.id, case when not private.still_holds(o) then 'it no longer holds' else 'the customer does not want it' end as reason
+    from public.email_outbox o
+    where o.status in ('queued', 'sending') and o.next_attempt_at <= private.clock()
+      and (not private.still_holds(o) or not private.is_wanted(o))
+  ) w
+  where e.id = w.id;
+end
 $$;
 
 revoke execute on function public.follow_up_candidates(integer, integer), public.queue_follow_ups(jsonb), public.tell_on_the_way(jsonb)

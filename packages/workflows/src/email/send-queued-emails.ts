@@ -20,6 +20,7 @@ import {
   Mailer,
   MailerError,
   type MailRequest,
+  mailChoiceOf,
   type OutgoingEmail,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -119,10 +120,12 @@ const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   // Made when the letter is sent, since whoever reads the outbox must not find one; and the same again each time it is tried.
   const manage = yield* tokensOf(emails, 'manage', carriesBookingLink)
   const feed = yield* tokensOf(emails, 'feed', carriesCalendarLink)
+  const unsubscribe = yield* tokensOf(emails, 'unsubscribe', (kind) => mailChoiceOf(kind) !== null)
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []
   for (const email of emails) {
-    yield* write(email, contact, { ...manage.get(email.id), ...feed.get(email.id) }).pipe(
+    const links = { ...manage.get(email.id), ...feed.get(email.id), ...unsubscribe.get(email.id) }
+    yield* write(email, contact, links).pipe(
       Effect.match({
         onSuccess: (letter) => void letters.push(letter),
         onFailure: (error) => void outcomes.set(email.id, giveUp(error.message)),
@@ -166,10 +169,10 @@ const write = Effect.fn('write')(function* (
 ) {
   const renderer = yield* EmailRenderer
   const content = yield* decodeEmailContent(email)
-  const { subject, html, text } = yield* renderer.render(content, contact, links)
+  const rendered = yield* renderer.render(content, contact, links)
   const to = email.recipient ?? contact.email
   const replyTo = writerOf(content) ?? contact.email
-  return { id: email.id, to, subject, html, text, replyTo } satisfies OutgoingEmail
+  return { id: email.id, to, ...rendered, replyTo } satisfies OutgoingEmail
 })
 
 /** Sends a request, waiting up to `waits` times for the provider's limit. */

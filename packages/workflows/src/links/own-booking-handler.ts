@@ -1,3 +1,4 @@
+import { maskedEmail } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import {
@@ -6,7 +7,10 @@ import {
   BookingLinks,
   type BookingStore,
   CompanySettings,
+  type MailChoices,
+  MailPreferences,
   type PaymentGateway,
+  tokenHash,
 } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
@@ -42,6 +46,8 @@ const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('cancel'), actId: uuid, shownRefundCents: Amount }),
   Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
   Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
+  Schema.Struct({ act: Schema.Literal('mail-choices') }),
+  Schema.Struct({ act: Schema.Literal('choose-mail'), reminders: Schema.Boolean, thanks: Schema.Boolean }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
   Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
 ])
@@ -60,7 +66,9 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
  * token: the first sends letters and tells nothing, the second gives the token to whoever has just paid.
  */
 export function ownBookingHandler(
-  runtime: Runtime<Availability | BookingChanges | BookingStore | PaymentGateway | SendingPorts>,
+  runtime: Runtime<
+    Availability | BookingChanges | BookingStore | MailPreferences | PaymentGateway | SendingPorts
+  >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
   return postHandler(
@@ -109,6 +117,10 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
           }
+          case 'mail-choices':
+            return jsonResponse(200, yield* mailChoices(request))
+          case 'choose-mail':
+            return jsonResponse(200, yield* mailChoices(request, asked))
           case 'show':
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
         }
@@ -140,6 +152,16 @@ const opened = Effect.fn('openedBooking')(function* (request: globalThis.Request
   const token = request.headers.get('x-booking-link') ?? ''
   const link = yield* openLink(token, { scope: 'manage', visitor: visitorOf(request), acts })
   return link.status === 'found' ? link : yield* new LinkRefused({ status: link.status })
+})
+
+/** What the mailbox of the request's link wants, masked; with `chosen` that from now on. */
+const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Request, chosen?: MailChoices) {
+  const token = request.headers.get('x-booking-link') ?? ''
+  const link = { hash: yield* tokenHash(token.slice(0, 200)), visitor: visitorOf(request) }
+  const asked = chosen && { reminders: chosen.reminders, thanks: chosen.thanks }
+  const opened = yield* MailPreferences.use((preferences) => preferences.byLink(link, asked))
+  if (opened.status !== 'found') return yield* new LinkRefused({ status: opened.status })
+  return { email: maskedEmail(opened.email), ...opened.choices }
 })
 
 /** Whose booking the request's link opens, and as whom its customer acts. */

@@ -123,6 +123,7 @@ export function CustomerView({
                       <MapLink key={address} address={address} />,
                     ] as const,
                 ),
+                ['E-mails', mailText(customer.mail)],
               ]}
             />
           </Panel>
@@ -251,4 +252,11 @@ function dateText(date: BusinessDate | null): string {
 
 function dollars(amount: Cents): string {
   return formatMoney(amount, { ...gtaMoney, decimals: 0 })
+}
+
+/** Which e-mails besides the necessary ones a customer wants. */
+function mailText({ reminders, thanks }: Customer['mail']): string {
+  if (reminders && thanks) return 'All'
+  if (reminders) return 'No thank-you'
+  return thanks ? 'No reminders' : 'Only the necessary'
 }

@@ -41,6 +41,7 @@ const customer: Customer = {
     }),
   ],
   letters: [{ id: 'l1', kind: 'booking-confirmation', status: 'delivered', at: now }],
+  mail: { reminders: false, thanks: true },
   note: 'Rings twice.',
   noteBy: 'maria@dustforce.example',
   noteAt: now,
@@ -68,6 +69,7 @@ type Story = StoryObj<typeof CustomerView>
 export const OneCustomer: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Amelia Wright' })).toBeVisible()
+    await expect(canvas.getByText('No reminders')).toBeVisible()
     const figures = canvas.getByRole('region', { name: 'Figures' })
     await expect([...figures.children].map((card) => card.textContent)).toEqual([
       'Bookings2',

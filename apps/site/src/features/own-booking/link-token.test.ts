@@ -24,6 +24,12 @@ test('a later link takes the place of the one before', () => {
   expect(takeLinkToken()).toBe(`${token}x`)
 })
 
+test('links of two kinds are kept apart', () => {
+  history.replaceState(null, '', `/mail-choices#${token}`)
+  expect(takeLinkToken('mail-choices')).toBe(token)
+  expect(takeLinkToken()).toBe('')
+})
+
 test.each(['', '#main', `#${token}<script>`, `#${'x'.repeat(201)}`])('%j is no token', (hash) => {
   history.replaceState(null, '', `/booking${hash}`)
   expect(takeLinkToken()).toBe('')

@@ -1,0 +1,119 @@
+import { Button } from '@dustforce/ui/button'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Notice } from '@dustforce/ui/notice'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import type { MailChoices, MailChoicesFailure, OpenedMailChoices } from './mail-choices.ts'
+
+export interface MailChoicesViewProps {
+  readonly found: OpenedMailChoices | MailChoicesFailure | 'loading'
+  readonly onRetry: () => void
+  /** Resolves to what went wrong, or to null. */
+  readonly onChoose: (choices: MailChoices) => Promise<string | null>
+}
+
+/** Which letters a mailbox gets. Opening it changes nothing. */
+export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewProps) {
+  if (found === 'missing')
+    return (
+      <div className="min-h-dvh">
+        <OutcomeCard title="This link opens nothing" Icon={CircleAlert} tone="info">
+          <p className="text-muted">
+            It may have been replaced by a newer one. The link in our latest letter works, or write to us and
+            we stop the letters for you.
+          </p>
+        </OutcomeCard>
+      </div>
+    )
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-4 py-10 sm:px-6 md:py-14">
+      <h1 className="text-heading">E-mails from us</h1>
+      {found === 'loading' ? (
+        <div role="status">
+          <span className="sr-only">Loading your choices...</span>
+          <Skeleton className="h-72" />
+        </div>
+      ) : typeof found === 'string' ? (
+        <ErrorState
+          title="Your choices could not be loaded."
+          hint="Please wait a minute, then try again."
+          onRetry={onRetry}
+        />
+      ) : (
+        <Choices found={found} onChoose={onChoose} />
+      )}
+    </div>
+  )
+}
+
+function Choices({
+  found,
+  onChoose,
+}: Pick<MailChoicesViewProps, 'onChoose'> & { readonly found: OpenedMailChoices }) {
+  const [{ reminders, thanks }, setChoices] = useState<MailChoices>(found)
+  const [state, setState] = useState<'choosing' | 'saving' | 'saved'>('choosing')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const choose = (choices: MailChoices) => {
+    setChoices(choices)
+    setState('choosing')
+    setProblem(null)
+  }
+  const save = async (choices: MailChoices) => {
+    if (state === 'saving') return
+    setChoices(choices)
+    setState('saving')
+    const failed = await onChoose(choices)
+    setProblem(failed)
+    setState(failed === null ? 'saved' : 'choosing')
+  }
+
+  return (
+    <form
+      aria-label="E-mails from us"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save({ reminders, thanks })
+      }}
+    >
+      <p>
+        What we send to <strong className="font-semibold">{found.email}</strong> besides confirmations,
+        changes, refunds and news on the day, which you always get.
+      </p>
+      <div className="grid gap-3">
+        <Checkbox
+          label="Reminders two days and two hours before a cleaning"
+          checked={reminders}
+          onChange={(event) => choose({ reminders: event.target.checked, thanks })}
+        />
+        <Checkbox
+          label="A thank-you with one question after a cleaning"
+          checked={thanks}
+          onChange={(event) => choose({ reminders, thanks: event.target.checked })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={state === 'saving'} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="secondary" onClick={() => void save({ reminders: false, thanks: false })}>
+          Stop all but the necessary
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <Notice tone="danger" announce="assertive">
+          {problem}
+        </Notice>
+      )}
+      {state === 'saved' ? (
+        <Notice tone="success" announce="polite">
+          Saved. It counts for every booking of this address, from the next e-mail on.
+        </Notice>
+      ) : null}
+    </form>
+  )
+}

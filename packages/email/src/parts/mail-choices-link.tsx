@@ -1,0 +1,20 @@
+import { Link } from '@react-email/components'
+import { type CSSProperties, createContext, use } from 'react'
+
+/** Where the reader chooses which letters to get; null in necessary letters. */
+export const MailChoicesPage = createContext<string | null>(null)
+
+/** Leads to the end of such letters, after what stands before it. */
+export function MailChoicesLink({ style }: { readonly style: CSSProperties }) {
+  const href = use(MailChoicesPage)
+  if (href === null) return null
+  return (
+    <>
+      {' '}
+      ·{' '}
+      <Link className="df-link" href={href} style={style}>
+        Stop these e-mails
+      </Link>
+    </>
+  )
+}
