@@ -9,11 +9,25 @@ const framework = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@supabase\/(auth|postgrest)-js)\//,
 }
 
-// What most screens share, for the same reason; what only some do stays with them.
-const shared = {
-  name: 'shared',
-  test: /(packages\/(core|ui)\/src|apps\/admin\/src\/(app|patterns))\//,
-  minShareCount: 10,
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+/** Whether the first screen needs a module: it, the frame or the list of bookings imports it, without a lazy import between. */
+function isNeededFirst(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set([id])
+  for (const each of seen) {
+    if (/apps\/admin\/src\/(main|features\/(shell\/shell-route|bookings\/bookings-route))\.tsx$/.test(each))
+      return true
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  }
+  return false
+}
+
+// What every screen and the first have in common, for the same reason.
+const first = {
+  name: (id: string, graph: ModuleGraph) => (isNeededFirst(id, graph) ? 'first' : null),
+  test: /(packages\/ui\/src|apps\/admin\/src\/(app|patterns))\//,
 }
 
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */
@@ -25,6 +39,6 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, first] } } },
   },
 })

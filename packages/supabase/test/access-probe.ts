@@ -136,6 +136,7 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.email_outbox (kind, ref, recipient, payload)
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
     insert into public.canned_replies (title, body) values ('canary', 'canary');
+    insert into public.saved_views (user_id, page, name, query) values (md5('admin@example.com')::uuid, 'bookings', 'canary', 'q=canary');
     insert into public.customer_notes (mailbox, note, written_by) values ('canary@example.com', 'canary', 'canary');
     insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');
     insert into public.closures (from_day, to_day, reason) values ('2026-10-01', '2026-10-01', 'canary');

@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { plantCanaries } from './access-probe.ts'
-import { admin, seedBookings } from './admin-rows.ts'
+import { addAdmin, admin, seedBookings } from './admin-rows.ts'
+import { userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const results = Schema.Array(
@@ -125,10 +126,63 @@ test('one search finds bookings, customers, contractors and inquiries, by name, 
     bookings: Array.from({ length: 6 }, () =>
       expect.objectContaining({ customer_name: 'Ana Lima', status: expect.any(String) }),
     ),
-    customers: Array.from({ length: 4 }, () => expect.objectContaining({ customer_name: 'Ana Lima' })),
+    customers: Array.from({ length: 4 }, () =>
+      expect.objectContaining({ customer_name: 'Ana Lima', id: expect.stringMatching(/^b\d{5}$/) }),
+    ),
     contractors: [expect.objectContaining({ full_name: 'Anabel Ray', status: true })],
     inquiries: [expect.objectContaining({ name: 'Ana Diaz', subject: null })],
   })
-  expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: [] })
+  expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: { length: 4 } })
   expect(await search('a')).toEqual({ bookings: [], customers: [], contractors: [], inquiries: [] })
+})
+
+describe('saved views', () => {
+  const office = { email: 'office@example.com' }
+  const save = (db: TestDatabase, as: typeof admin, row: Record<string, unknown>) =>
+    db.as(as, (sql) => sql`insert into public.saved_views ${sql({ page: 'bookings', ...row })}`)
+  const seen = async (db: TestDatabase, as: typeof admin) =>
+    (await db.as(as, (sql) => sql`select name, is_default from public.saved_views order by name`)).map(
+      ({ name, is_default }) => (is_default ? `${name}*` : name),
+    )
+
+  test('are one administrator’s own', async ({ db }) => {
+    await plantCanaries(db)
+    await save(db, office, { name: 'Mine' })
+    expect([await seen(db, office), await seen(db, admin)]).toEqual([['Mine'], ['canary']])
+    await db.as(office, (sql) => sql`delete from public.saved_views`)
+    expect([await seen(db, office), await seen(db, admin)]).toEqual([[], ['canary']])
+    await expect(save(db, { email: 'inactive@example.com' }, { name: 'Mine' })).rejects.toThrow('security')
+    await expect(save(db, office, { name: 'Yours', user_id: userIdOf(admin.email) })).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('have names of their own, and one default a page', async ({ db }) => {
+    await addAdmin(db)
+    await save(db, admin, { name: 'A', is_default: true })
+    await save(db, admin, { name: 'B', is_default: true })
+    await save(db, admin, { name: 'C', is_default: true, page: 'contacts' })
+    expect(await seen(db, admin)).toEqual(['A', 'B*', 'C*'])
+    await db.as(admin, (sql) => sql`update public.saved_views set is_default = true where name = 'A'`)
+    expect(await seen(db, admin)).toEqual(['A*', 'B', 'C*'])
+    await expect(save(db, admin, { name: 'a' })).rejects.toMatchObject({ code: '23505' })
+    await expect(save(db, admin, { name: ' ' })).rejects.toMatchObject({ code: '23514' })
+    await expect(save(db, admin, { name: 'D', query: 'q'.repeat(1001) })).rejects.toMatchObject({
+      code: '23514',
+    })
+  })
+
+  test('are fifty at most, and go with their administrator', async ({ db }) => {
+    await addAdmin(db)
+    await db.as(
+      admin,
+      (sql) => sql`
+        insert into public.saved_views (page, name) select 'customers', 'v' || n from generate_series(1, 50) n`,
+    )
+    await expect(save(db, admin, { name: 'One more' })).rejects.toMatchObject({ code: 'PT409' })
+    await db.sql`delete from public.saved_views where name <> 'v1'`
+    await db.sql`alter table public.admin_users disable trigger user`
+    await db.sql`delete from public.admin_users`
+    expect((await db.sql`select count(*)::integer as n from public.saved_views`)[0]?.n).toBe(0)
+  })
 })

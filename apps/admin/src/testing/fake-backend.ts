@@ -131,7 +131,8 @@ export function fakeBackend(
       ...parts.factors,
     },
     cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
-    badges: { newInquiries: unexpected, ...parts.badges },
+    views: { all: unexpected, save: unexpected, remove: unexpected, ...parts.views },
+    badges: { newInquiries: unexpected, defaultViews: unexpected, ...parts.badges },
     many: { change: unexpected, undo: unexpected, ...parts.many },
     search: { find: unexpected, ...parts.search },
     customers: {

@@ -264,3 +264,47 @@ describe('inquiries', () => {
     expect(calls).toMatchObject([{ asked: 'POST /functions/v1/send-admin-contact-reply', body: message }])
   })
 })
+
+describe('saved views', () => {
+  const row = { id: 'v-1', page: 'bookings', name: 'Unpaid', query: 'status=pending', is_default: true }
+  const view = { id: 'v-1', page: 'bookings', name: 'Unpaid', query: 'status=pending', isDefault: true }
+
+  test('are read by page and name, and the defaults by page', async () => {
+    const { backend, calls } = await signedIn(json([row, { id: 'v-2' }]), json([row]))
+    expect(await backend.views.all()).toEqual([
+      view,
+      { id: 'v-2', page: '', name: '', query: '', isDefault: false },
+    ])
+    expect(await backend.badges.defaultViews()).toEqual({ bookings: 'status=pending' })
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      'GET /rest/v1/saved_views?select=id,page,name,query,is_default&order=page.asc,name.asc',
+      'GET /rest/v1/saved_views?select=page,query&is_default=eq.true',
+    ])
+  })
+
+  test('are added, changed and removed', async () => {
+    const { backend, calls } = await signedIn(json([row]), json([row]), json([]), json([row]))
+    await backend.views.save({ ...view, id: null, name: ' Unpaid ' })
+    await backend.views.save(view)
+    await expect(backend.views.save(view)).rejects.toMatchObject({ reason: 'conflict' })
+    await backend.views.remove('v-1')
+    const written = { name: 'Unpaid', query: 'status=pending', is_default: true }
+    expect(calls.map(({ asked, body }) => [asked, body])).toEqual([
+      ['POST /rest/v1/saved_views?select=id', { page: 'bookings', ...written }],
+      ['PATCH /rest/v1/saved_views?id=eq.v-1&select=id', written],
+      ['PATCH /rest/v1/saved_views?id=eq.v-1&select=id', written],
+      ['DELETE /rest/v1/saved_views?id=eq.v-1&select=id', null],
+    ])
+  })
+
+  test('say that a name is taken', async () => {
+    const { backend } = await signedIn(
+      json({ code: '23505', message: 'duplicate key' }, 409),
+      json({ code: 'PT409', message: 'You have 50 saved views.' }, 409),
+    )
+    await expect(backend.views.save(view)).rejects.toMatchObject({
+      message: 'You have a view of this name already.',
+    })
+    await expect(backend.views.save(view)).rejects.toMatchObject({ message: 'You have 50 saved views.' })
+  })
+})

@@ -10,7 +10,12 @@ export interface Found {
     readonly time: string
     readonly status: string
   }[]
-  readonly customers: readonly { readonly email: string; readonly name: string }[]
+  readonly customers: readonly {
+    /** Of one of their bookings, which names them. */
+    readonly id: string
+    readonly email: string
+    readonly name: string
+  }[]
   readonly contractors: readonly { readonly id: string; readonly name: string; readonly onDuty: boolean }[]
   readonly inquiries: readonly {
     readonly id: string
@@ -33,6 +38,7 @@ export function adminSearch({ rpc }: AdminClient) {
           status: textAt(row, 'status') ?? '',
         })),
         customers: rowsAt(answer, 'customers').map((row) => ({
+          id: textAt(row, 'id') ?? '',
           email: textAt(row, 'email') ?? '',
           name: textAt(row, 'customer_name') ?? '',
         })),

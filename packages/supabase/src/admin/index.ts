@@ -43,6 +43,7 @@ export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
+export type { SavedView } from './admin-views.ts'
 
 /** What the first screen does without. */
 const screens = () => import('./screens.ts')
@@ -72,6 +73,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     many: later(async () => (await screens()).adminMany(client)),
     search: later(async () => (await screens()).adminSearch(client)),
     customers: later(async () => (await screens()).adminCustomers(client)),
+    views: later(async () => (await screens()).adminViews(client)),
     changes: adminChanges(client),
   }
 }

@@ -22,10 +22,12 @@ begin
       limit 60
     ),
     customers as (
-      select distinct on (lower(f.email)) f.email, f.customer_name, f.booking_date
+      select distinct on (private.email_key(f.email)) f.id, f.email, f.customer_name, f.booking_date
       from found f
-      where f.email <> '' and private.searchable(f.customer_name || chr(10) || f.email) like v_text
-      order by lower(f.email), f.booking_date desc
+      where f.email <> ''
+        -- Who is found by an address or an id is the booking's business; by a phone number it is theirs.
+        and (v_phone is not null or private.searchable(f.customer_name || chr(10) || f.email) like v_text)
+      order by private.email_key(f.email), f.booking_date desc, f.id
     )
     select jsonb_build_object(
       'bookings', (

@@ -2,10 +2,9 @@ import type { JobApplication } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
+import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { ApplicationList } from './application-list.tsx'
@@ -17,8 +16,7 @@ import { useApplicationChanges } from './use-application-changes.ts'
 export function Component() {
   const { applications } = useBackend()
   const query = useQuery({ queryKey: ['applications'], queryFn: applications.all })
-  const [params] = useSearchParams()
-  const [expandedId, setExpandedId] = useState(params.get('open'))
+  const { openId, toggle } = useOpened()
   const changes = useApplicationChanges()
   const panel = (application: JobApplication) => (
     <ApplicationPanel application={application} onNotes={changes.setNotes} />
@@ -47,8 +45,8 @@ export function Component() {
       ) : (
         <ApplicationList
           applications={query.data}
-          expandedId={expandedId}
-          onToggle={({ id }) => setExpandedId(id === expandedId ? null : id)}
+          expandedId={openId}
+          onToggle={({ id }) => toggle(id)}
           onStatus={changes.setStatus}
           renderDetail={panel}
         />

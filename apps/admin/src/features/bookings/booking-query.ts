@@ -1,8 +1,26 @@
 import { type BookingFilters, filtersFromQuery, filtersToQuery } from '@dustforce/core/hub'
 import type { BookingSort } from '@dustforce/supabase/admin'
 
+/** The columns that can be left out; who it is about and what can be done stay. */
+export const hideable = [
+  'address',
+  'service',
+  'date',
+  'time',
+  'price',
+  'contractor',
+  'pay',
+  'status',
+] as const
+
+/** How the rows are drawn. */
+export interface BookingLook {
+  readonly hidden: readonly (typeof hideable)[number][]
+  readonly compact: boolean
+}
+
 /** What the address bar says about the list. */
-export interface BookingQuery {
+export interface BookingQuery extends BookingLook {
   readonly filters: BookingFilters
   readonly sort: BookingSort
 }
@@ -13,15 +31,23 @@ const sortKeys: readonly string[] = ['date', 'created', 'customer', 'price'] sat
 
 /** Reads the query string; what it cannot use, it leaves out. */
 export function readBookingQuery(params: URLSearchParams): BookingQuery {
-  return { filters: filtersFromQuery((key) => params.get(key)), sort: readSort(params.get('sort')) }
+  const hidden = (params.get('hide') ?? '').split('.')
+  return {
+    filters: filtersFromQuery((key) => params.get(key)),
+    sort: readSort(params.get('sort')),
+    hidden: hideable.filter((column) => hidden.includes(column)),
+    compact: params.get('density') === 'compact',
+  }
 }
 
 /** Writes the query string that `readBookingQuery` reads. */
-export function writeBookingQuery({ filters, sort }: BookingQuery): URLSearchParams {
+export function writeBookingQuery({ filters, sort, hidden, compact }: BookingQuery): URLSearchParams {
   const params = new URLSearchParams(filtersToQuery(filters))
   if (sort.key !== newestDatesFirst.key || sort.direction !== newestDatesFirst.direction) {
     params.set('sort', `${sort.key}-${sort.direction}`)
   }
+  if (hidden.length > 0) params.set('hide', hidden.join('.'))
+  if (compact) params.set('density', 'compact')
   return params
 }
 

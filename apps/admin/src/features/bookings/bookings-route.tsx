@@ -8,9 +8,10 @@ import { EmptyState } from '@dustforce/ui/empty-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
+import { useOpened } from '../../app/use-opened.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
 import { BookingFilterBar } from './booking-filter-bar.tsx'
@@ -20,7 +21,6 @@ import { newestDatesFirst } from './booking-query.ts'
 import { BookingRow } from './booking-row.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { nextSort, shownValues } from './filter-values.ts'
-import { useAskedBooking } from './use-asked-booking.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
 import { useSelection } from './use-selection.ts'
@@ -37,11 +37,11 @@ export function Component() {
   const { bookings } = useBackend()
   const now = useNow()
   const actions = useBookingActions()
-  const { query, setFilter, setSort, reset } = useBookingQuery()
-  const asked = useAskedBooking()
-  const [expandedId, setExpandedId] = useState(asked.open)
+  const { query, setFilter, setSort, setLook, reset } = useBookingQuery()
+  const [params, setParams] = useSearchParams()
+  const askedId = params.get('assign')
+  const { openId: expandedId, toggle, close } = useOpened()
   const [dialog, setDialog] = useState<BookingDialog | null>(null)
-  const [isTaking, setTaking] = useState(false)
   const [hasOptions, setOptions] = useState(false)
   const selection = useSelection()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
@@ -50,10 +50,17 @@ export function Component() {
     (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => setDialog({ kind, booking }),
     [],
   )
-  const onToggle = useCallback(
-    (booking: Booking) => setExpandedId((current) => (current === booking.id ? null : booking.id)),
-    [],
-  )
+  const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])
+  // In the address, so that a link from anywhere begins a booking.
+  const setTaking = (taken: boolean) =>
+    setParams(
+      (before) => {
+        if (taken) before.set('do', 'new')
+        else before.delete('do')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const onAssign = useCallback((booking: Booking) => open('assign', booking), [open])
   const onEdit = useCallback((booking: Booking) => open('edit', booking), [open])
   const onStatus = useCallback(
@@ -113,28 +120,30 @@ export function Component() {
         onReset={reset}
         order={<BookingOrder sort={query.sort} onSort={setSort} />}
       />
-      <BookingsTable
-        sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
-        onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
-      >
-        <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
-      </BookingsTable>
+      <div data-hide={query.hidden.join(' ')} data-density={query.compact ? 'compact' : undefined}>
+        <BookingsTable
+          sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
+          onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
+        >
+          <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
+        </BookingsTable>
+      </div>
       {selection.chosen.size === 0 ? null : (
         <Suspense fallback={null}>
           <BulkBar selection={selection} />
         </Suspense>
       )}
-      {asked.assign === null ? null : (
+      {askedId === null ? null : (
         <Suspense fallback={null}>
-          <AskedBooking id={asked.assign} onFound={onAssign} />
+          <AskedBooking key={askedId} id={askedId} onFound={onAssign} />
         </Suspense>
       )}
       {hasOptions ? (
         <Suspense fallback={null}>
-          <ListOptions query={query} onClose={() => setOptions(false)} />
+          <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} />
         </Suspense>
       ) : null}
-      {isTaking ? (
+      {params.get('do') === 'new' ? (
         <Suspense fallback={null}>
           <PhoneBookingDialog now={now} onClose={() => setTaking(false)} />
         </Suspense>
@@ -150,7 +159,7 @@ export function Component() {
             onClose={() => setDialog(null)}
             onDeleted={(booking) => {
               setDialog(null)
-              setExpandedId((current) => (current === booking.id ? null : current))
+              close(booking.id)
             }}
           />
         </Suspense>

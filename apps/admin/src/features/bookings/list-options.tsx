@@ -1,19 +1,22 @@
 import { Dialog } from '@dustforce/ui/dialog'
 import { useBackend } from '../../app/app-context.tsx'
 import { ExportList } from '../../patterns/export-list.tsx'
-import type { BookingQuery } from './booking-query.ts'
-import { bookingCsvColumns } from './bookings-csv.ts'
+import { SavedViews } from '../../patterns/saved-views.tsx'
+import { type BookingLook, type BookingQuery, writeBookingQuery } from './booking-query.ts'
+import { shownCsvColumns } from './bookings-csv.ts'
+import { ListLook } from './list-look.tsx'
 
 export interface ListOptionsProps {
   readonly query: BookingQuery
+  readonly onLook: (look: Partial<BookingLook>) => void
   readonly onClose: () => void
 }
 
 /** As many as one request answers. */
 const rowsAPage = 200
 
-/** What can be done with the whole list, as it is filtered and ordered now. */
-export default function ListOptions({ query, onClose }: ListOptionsProps) {
+/** How the list is seen again, what it shows, and saving it: as it is filtered and ordered now. */
+export default function ListOptions({ query, onLook, onClose }: ListOptionsProps) {
   const { bookings } = useBackend()
   return (
     <Dialog
@@ -24,15 +27,21 @@ export default function ListOptions({ query, onClose }: ListOptionsProps) {
       title="List options"
       phone="card"
     >
-      <section className="grid justify-items-start gap-3">
-        <h3 className="font-semibold">Save as CSV</h3>
-        <p className="text-sm text-muted">Every booking that the filters let through, in this order.</p>
-        <ExportList
-          what="bookings"
-          columns={bookingCsvColumns}
-          read={(after) => bookings.page({ ...query, after, upTo: null, limit: rowsAPage })}
-        />
-      </section>
+      <div className="grid gap-6">
+        <SavedViews page="bookings" query={writeBookingQuery(query).toString()} onOpened={onClose} />
+        <ListLook look={query} onLook={onLook} />
+        <section className="grid justify-items-start gap-2">
+          <h3 className="font-semibold">Save as CSV</h3>
+          <p className="text-sm text-muted">
+            Every booking that the filters let through, in this order, with these columns.
+          </p>
+          <ExportList
+            what="bookings"
+            columns={shownCsvColumns(query.hidden)}
+            read={(after) => bookings.page({ ...query, after, upTo: null, limit: rowsAPage })}
+          />
+        </section>
+      </div>
     </Dialog>
   )
 }

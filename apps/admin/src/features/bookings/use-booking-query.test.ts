@@ -5,6 +5,7 @@ import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { newestDatesFirst } from './booking-query.ts'
 import { useBookingQuery } from './use-booking-query.ts'
 
+const plain = { hidden: [], compact: false }
 const open = (at: string) =>
   renderInHub(
     () => ({ ...useBookingQuery(), search: useLocation().search, navigation: useNavigationType() }),
@@ -15,6 +16,7 @@ it('reads the address', () => {
   expect(open('/dashboard/bookings?status=pending&sort=price-asc').current.query).toEqual({
     filters: { status: 'pending' },
     sort: { key: 'price', direction: 'asc' },
+    ...plain,
   })
 })
 
@@ -27,6 +29,7 @@ it('changes one filter and keeps the others and the order, in place of the addre
   expect(list.current.query).toEqual({
     filters: { search: 'king' },
     sort: { key: 'price', direction: 'asc' },
+    ...plain,
   })
 })
 
@@ -36,11 +39,13 @@ it('changes the order and keeps the filters', () => {
   expect(list.current.search).toBe('?q=king&sort=customer-asc')
 })
 
-it('takes back every filter and the order', () => {
-  const list = open('/dashboard/bookings?status=pending&sort=price-asc')
+it('takes back every filter and the order, and leaves columns and density as they are', () => {
+  const list = open('/dashboard/bookings?status=pending&sort=price-asc&hide=pay&density=compact')
   act(() => list.current.reset())
+  expect(list.current.search).toBe('?hide=pay&density=compact')
+  act(() => list.current.setLook({ hidden: [], compact: false }))
   expect(list.current.search).toBe('')
-  expect(list.current.query).toEqual({ filters: {}, sort: newestDatesFirst })
+  expect(list.current.query).toEqual({ filters: {}, sort: newestDatesFirst, ...plain })
 })
 
 it('starts from what is shown now, also in a handler that was made earlier', () => {

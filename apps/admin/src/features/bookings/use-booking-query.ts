@@ -2,7 +2,13 @@ import type { BookingSort } from '@dustforce/supabase/admin'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'
-import { type BookingQuery, newestDatesFirst, readBookingQuery, writeBookingQuery } from './booking-query.ts'
+import {
+  type BookingLook,
+  type BookingQuery,
+  newestDatesFirst,
+  readBookingQuery,
+  writeBookingQuery,
+} from './booking-query.ts'
 import { filtersOf, shownValues } from './filter-values.ts'
 
 /** The filters and the order, kept in the address bar in place of the entry before. */
@@ -21,6 +27,8 @@ export function useBookingQuery() {
     [write],
   )
   const setSort = useCallback((sort: BookingSort) => write({ ...latest.current, sort }), [write])
-  const reset = useCallback(() => write({ filters: {}, sort: newestDatesFirst }), [write])
-  return { query, setFilter, setSort, reset }
+  const setLook = useCallback((look: Partial<BookingLook>) => write({ ...latest.current, ...look }), [write])
+  // Which columns are shown is no filter.
+  const reset = useCallback(() => write({ ...latest.current, filters: {}, sort: newestDatesFirst }), [write])
+  return { query, setFilter, setSort, setLook, reset }
 }

@@ -8,8 +8,10 @@ import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { warnOf } from '../../app/toasts.tsx'
+import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { ViewsButton } from '../../patterns/views-button.tsx'
 import { inquiryCsvColumns } from './inquiries-csv.ts'
 import { InquiryConversation } from './inquiry-conversation.tsx'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
@@ -26,7 +28,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const status = inquiryStatuses.find((candidate) => candidate === params.get('status')) ?? 'all'
   const search = params.get('q') ?? ''
-  const [expandedId, setExpandedId] = useState(params.get('open'))
+  const { openId: expandedId, toggle } = useOpened()
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
@@ -38,11 +40,13 @@ export function Component() {
     placeholderData: keepPreviousData,
   })
   const setStatus = useInquiryStatus()
-  const narrow = (change: { readonly status?: InquiryStatus | 'all'; readonly q?: string }) => {
+  const narrowed = (change: { readonly status?: InquiryStatus | 'all'; readonly q?: string }) => {
     const next = { status, q: search, ...change }
-    const kept = Object.entries(next).filter(([, value]) => value !== '' && value !== 'all')
-    setParams(new URLSearchParams(kept), { replace: true, preventScrollReset: true })
+    return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '' && value !== 'all'))
   }
+  const narrow = (change: Parameters<typeof narrowed>[0]) =>
+    setParams(narrowed(change), { replace: true, preventScrollReset: true })
+  const query = narrowed({}).toString()
   const failure = list.isError && list.data === undefined ? list.error : null
   useEffect(() => {
     if (failure !== null) warnOf('Error loading inquiries', failure)
@@ -64,7 +68,7 @@ export function Component() {
           />
         ) : null
       }
-      onToggle={() => setExpandedId(inquiry.id === expandedId ? null : inquiry.id)}
+      onToggle={() => toggle(inquiry.id)}
       onStatus={(chosen) => setStatus(inquiry, chosen)}
     />
   )
@@ -73,11 +77,14 @@ export function Component() {
       <PageTitle
         title="Contact Inquiries"
         aside={
-          <ExportList
-            what="inquiries"
-            columns={inquiryCsvColumns}
-            read={(after) => inquiries.page({ status, search }, after, rowsACsvPage)}
-          />
+          <span className="flex flex-wrap items-center gap-2">
+            <ViewsButton page="contacts" query={query} />
+            <ExportList
+              what="inquiries"
+              columns={inquiryCsvColumns}
+              read={(after) => inquiries.page({ status, search }, after, rowsACsvPage)}
+            />
+          </span>
         }
       />
       <InquiryFilterBar

@@ -8,9 +8,11 @@ import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { say, warn } from '../../app/toasts.tsx'
+import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
+import { ViewsButton } from '../../patterns/views-button.tsx'
 import { ContractorDetail } from './contractor-detail.tsx'
 import type { ContractorDialog } from './contractor-dialogs.tsx'
 import { ContractorList } from './contractor-list.tsx'
@@ -19,25 +21,29 @@ import { searchContractors } from './search-contractors.ts'
 
 const ContractorDialogs = lazy(() => import('./contractor-dialogs.tsx'))
 
-/** The roster of cleaners; another link to it starts it again. */
+/** The roster of cleaners. */
 export function Component() {
-  const [params] = useSearchParams()
-  const [search, open] = [params.get('q') ?? '', params.get('open')]
-  return <Contractors key={`${search} ${open}`} asked={search} open={open} />
-}
-
-function Contractors({ asked, open }: { readonly asked: string; readonly open: string | null }) {
   const { contractors } = useBackend()
-  const query = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
-  const [search, setSearch] = useState(asked)
-  const [expandedId, setExpandedId] = useState(open)
-  const [dialog, setDialog] = useState<ContractorDialog | null>(null)
+  const [params, setParams] = useSearchParams()
+  const search = params.get('q') ?? ''
+  const query = new URLSearchParams(search === '' ? {} : { q: search }).toString()
+  const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
+  const { openId, toggle } = useOpened()
+  const [chosen, setDialog] = useState<ContractorDialog | null>(null)
+  // In the address, so that a link from anywhere begins one.
+  const isAsked = params.get('do') === 'new'
+  const dialog = chosen ?? (isAsked ? ({ kind: 'add' } as const) : null)
+  const onClose = () => {
+    setDialog(null)
+    if (isAsked) setParams(search === '' ? {} : { q: search }, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <PageTitle
         title="Contractors"
         aside={
           <span className="flex flex-wrap items-center gap-2">
+            <ViewsButton page="contractors" query={query} />
             <ExportList
               what="contractors"
               columns={contractorCsvColumns}
@@ -52,30 +58,30 @@ function Contractors({ asked, open }: { readonly asked: string; readonly open: s
           label="Search contractors"
           placeholder="Search by name, email, phone or area..."
           value={search}
-          onSearch={setSearch}
+          onSearch={(q) => setParams(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
         />
       </search>
-      {query.isPending ? (
+      {roster.isPending ? (
         <p role="status" className="py-10 text-center text-muted">
           Loading contractors...
         </p>
-      ) : query.isError && query.data === undefined ? (
+      ) : roster.isError && roster.data === undefined ? (
         <ErrorState
-          title={`Failed to load contractors: ${messageOf(query.error)}`}
-          onRetry={() => query.refetch()}
+          title={`Failed to load contractors: ${messageOf(roster.error)}`}
+          onRetry={() => roster.refetch()}
         />
       ) : (
         <Roster
-          all={query.data}
+          all={roster.data}
           search={search}
-          expandedId={expandedId}
-          onExpand={setExpandedId}
+          expandedId={openId}
+          onToggle={toggle}
           onDialog={setDialog}
         />
       )}
       {dialog === null ? null : (
         <Suspense fallback={null}>
-          <ContractorDialogs dialog={dialog} onClose={() => setDialog(null)} />
+          <ContractorDialogs dialog={dialog} onClose={onClose} />
         </Suspense>
       )}
     </>
@@ -86,13 +92,13 @@ function Roster({
   all,
   search,
   expandedId,
-  onExpand,
+  onToggle,
   onDialog,
 }: {
   readonly all: readonly Contractor[]
   readonly search: string
   readonly expandedId: string | null
-  readonly onExpand: (id: string | null) => void
+  readonly onToggle: (id: string) => void
   readonly onDialog: (dialog: ContractorDialog) => void
 }) {
   const found = searchContractors(all, search)
@@ -102,7 +108,7 @@ function Roster({
     <ContractorList
       contractors={found}
       expandedId={expandedId}
-      onToggle={({ id }) => onExpand(id === expandedId ? null : id)}
+      onToggle={({ id }) => onToggle(id)}
       onEdit={(contractor) => onDialog({ kind: 'edit', contractor })}
       onDelete={(contractor) => onDialog({ kind: 'delete', contractor })}
       renderDetail={(contractor) => <ContractorDetail contractor={contractor} onCopy={copy} />}

@@ -10,6 +10,7 @@ import { customerPath } from '../../patterns/customer-path.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
+import { ViewsButton } from '../../patterns/views-button.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { customerCsvColumns } from './customers-csv.ts'
 
@@ -18,6 +19,7 @@ export function CustomersScreen() {
   const { customers } = useBackend()
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
+  const query = new URLSearchParams(search === '' ? {} : { q: search }).toString()
   const list = useInfiniteQuery({
     queryKey: ['customers', 'list', search],
     queryFn: ({ pageParam }) => customers.page(search, pageParam),
@@ -31,11 +33,14 @@ export function CustomersScreen() {
       <PageTitle
         title="Customers"
         aside={
-          <ExportList
-            what="customers"
-            columns={customerCsvColumns}
-            read={(after) => customers.page(search, after)}
-          />
+          <span className="flex flex-wrap items-center gap-2">
+            <ViewsButton page="customers" query={query} />
+            <ExportList
+              what="customers"
+              columns={customerCsvColumns}
+              read={(after) => customers.page(search, after)}
+            />
+          </span>
         }
       />
       <search className="flex pb-4 print:hidden">

@@ -3,10 +3,14 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offeredActs } from '../../app/acts.ts'
 import { useBackend, useSessionStore } from '../../app/app-context.tsx'
+import type { AdminPage } from '../../app/pages.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { paletteEntries } from './palette-entries.ts'
+import { noteChoice, recentChoices } from './recent-choices.ts'
 
 export interface PaletteProps {
+  /** A page as its default view shows it. */
+  readonly pathTo: (page: AdminPage) => string
   readonly onHelp: () => void
   readonly onClose: () => void
 }
@@ -14,11 +18,12 @@ export interface PaletteProps {
 const pauseMs = 150
 
 /** The palette over the data: what is typed is looked up on the server after a pause. */
-export default function Palette({ onHelp, onClose }: PaletteProps) {
-  const { search } = useBackend()
+export default function Palette({ pathTo, onHelp, onClose }: PaletteProps) {
+  const { search, views } = useBackend()
   const session = useSessionStore()
   const navigate = useNavigate()
   const [acts] = useState(offeredActs)
+  const [recent] = useState(recentChoices)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const wanted = typed.trim().length < 2 ? '' : typed.trim()
@@ -32,6 +37,7 @@ export default function Palette({ onHelp, onClose }: PaletteProps) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
+  const saved = useQuery({ queryKey: ['views'], queryFn: views.all })
   const commands = [
     { label: 'Keyboard shortcuts', run: onHelp },
     { label: 'Refresh', run: () => window.location.reload() },
@@ -40,11 +46,16 @@ export default function Palette({ onHelp, onClose }: PaletteProps) {
   return (
     <CommandPalette
       typed={typed}
-      entries={paletteEntries(typed, acts, commands, wanted === '' ? null : (query.data ?? null))}
+      entries={paletteEntries(
+        typed,
+        { acts, commands, views: saved.data ?? [], recent, pathTo },
+        wanted === '' ? null : (query.data ?? null),
+      )}
       searching={wanted !== '' && (wanted !== asked || query.isFetching)}
       onType={setTyped}
-      onChoose={({ leads }) => {
+      onChoose={({ id, leads, isRemembered }) => {
         onClose()
+        if (isRemembered) noteChoice(id)
         if ('path' in leads) navigate(leads.path)
         else leads.run()
       }}

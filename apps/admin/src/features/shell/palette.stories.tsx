@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { pathOf } from '../../app/pages.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts'
 
@@ -9,7 +10,7 @@ const found = {
     { id: 'b1', customerName: 'Ada Lovelace', date: null, time: '9:00 AM', status: 'confirmed' },
     { id: 'b2', customerName: 'Grace Hopper', date: null, time: '1:00 PM', status: 'pending' },
   ],
-  customers: [{ email: 'ada.lovelace@example.com', name: 'Ada Lovelace' }],
+  customers: [{ id: 'b1', email: 'ada.lovelace@example.com', name: 'Ada Lovelace' }],
   contractors: [{ id: 'c1', name: 'Ana Diaz', onDuty: true }],
   inquiries: [{ id: 'i1', name: 'Adam Smith', subject: 'Windows?' }],
 }
@@ -18,7 +19,11 @@ const close = fn()
 
 function Palette({ searching = false }: { readonly searching?: boolean }) {
   const [typed, setTyped] = useState('')
-  const entries = paletteEntries(typed, [], [{ label: 'Logout', run: fn() }], typed === '' ? null : found)
+  const entries = paletteEntries(
+    typed,
+    { acts: [], commands: [{ label: 'Logout', run: fn() }], views: [], recent: [], pathTo: pathOf },
+    typed === '' ? null : found,
+  )
   return (
     <CommandPalette
       typed={typed}

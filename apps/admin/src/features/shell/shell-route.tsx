@@ -1,14 +1,15 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
-import { useSessionStore } from '../../app/app-context.tsx'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { useBackend, useSessionStore } from '../../app/app-context.tsx'
 import { useLiveUpdates } from '../../app/live-updates.ts'
 import { Loading } from '../../app/loading.tsx'
-import { pageAt, pathOf } from '../../app/pages.ts'
+import { type AdminPage, pageAt, pathOf } from '../../app/pages.ts'
 import { useNow } from '../../app/use-now.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeader } from './admin-header.tsx'
-import { AdminSidebar, type AdminSidebarProps } from './admin-sidebar.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { useBadges } from './use-badges.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -16,8 +17,6 @@ import { useSidebar } from './use-sidebar.ts'
 
 const CommandPalette = lazy(() => import('./command-palette-route.tsx'))
 const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
-
-const renderLink: AdminSidebarProps['link'] = (page, props) => <Link to={pathOf(page)} {...props} />
 
 /** What stands around every screen of a signed-in admin. */
 export function Component() {
@@ -28,9 +27,21 @@ export function Component() {
   const sidebar = useSidebar(toggleDrawer)
   const badges = useBadges()
   const live = useLiveUpdates()
-  const { overlay, show } = useShortcuts()
+  const { defaultViews } = useBackend().badges
+  const views = useQuery({ queryKey: ['views', 'default'], queryFn: defaultViews }).data
+  /** A page as its default view shows it. */
+  const pathTo = useCallback(
+    (page: AdminPage) => (views?.[page] ? `${pathOf(page)}?${views[page]}` : pathOf(page)),
+    [views],
+  )
+  const navigate = useNavigate()
+  const { overlay, show } = useShortcuts(useCallback((page) => navigate(pathTo(page)), [navigate, pathTo]))
   const now = useNow()
-  const links = { current: page?.id ?? null, ...badges, link: renderLink }
+  const links = {
+    current: page?.id ?? null,
+    ...badges,
+    link: (page: AdminPage, props: object) => <Link to={pathTo(page)} {...props} />,
+  }
   return (
     <AdminFrame
       collapsed={sidebar.collapsed}
@@ -64,7 +75,7 @@ export function Component() {
       {overlay === null ? null : (
         <Suspense fallback={null}>
           {overlay === 'palette' ? (
-            <CommandPalette onHelp={() => show('help')} onClose={() => show(null)} />
+            <CommandPalette pathTo={pathTo} onHelp={() => show('help')} onClose={() => show(null)} />
           ) : (
             <ShortcutHelp onClose={() => show(null)} />
           )}

@@ -1,4 +1,4 @@
-import { pages, pathOf } from '../../app/pages.ts'
+import { type AdminPage, pages } from '../../app/pages.ts'
 import type { Shortcut } from '../../app/shortcut.ts'
 
 const rowsOf = 'tr, li, article, [role="row"]'
@@ -36,11 +36,11 @@ function focusedIndex(rows: readonly HTMLElement[]): number {
 /** Does what a key of a list or of the whole hub asks for. */
 export function actOn(
   shortcut: Exclude<Shortcut, 'palette' | 'undo' | 'help'>,
-  go: (path: string) => void,
+  go: (page: AdminPage) => void,
 ): void {
   if (typeof shortcut === 'object') {
     const page = goLetters().get(shortcut.go)
-    if (page !== undefined) go(pathOf(page.id))
+    if (page !== undefined) go(page.id)
     return
   }
   if (shortcut === 'search') {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSession } from '../../app/app-context.tsx'
+import type { AdminPage } from '../../app/pages.ts'
 import { createShortcuts } from '../../app/shortcut.ts'
 import { hasSingleLetters } from '../../app/single-letters.ts'
 import { undoLast } from '../../app/undo.ts'
@@ -12,13 +12,12 @@ const typingIn =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"]'
 
 /** Listens to the keys of the Command Hub; what they do is loaded with the first that is pressed. */
-export function useShortcuts(): {
+export function useShortcuts(goTo: (page: AdminPage) => void): {
   readonly overlay: Overlay | null
   readonly show: (overlay: Overlay | null) => void
 } {
   const [overlay, show] = useState<Overlay | null>(null)
   const session = useSession()
-  const navigate = useNavigate()
   const email = session.status === 'signed-in' ? session.session.email : ''
   useEffect(() => {
     const shortcutOf = createShortcuts()
@@ -39,11 +38,11 @@ export function useShortcuts(): {
       } else {
         event.preventDefault()
         if (shortcut === 'help') show('help')
-        else import('./shortcut-acts.ts').then(({ actOn }) => actOn(shortcut, navigate))
+        else import('./shortcut-acts.ts').then(({ actOn }) => actOn(shortcut, goTo))
       }
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [email, navigate])
+  }, [email, goTo])
   return { overlay, show }
 }

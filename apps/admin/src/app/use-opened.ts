@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Which row of a list is open: the one that the address asks for, until another is. */
+export function useOpened(): {
+  readonly openId: string | null
+  readonly toggle: (id: string) => void
+  readonly close: (id: string) => void
+} {
+  const asked = useSearchParams()[0].get('open')
+  const [opened, setOpened] = useState({ asked, id: asked })
+  // A link to another row, while the list is shown. The address forgets it with the next filter; the row stays open.
+  if (opened.asked !== asked) setOpened({ asked, id: asked ?? opened.id })
+  const toggle = useCallback(
+    (id: string) => setOpened((before) => ({ ...before, id: before.id === id ? null : id })),
+    [],
+  )
+  const close = useCallback(
+    (id: string) => setOpened((before) => (before.id === id ? { ...before, id: null } : before)),
+    [],
+  )
+  return { openId: opened.id, toggle, close }
+}

@@ -1,0 +1,28 @@
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import { useState } from 'react'
+import type { AdminPage } from '../app/pages.ts'
+import { SavedViews } from './saved-views.tsx'
+
+export interface ViewsButtonProps {
+  readonly page: AdminPage
+  /** The query string of the list as it is now. */
+  readonly query: string
+}
+
+/** Opens the administrator's views of a list. */
+export function ViewsButton({ page, query }: ViewsButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+        Views
+      </Button>
+      {open ? (
+        <Dialog open onOpenChange={setOpen} title="List options" phone="card">
+          <SavedViews page={page} query={query} onOpened={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
