@@ -67,6 +67,8 @@ const request = {
 const { zone, hours, slotMinutes, leadMinutes, lookaheadDays } = gtaPolicy
 const policy = { zone, hours, slotMinutes, leadMinutes, lookaheadDays }
 const busy = [{ start: '2026-12-24T14:00:00Z', end: '2026-12-24T16:00:00Z', crew: 1 }]
+const question = { from: '2026-12-24', days: 3, now: '2026-12-20T09:00:00Z', duration: 90, busy }
+const series = { from: '2026-10-20', every: '2-weeks', time: '09:00', count: 6, onClosed: 'next-open-day' }
 
 /** Text that is the document, a damaged one, or none at all. */
 function textOf(document: unknown): fc.Arbitrary<string> {
@@ -97,6 +99,8 @@ const calls = [
   'quote --service=standard --bedrooms=1 --bathrooms=1 --pets --add-ons=laundry,dishwashing:1 --date=2026-12-06 --time=09:00 --promo=10%',
   'slots --policy=policy --busy=busy --from=2026-12-24 --days=3 --now=2026-12-20T09:00:00Z --duration=90',
   'slots --policy=policy --date=2026-11-23 --taken=4 --limit=5 --ics',
+  'slots --jsonl --policy=policy',
+  'visits --jsonl',
   'visits --policy=policy --from=2026-10-20 --every=2-weeks --time=09:00 --count=6 --on-closed=next-open-day',
   'visits --from=2026-10-20 --every=month --time=09:00 --until=2027-10-20 --ics --now=2026-10-01T00:00:00Z --duration=60',
   'promo --percent=10 --subtotal=330 --code=WELCOME --valid-until=2026-12-31T23:59:59-05:00 --uses=1 --max-uses=3',
@@ -192,17 +196,17 @@ describe('the program', () => {
 
   it('answers every line of --jsonl with a line of JSON', () => {
     const lines = fc.array(
-      damaged(request).map((value) => JSON.stringify(value)),
+      fc.oneof(...[request, question, series].map(damaged)).map((value) => JSON.stringify(value)),
       { minLength: 1, maxLength: 20 },
     )
     fc.assert(
-      fc.property(lines, (given) => {
+      fc.property(fc.constantFrom('quote', 'slots', 'visits'), lines, (command, given) => {
         const world = {
           stdin: given.join('\n'),
           interactive: false,
           files: { book: '', policy: '', busy: '' },
         }
-        const answers = runCalmly(['quote', '--jsonl'], world).split('\n')
+        const answers = runCalmly([command, '--jsonl'], world).split('\n')
         expect(answers).toHaveLength(given.length)
         for (const answer of answers) expect(JSON.parse(answer)).toBeTypeOf('object')
       }),

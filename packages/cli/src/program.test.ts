@@ -80,6 +80,8 @@ describe('dustforce', () => {
     ['quote --add-ons laundry dishwashing', "arguments: unexpected 'dishwashing'"],
     ['quote', 'service: missing; choose one of standard, deep-clean, move-clean'],
     ['quote --jsonl --service standard', 'jsonl: takes requests from standard input only, not --service'],
+    ['slots --jsonl --days 3', 'jsonl: takes requests from standard input only, not --days'],
+    ['visits --jsonl --ics', 'jsonl: takes requests from standard input only, not --ics'],
     ['slots --taken 3', 'taken: say --date'],
     ['slots --date 2026-11-23 --days 2', 'date: say --date for one day'],
     ['promo --percent -5 --subtotal 3', 'percent: must be from 0 to 100, not -5'],
@@ -356,12 +358,93 @@ describe('dustforce slots', () => {
     const error = (...spans: readonly object[]) => run(asked, busy(...spans)).error
     expect(error({ ...work, end: '2026-12-17T10:30:00' })).toContain('b.json 0.end: not an instant')
     expect(error({ ...work, end: '2026-12-17T09:30:00Z' })).toBe('b.json 0: ends before it begins')
+    expect(error({ ...work, start: { toString: 1 } })).toContain('b.json 0.start: not an instant: {')
     expect(error({ ...work, team: 1 })).toBe('b.json 0.team: unknown; the fields are start, end, crew')
     expect(error({ ...work, crew: [] })).toBe('b.json 0.crew: must be a name or a number')
     expect(run(asked, { files: { 'p.json': policy, 'b.json': '[1]' } }).error).toContain('b.json 0: must be')
     expect(run(asked, { files: { 'p.json': policy, 'b.json': '{}' } }).error).toContain(
       'b.json: must be a list',
     )
+  })
+
+  /** What the command answers to each line, and what it says on standard error. */
+  const answers = (command: string, ...lines: readonly object[]) => {
+    const stdin = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    const { code, out, error } = run(command, { stdin, files: { 'p.json': policy } })
+    return { code, error, answers: out.split('\n').map((line): unknown => JSON.parse(line)) }
+  }
+
+  it('answers a question a line as it answers the same flags', () => {
+    const now = '2026-12-10T09:00:00Z'
+    const asked = answers(
+      'slots --jsonl --policy p.json',
+      { now, from: '2026-12-17', duration: 90, busy: [work] },
+      { now, date: '2026-12-17', taken: 1, limit: 1 },
+      { now, days: 3 },
+      {},
+    )
+    expect(asked).toMatchObject({ code: 0, error: '' })
+    const flags = 'slots --policy p.json --now 2026-12-10T09:00:00Z'
+    expect(asked.answers).toEqual([
+      json(`${flags} --from 2026-12-17 --duration 90 --busy b.json`, busy(work)),
+      json(`${flags} --date 2026-12-17 --taken 1 --limit 1`, busy()),
+      json(`${flags} --days 3`, busy()),
+      json('slots --policy p.json', busy()),
+    ])
+  })
+
+  it('answers a series a line as it answers the same flags', () => {
+    const series = { from: '2026-12-24', every: 'week', time: '09:00' }
+    const asked = answers(
+      'visits --jsonl --policy p.json',
+      { ...series, count: 2, onClosed: 'next-open-day' },
+      { ...series, until: '2027-01-07', duration: 60 },
+    )
+    const flags = 'visits --policy p.json --from 2026-12-24 --every week --time 09:00'
+    expect(asked).toEqual({
+      code: 0,
+      error: '',
+      answers: [
+        json(`${flags} --count 2 --on-closed next-open-day`, busy()),
+        json(`${flags} --until 2027-01-07 --duration 60`, busy()),
+      ],
+    })
+  })
+
+  it('answers a wrong line with what is wrong with it', () => {
+    const slots = answers(
+      'slots --jsonl',
+      { days: 1 },
+      [1],
+      { dais: 1 },
+      { days: [1] },
+      { days: 0 },
+      { busy: {} },
+      { busy: [{ ...work, end: 1 }] },
+      { date: '2026-12-17', from: '2026-12-17' },
+    )
+    const wrongs = [
+      'request: must be an object',
+      "dais: unknown; the fields are date, from, days, now, duration, taken, limit; did you mean 'days'?",
+      'days: must be a text or a number',
+      'days: must be a whole number from 1 to 3660, not 0',
+      'busy: must be a list of { "start", "end", "crew" }',
+      'busy 0.end: not an instant: 1; write 2026-11-23T09:00:00-05:00',
+      'date: say --date for one day, or --from and --days for several',
+    ]
+    expect(slots.answers.slice(1)).toEqual(wrongs.map((error) => ({ error })))
+    expect(slots.error.split('\n')).toEqual([
+      ...wrongs.map((error, index) => `line ${index + 2}: ${error}`),
+      'jsonl: 7 of 8 requests are wrong',
+    ])
+    expect(slots.code).toBe(2)
+    expect(answers('visits --jsonl', [], { onclosed: 'skip' }).answers).toEqual([
+      { error: 'request: must be an object' },
+      {
+        error:
+          "onclosed: unknown; the fields are from, every, time, duration, count, until, onClosed; did you mean 'onClosed'?",
+      },
+    ])
   })
 
   it('lists the visits of a series', () => {

@@ -3,12 +3,12 @@ import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote } from '@dustforce/core/quote'
 import { explainLine } from '@dustforce/core/quote/explain'
 import { enCA } from '@dustforce/core/words/en-ca'
+import { answerLines } from './answer-lines.ts'
 import { type Command, textFlag } from './command.ts'
 import type { Console } from './console.ts'
-import { InputError, wrong } from './input-error.ts'
 import { flagOf, quoteRequestFromFlags, readQuoteRequest } from './quote-request.ts'
 import { readBook } from './read-book.ts'
-import { readInput, readLines } from './read-input.ts'
+import { readInput } from './read-input.ts'
 import { parseJson } from './read-json.ts'
 import { table } from './table.ts'
 
@@ -51,12 +51,9 @@ export const quoteCommand: Command = {
   run(console, flags) {
     const { json, book: path, jsonl, ...asked } = flags
     const book = readBook(console, textFlag(flags, 'book'))
+    if (jsonl === true)
+      return answerLines(console, flags, ['book'], (request) => quote(book, readQuoteRequest(book, request)))
     const isAsked = Object.keys(asked).length > 0
-    if (jsonl === true) {
-      if (isAsked)
-        throw wrong('jsonl', `takes requests from standard input only, not --${Object.keys(asked)[0]}`)
-      return quoteLines(console, book)
-    }
     const request = isAsked ? quoteRequestFromFlags(book, flags) : requestFromInput(console, book)
     const made = quote(book, request)
     console.print(console.interactive && json !== true ? asTable(book, made) : JSON.stringify(made))
@@ -66,25 +63,6 @@ export const quoteCommand: Command = {
 function requestFromInput(console: Console, book: PriceBook): QuoteRequest {
   const piped = readInput(console)
   return piped?.trim() ? readQuoteRequest(book, parseJson(piped, 'stdin')) : quoteRequestFromFlags(book, {})
-}
-
-/** Writes one result for every line as soon as it is read, an error for a wrong one, so that results stay in step with requests. */
-function quoteLines(console: Console, book: PriceBook) {
-  let count = 0
-  let wrongs = 0
-  for (const { number, text } of readLines(console)) {
-    count += 1
-    try {
-      if (text === undefined) throw wrong('request', 'the line is too long')
-      console.print(JSON.stringify(quote(book, readQuoteRequest(book, parseJson(text, 'request')))))
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      wrongs += 1
-      console.print(JSON.stringify({ error: error.message }))
-      console.printError(`line ${number}: ${error.message.replaceAll('\n', '; ')}`)
-    }
-  }
-  if (wrongs > 0) throw wrong('jsonl', `${wrongs} of ${count} requests are wrong`)
 }
 
 function asTable(book: PriceBook, made: Quote): string {

@@ -29,8 +29,13 @@ export function readInstant(text: unknown, field: string): number {
   const instant = typeof text === 'string' && offset.test(text) ? Date.parse(text) : Number.NaN
   // A clock of years that dates do not have would fail later, without the field's name.
   if (Number.isNaN(instant) || instant < Date.UTC(1900, 0) || instant > Date.UTC(9000, 0))
-    throw wrong(field, `not an instant: '${text}'; write 2026-11-23T09:00:00-05:00`)
+    throw wrong(field, `not an instant: ${shown(text)}; write 2026-11-23T09:00:00-05:00`)
   return instant
+}
+
+/** A value in a sentence. An object from JSON may have no text of its own. */
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'missing')
 }
 
 /**

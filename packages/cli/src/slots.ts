@@ -6,9 +6,11 @@ import {
   type Day,
   dayOn,
   instantOf,
+  type SchedulePolicy,
 } from '@dustforce/core/schedule'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
-import { type Command, textFlag, wholeFlag } from './command.ts'
+import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
+import { type Command, type Flags, textFlag, wholeFlag } from './command.ts'
 import type { Console } from './console.ts'
 import { wrong } from './input-error.ts'
 import { readJsonFile } from './read-json.ts'
@@ -22,6 +24,7 @@ export const slotsCommand: Command = {
   dustforce slots --date 2026-11-23 --taken 4
   dustforce slots                            the days ahead
   dustforce slots --policy p.json --from 2026-12-24 --days 3 --duration 90 --busy busy.json
+  echo '{"date":"2026-11-23","taken":4}' | dustforce slots --jsonl
 
   --policy    a policy in JSON; Dust Force's when missing
   --date      a day, yyyy-MM-dd
@@ -33,6 +36,7 @@ export const slotsCommand: Command = {
   --taken     places of the day in --date that are taken
   --limit     places that a day has
   --ics       write the open times as a calendar file
+  --jsonl     read a question a line, with these names and busy as a list; answer each in a line as it comes
   --json      write JSON also to a terminal`,
   options: {
     policy: { type: 'string' },
@@ -45,47 +49,90 @@ export const slotsCommand: Command = {
     taken: { type: 'string' },
     limit: { type: 'string' },
     ics: { type: 'boolean' },
+    jsonl: { type: 'boolean' },
   },
   run(console, flags) {
     const policy = readPolicy(console, textFlag(flags, 'policy'))
-    const nowText = textFlag(flags, 'now')
-    const now = nowText === undefined ? console.now : readInstant(nowText, 'now')
-    const limit = wholeFlag(flags, 'limit', 0, mostPlaces)
-    const taken = wholeFlag(flags, 'taken', 0, mostPlaces)
-    const durationMinutes = wholeFlag(flags, 'duration', 1, 10_000)
-    const busy = readBusy(console, textFlag(flags, 'busy'))
-    const isTable = console.interactive && flags.json !== true
-    const availability = {
-      now,
-      ...(limit !== undefined && { limit }),
-      ...(durationMinutes !== undefined && { durationMinutes }),
-      ...(busy !== undefined && { busy }),
-    }
-    const date = dateFlag(flags, 'date')
-    const from = dateFlag(flags, 'from')
-    const count = wholeFlag(flags, 'days', 1, 3660)
-    if (date === undefined && taken !== undefined) throw wrong('taken', 'say --date: the places of which day')
-    if (date !== undefined && (from !== undefined || count !== undefined))
-      throw wrong('date', 'say --date for one day, or --from and --days for several')
-    const asCalendar = (days: readonly Day[]) =>
-      console.print(openTimes(days, policy.zone, durationMinutes ?? policy.slotMinutes, now))
-    if (date !== undefined) {
-      const day = dayOn(policy, { ...availability, taken: { [date]: taken ?? 0 } }, date)
-      if (flags.ics === true) return asCalendar([day])
-      if (!isTable) return console.print(JSON.stringify(day.slots))
+    if (flags.jsonl === true)
+      return answerLines(console, flags, ['policy'], (request) => {
+        const { busy, ...question } = recordOf(request)
+        const asked = flagsOfLine(question, questionFlags)
+        return answerJson(ask(policy, asked, console.now, busySpans(busy, 'busy')))
+      })
+    const asked = ask(policy, flags, console.now, readBusy(console, textFlag(flags, 'busy')))
+    const { day, days } = asked
+    if (flags.ics === true) {
+      const durationMinutes = durationOf(flags) ?? policy.slotMinutes
       return console.print(
-        table(day.slots.map((slot) => [slot.label, slot.open ? 'open' : `closed: ${slot.reason}`])),
+        openTimes(days, policy.zone, durationMinutes, instantOfQuestion(flags, console.now)),
       )
     }
-    const first = from ?? businessDateOf(now, policy.zone)
-    const days =
-      from === undefined && count === undefined
-        ? calendar(policy, availability)
-        : Array.from({ length: count ?? 1 }, (_, index) => dayOn(policy, availability, addDays(first, index)))
-    if (flags.ics === true) return asCalendar(days)
-    if (!isTable) return console.print(JSON.stringify(days.map(dayJson)))
-    console.print(table(days.map((day) => [day.date, day.open ? 'open' : `closed: ${reasonOf(day)}`])))
+    if (!console.interactive || flags.json === true) return console.print(JSON.stringify(answerJson(asked)))
+    console.print(
+      table(
+        day === undefined
+          ? days.map((one) => [one.date, one.open ? 'open' : `closed: ${reasonOf(one)}`])
+          : day.slots.map((slot) => [slot.label, slot.open ? 'open' : `closed: ${slot.reason}`]),
+      ),
+    )
   },
+}
+
+/** What a question may say besides the work of the crews. */
+const questionFlags = ['date', 'from', 'days', 'now', 'duration', 'taken', 'limit']
+
+/** The days that were asked for; `day` when it was one. */
+interface Asked {
+  readonly days: readonly Day[]
+  readonly day?: Day
+}
+
+function ask(
+  policy: SchedulePolicy,
+  flags: Flags,
+  clock: number,
+  busy: readonly BusySpan[] | undefined,
+): Asked {
+  const now = instantOfQuestion(flags, clock)
+  const limit = wholeFlag(flags, 'limit', 0, mostPlaces)
+  const taken = wholeFlag(flags, 'taken', 0, mostPlaces)
+  const durationMinutes = durationOf(flags)
+  const availability = {
+    now,
+    ...(limit !== undefined && { limit }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(busy !== undefined && { busy }),
+  }
+  const date = dateFlag(flags, 'date')
+  const from = dateFlag(flags, 'from')
+  const count = wholeFlag(flags, 'days', 1, 3660)
+  if (date === undefined && taken !== undefined) throw wrong('taken', 'say --date: the places of which day')
+  if (date !== undefined) {
+    if (from !== undefined || count !== undefined)
+      throw wrong('date', 'say --date for one day, or --from and --days for several')
+    const day = dayOn(policy, { ...availability, taken: { [date]: taken ?? 0 } }, date)
+    return { days: [day], day }
+  }
+  if (from === undefined && count === undefined) return { days: calendar(policy, availability) }
+  const first = from ?? businessDateOf(now, policy.zone)
+  return {
+    days: Array.from({ length: count ?? 1 }, (_, index) =>
+      dayOn(policy, availability, addDays(first, index)),
+    ),
+  }
+}
+
+function instantOfQuestion(flags: Flags, clock: number): number {
+  const text = textFlag(flags, 'now')
+  return text === undefined ? clock : readInstant(text, 'now')
+}
+
+function durationOf(flags: Flags): number | undefined {
+  return wholeFlag(flags, 'duration', 1, 10_000)
+}
+
+function answerJson({ day, days }: Asked): unknown {
+  return day === undefined ? days.map(dayJson) : day.slots
 }
 
 const mostPlaces = 1_000_000
@@ -94,10 +141,13 @@ const mostPlaces = 1_000_000
 const mostEvents = 10_000
 
 function readBusy(console: Console, path: string | undefined): BusySpan[] | undefined {
-  if (path === undefined) return undefined
-  const spans = readJsonFile(console, path)
-  if (!Array.isArray(spans)) throw wrong(path, 'must be a list of { "start", "end", "crew" }')
-  return spans.map((span: unknown, index) => busySpan(span, `${path} ${index}`))
+  return path === undefined ? undefined : busySpans(readJsonFile(console, path), path)
+}
+
+function busySpans(spans: unknown, field: string): BusySpan[] | undefined {
+  if (spans === undefined) return undefined
+  if (!Array.isArray(spans)) throw wrong(field, 'must be a list of { "start", "end", "crew" }')
+  return spans.map((span: unknown, index) => busySpan(span, `${field} ${index}`))
 }
 
 function busySpan(span: unknown, field: string): BusySpan {

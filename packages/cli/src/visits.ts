@@ -1,7 +1,8 @@
 import { minuteOfLabel } from '@dustforce/core/schedule'
-import { type Interval, occurrences } from '@dustforce/core/schedule/occurrences'
+import { type Interval, occurrences, type Series, type Visit } from '@dustforce/core/schedule/occurrences'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
-import { type Command, textFlag, wholeFlag } from './command.ts'
+import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
+import { type Command, type Flags, textFlag, wholeFlag } from './command.ts'
 import { wrong } from './input-error.ts'
 import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
 import { table } from './table.ts'
@@ -14,6 +15,7 @@ export const visitsCommand: Command = {
   help: `dustforce visits: the dates of regular visits
 
   dustforce visits --policy p.json --from 2026-10-20 --every 2-weeks --time 09:00 --count 6
+  echo '{"from":"2026-10-20","every":"week","time":"09:00","count":6}' | dustforce visits --jsonl
 
   --policy     a policy in JSON; Dust Force's when missing
   --from       the first visit, yyyy-MM-dd
@@ -25,6 +27,7 @@ export const visitsCommand: Command = {
   --on-closed  ${ways.join(' or ')}: what becomes of a visit on a closed day; skip when missing
   --now        when a calendar file is made, ISO 8601; the current instant when missing
   --ics        write a calendar file
+  --jsonl      read a series a line, with these names (onClosed); answer each in a line as it comes
   --json       write JSON also to a terminal`,
   options: {
     policy: { type: 'string' },
@@ -37,45 +40,30 @@ export const visitsCommand: Command = {
     'on-closed': { type: 'string' },
     now: { type: 'string' },
     ics: { type: 'boolean' },
+    jsonl: { type: 'boolean' },
   },
   run(console, flags) {
     const policy = readPolicy(console, textFlag(flags, 'policy'))
-    const from = dateFlag(flags, 'from')
-    if (from === undefined) throw wrong('from', 'missing; write yyyy-MM-dd')
-    const every = intervals.find((interval) => interval === flags.every)
-    if (every === undefined) throw wrong('every', `choose ${intervals.join(', ')}`)
-    const time = minuteOfLabel(textFlag(flags, 'time') ?? '')
-    if (time === null) throw wrong('time', 'write a time, as 09:00')
-    const onClosed = ways.find((way) => way === (flags['on-closed'] ?? 'skip'))
-    if (onClosed === undefined) throw wrong('on-closed', `choose ${ways.join(' or ')}`)
-    const durationMinutes = wholeFlag(flags, 'duration', 1, 10_000)
-    const count = wholeFlag(flags, 'count', 1, 1000)
-    const until = dateFlag(flags, 'until')
-    if ((count === undefined) === (until === undefined)) throw wrong('visits', 'say --count or --until')
-    const series = { from, every, time, onClosed, ...(durationMinutes !== undefined && { durationMinutes }) }
-    const visits = occurrences(
-      policy,
-      until === undefined ? { ...series, count: count ?? 0 } : { ...series, until },
-    )
+    if (flags.jsonl === true)
+      return answerLines(console, flags, ['policy'], (request) =>
+        visitsJson(occurrences(policy, seriesOf(flagsOfLine(recordOf(request), seriesFlags)))),
+      )
+    const series = seriesOf(flags)
+    const visits = occurrences(policy, series)
     if (flags.ics === true) {
       const nowText = textFlag(flags, 'now')
       const madeAt = nowText === undefined ? console.now : readInstant(nowText, 'now')
       const events = visits.map(({ date, startsAt }) => ({
-        uid: `${date}-${time}@dustforce`,
+        uid: `${date}-${series.time}@dustforce`,
         zone: policy.zone,
         startsAt,
-        durationMinutes: durationMinutes ?? policy.slotMinutes,
+        durationMinutes: series.durationMinutes ?? policy.slotMinutes,
         madeAt,
         summary: 'Visit',
       }))
       return console.print(toICalendar(...events).slice(0, -1))
     }
-    const rows = visits.map(({ date, minute, startsAt, moved }) => ({
-      date,
-      time: clockText(minute),
-      instant: new Date(startsAt).toISOString().replace('.000Z', 'Z'),
-      ...(moved && { moved: { from: moved.from, reason: moved.closure ?? moved.reason } }),
-    }))
+    const rows = visitsJson(visits)
     if (!console.interactive || flags.json === true) return console.print(JSON.stringify(rows))
     console.print(
       table(
@@ -87,4 +75,33 @@ export const visitsCommand: Command = {
       ),
     )
   },
+}
+
+/** What says which series. */
+const seriesFlags = ['from', 'every', 'time', 'duration', 'count', 'until', 'on-closed']
+
+function seriesOf(flags: Flags): Series {
+  const from = dateFlag(flags, 'from')
+  if (from === undefined) throw wrong('from', 'missing; write yyyy-MM-dd')
+  const every = intervals.find((interval) => interval === flags.every)
+  if (every === undefined) throw wrong('every', `choose ${intervals.join(', ')}`)
+  const time = minuteOfLabel(textFlag(flags, 'time') ?? '')
+  if (time === null) throw wrong('time', 'write a time, as 09:00')
+  const onClosed = ways.find((way) => way === (flags['on-closed'] ?? 'skip'))
+  if (onClosed === undefined) throw wrong('on-closed', `choose ${ways.join(' or ')}`)
+  const durationMinutes = wholeFlag(flags, 'duration', 1, 10_000)
+  const count = wholeFlag(flags, 'count', 1, 1000)
+  const until = dateFlag(flags, 'until')
+  if ((count === undefined) === (until === undefined)) throw wrong('visits', 'say --count or --until')
+  const series = { from, every, time, onClosed, ...(durationMinutes !== undefined && { durationMinutes }) }
+  return until === undefined ? { ...series, count: count ?? 0 } : { ...series, until }
+}
+
+function visitsJson(visits: readonly Visit[]) {
+  return visits.map(({ date, minute, startsAt, moved }) => ({
+    date,
+    time: clockText(minute),
+    instant: new Date(startsAt).toISOString().replace('.000Z', 'Z'),
+    ...(moved && { moved: { from: moved.from, reason: moved.closure ?? moved.reason } }),
+  }))
 }
