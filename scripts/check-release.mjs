@@ -7,10 +7,12 @@ import { steps } from './check-release/steps.mjs'
 import { makeWorkplace } from './check-release/workplace.mjs'
 import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
+import { useTemporaryFiles } from './test/temporary-files.mjs'
 
 process.chdir(root)
 await installIfStale()
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
+useTemporaryFiles()
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !steps.some((step) => step.name === name))

@@ -10,6 +10,7 @@ import { installIfStale } from './start/install.mjs'
 import { root } from './start/root.mjs'
 import { readReport, reportVariable } from './test/run-report.mjs'
 import { stepOf } from './test/steps.mjs'
+import { useTemporaryFiles } from './test/temporary-files.mjs'
 import { judgeTests } from './test/verdict.mjs'
 
 /** @param {string} message @returns {never} */
@@ -32,6 +33,7 @@ const steps = new Set(files.map(stepOfFile))
 await installIfStale()
 if (files.some((file) => file.endsWith('.e2e.ts'))) await buildIfStale()
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
+useTemporaryFiles()
 const reports = join('.cache', 'test-one')
 mkdirSync(reports, { recursive: true })
 

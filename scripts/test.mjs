@@ -9,6 +9,7 @@ import { root } from './start/root.mjs'
 import { runStep } from './test/run-step.mjs'
 import { groups, stepNames } from './test/steps.mjs'
 import { slowestText, stepText, totalText } from './test/summary.mjs'
+import { useTemporaryFiles } from './test/temporary-files.mjs'
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !stepNames.includes(name))
@@ -21,6 +22,7 @@ process.chdir(root)
 await installIfStale()
 // npm put these on the path before there was anything to find; the tests run under the Node that the repository brings.
 process.env.PATH = `${root}node_modules/.bin:${process.env.PATH}`
+useTemporaryFiles()
 
 const reports = '.cache/test'
 rmSync(reports, { recursive: true, force: true })

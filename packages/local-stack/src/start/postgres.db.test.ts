@@ -5,8 +5,9 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { openPostgres } from '../database/postgres-database.ts'
-import { sendStrangers, signInAsAdmin, startTestStack } from '../testing/index.ts'
+import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 import { readRestWire, restWire } from '../testing/rest-wire.ts'
+import { sendStrangers } from '../testing/strangers.ts'
 import type { Stack } from './start-stack.ts'
 
 /* The stack on a real PostgreSQL, the one from npm. Its tests share one stack, and each looks only at the rows of its own people. */

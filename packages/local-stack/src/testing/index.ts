@@ -1,3 +1,2 @@
 export { signInAsAdmin } from './sign-in.ts'
-export { sendStrangers, strangersEndpoints } from './strangers.ts'
 export { startTestStack } from './test-stack.ts'
