@@ -122,7 +122,7 @@ test('a cancelled payment keeps what was typed @phone-only', async ({ page }) =>
   await expect(dialog.getByLabel('First Name')).toHaveValue('Ana')
 })
 
-test('a payment is processed before it is confirmed', async ({ page }) => {
+test('a payment is processed before it is confirmed @long', async ({ page }) => {
   let release = () => {}
   const seen = new Promise<void>((resolve) => {
     release = resolve

@@ -42,7 +42,7 @@ const longWalkProjects = ['desktop-long', 'phone-long']
 
 /** @param {string} file */
 function holdsLongWalk(file) {
-  return readFileSync(file, 'utf8').includes('@long')
+  return /@long|@phone(?!-only)/.test(readFileSync(file, 'utf8'))
 }
 
 /** Test runs that mostly wait for pages, beside the others. */

@@ -5,7 +5,7 @@ import { expect, test } from './hub-test.ts'
 test.describe('a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the login has no violations', async ({ page }) => {
+  test('the login has no violations @long', async ({ page }) => {
     await page.goto('/admin/dashboard')
     await expect(page.getByText('You are not authenticated.')).toBeVisible()
     await expectAccessible(page)
@@ -31,7 +31,7 @@ test('no screen is wider than a phone @phone-only', async ({ hub: { page, open }
   }
 })
 
-test('an open booking has no violations', async ({ hub: { page, open } }) => {
+test('an open booking has no violations @long', async ({ hub: { page, open } }) => {
   await open('/bookings?assignedCleaner=Maria+Santos')
   const row = page.locator('[data-booking]').first()
   await row.getByText(/, ON/).click()

@@ -7,7 +7,7 @@ async function openDetail({ page, open }: Hub, search: string) {
   return row
 }
 
-test('the contractor is told about the job, fields in both spellings', async ({ hub }) => {
+test('the contractor is told about the job, fields in both spellings @long', async ({ hub }) => {
   const { page, toast } = hub
   await openDetail(hub, 'assignedCleaner=Maria+Santos')
   await page.getByRole('button', { name: 'Email Contractor' }).click()

@@ -133,7 +133,7 @@ test('a booking is edited; a refusal keeps the form open', async ({ hub }) => {
   await expect(row).toContainText('3:30 PM')
 })
 
-test('what somebody else changed meanwhile is not overwritten', async ({ hub, elsewhere }) => {
+test('what somebody else changed meanwhile is not overwritten @long', async ({ hub, elsewhere }) => {
   const { page, toast } = hub
   const row = await rowOf(hub, 4)
   const id = await row.getAttribute('data-booking')
@@ -152,7 +152,7 @@ test('what somebody else changed meanwhile is not overwritten', async ({ hub, el
   await expect(payOf(row)).toHaveValue('61.00')
 })
 
-test('a booking is canceled after asking in place, and then offers neither Cancel nor Delete', async ({
+test('a booking is canceled after asking in place, and then offers neither Cancel nor Delete @long', async ({
   hub,
 }) => {
   const { page, toast, refuseOnce } = hub

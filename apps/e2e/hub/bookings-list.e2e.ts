@@ -44,7 +44,9 @@ test('a cleaner is a filter of the address @long', async ({ hub: { page, open } 
   await expect(page.getByLabel('Cleaner', { exact: true })).toHaveValue('Maria Santos')
 })
 
-test('nothing found says so and leads back to the dashboard @phone', async ({ hub: { page, open } }) => {
+test('nothing found says so and leads back to the dashboard @phone @long', async ({
+  hub: { page, open },
+}) => {
   await open('/bookings?q=nobody-of-this-name')
   await expect(page.getByText('No bookings found')).toBeVisible()
   await expect(page.getByText('No results matched the current filters.')).toBeVisible()
@@ -52,7 +54,7 @@ test('nothing found says so and leads back to the dashboard @phone', async ({ hu
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('three rows hold the place of what is loading, and a failure names its reason', async ({
+test('three rows hold the place of what is loading, and a failure names its reason @long', async ({
   hub: { page, open },
 }) => {
   let answer = () => {}
@@ -72,7 +74,7 @@ test('three rows hold the place of what is loading, and a failure names its reas
   await expect(page.locator('[data-booking]').first()).toBeVisible()
 })
 
-test('one row at a time expands, by click and by keyboard, with every field', async ({
+test('one row at a time expands, by click and by keyboard, with every field @long', async ({
   hub: { page, open },
 }) => {
   await open('/bookings')

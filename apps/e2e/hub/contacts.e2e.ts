@@ -52,7 +52,7 @@ test('a reply whose e-mail fails still counts as saved @long', async ({ hub: { p
   await expect(page.getByText('Thank you, Jacob!')).toBeVisible()
 })
 
-test('the status changes from the panel and from the row, and counts follow', async ({
+test('the status changes from the panel and from the row, and counts follow @long', async ({
   hub: { page, open, toast, refuseOnce },
 }) => {
   await open('/contacts?q=marcus')

@@ -30,7 +30,9 @@ test('the day starts with what needs the office, and a job without a cleaner lea
   await expect(page.locator('[data-booking]')).toHaveCount(1)
 })
 
-test('the grid lists each cleaner’s jobs of the week, nobody’s last', async ({ hub: { page, open } }) => {
+test('the grid lists each cleaner’s jobs of the week, nobody’s last @long', async ({
+  hub: { page, open },
+}) => {
   await open('')
   const grid = page.getByRole('region', { name: 'Cleaner Assignments This Week' })
   const tiles = grid.getByRole('link')

@@ -154,7 +154,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
   await expect(page.getByText(/Booking confirmed: /).first()).toBeVisible()
 })
 
-test('customer data is exported, erased and recorded', async ({ hub: { page, open, toast } }) => {
+test('customer data is exported, erased and recorded @long', async ({ hub: { page, open, toast } }) => {
   const name = 'Grace Walker'
   const email = 'grace.walker@example.com'
   await open('/settings')

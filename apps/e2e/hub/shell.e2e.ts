@@ -43,7 +43,7 @@ test('Ctrl or Cmd + B collapses the sidebar, and a cookie of 7 days remembers it
   await expect(collapse).toBeVisible()
 })
 
-test('the badges count what is new, at most 99+, and follow changes', async ({
+test('the badges count what is new, at most 99+, and follow changes @long', async ({
   hub: { page, open },
   elsewhere,
 }) => {

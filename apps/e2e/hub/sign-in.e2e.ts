@@ -76,7 +76,7 @@ test('a sign-in leads to the dashboard, Logout out of it @phone-only', async ({ 
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('an expired session returns to the login and back to the same place', async ({ page, stack }) => {
+test('an expired session returns to the login and back to the same place @long', async ({ page, stack }) => {
   const { open } = hubOn(page)
   await signIn(page, stack.admin)
   await open('/bookings?status=pending')

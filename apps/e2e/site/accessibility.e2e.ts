@@ -11,7 +11,7 @@ for (const route of siteRoutes) {
   })
 }
 
-test('the booking dialog with every message has none', async ({ page }) => {
+test('the booking dialog with every message has none @long', async ({ page }) => {
   await page.goto('/')
   const booking = await openBooking(page)
   await submit(booking)

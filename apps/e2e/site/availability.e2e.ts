@@ -51,7 +51,7 @@ test('a full day cannot be chosen, and days end with the look-ahead', async ({ p
   await expect(await dayButton(booking, '2027-04-30')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a day that fills up while the form is open blocks it', async ({ page }) => {
+test('a day that fills up while the form is open blocks it @long', async ({ page }) => {
   const date = torontoDay(8)
   const days: Record<string, number> = {}
   await page.route(availability, (route) => route.fulfill({ json: { limit: 10, days } }))

@@ -22,7 +22,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   }
 }
 
-test('@phone a message written before the scripts arrive is sent', async ({ page }) => {
+test('@phone a message written before the scripts arrive is sent @long', async ({ page }) => {
   const scriptsArrive = await openWithoutScripts(page, '/')
   const form = page.getByRole('form', { name: 'Contact' })
   await form.getByLabel('Full Name').fill('Ana Diaz')

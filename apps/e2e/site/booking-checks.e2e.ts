@@ -60,7 +60,7 @@ test('the e-mail field says what is wrong when it is left, and while it checks @
   await expect(booking.dialog.getByText('Email address looks right.')).toBeAttached()
 })
 
-test('the consents are asked for last, one after the other', async ({ page }) => {
+test('the consents are asked for last, one after the other @long', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking)
   await chooseTime(booking)
@@ -80,7 +80,7 @@ test('the consents are asked for last, one after the other', async ({ page }) =>
   await expect(booking.dialog.getByLabel(/^I agree to the/)).toBeFocused()
 })
 
-test('a slot that has come too close is refused', async ({ page }) => {
+test('a slot that has come too close is refused @long', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking)
   await chooseTime(booking)

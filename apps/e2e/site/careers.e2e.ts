@@ -39,7 +39,7 @@ test('an application with a resume is sent, and the dialog closes empty', async 
   await expect(dialog.getByLabel('Full Name')).toHaveValue('')
 })
 
-test('each thing that is wrong has its message', async ({ page }) => {
+test('each thing that is wrong has its message @long', async ({ page }) => {
   const dialog = await openApplication(page)
   await dialog.getByLabel(/^I agree that Dust Force contacts me/).check()
   await send(dialog)

@@ -73,7 +73,10 @@ for (const { name, status, body, title, text } of [
   })
 }
 
-test('without a connection nothing is sent, and the next try goes through', async ({ page, context }) => {
+test('without a connection nothing is sent, and the next try goes through @long', async ({
+  page,
+  context,
+}) => {
   const booking = await openBooking(page)
   await fillEverything(booking, 'offline@example.com')
   await context.setOffline(true)
@@ -128,7 +131,7 @@ test('a changed price is shown before it is paid', async ({ page }) => {
   await expect.poll(() => sent).toEqual([226, 237])
 })
 
-test('a slow answer is explained, and a second click sends nothing', async ({ page }) => {
+test('a slow answer is explained, and a second click sends nothing @long', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const booking = await openBooking(page)

@@ -30,7 +30,9 @@ test('a message is sent, and the form is empty again', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeDisabled()
 })
 
-test('sending needs a name, a valid address and a message, each with its own words', async ({ page }) => {
+test('sending needs a name, a valid address and a message, each with its own words @long', async ({
+  page,
+}) => {
   const form = page.getByRole('form', { name: 'Contact' })
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeDisabled()
   await form.getByLabel('Full Name').focus()

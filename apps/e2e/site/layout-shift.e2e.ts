@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await recordShifts(page)
 })
 
-test('nothing moves when fonts arrive after the first paint @phone-only', async ({ page }) => {
+test('nothing moves when fonts arrive after the first paint @phone-only @long', async ({ page }) => {
   const open = await holdFonts(page)
   for (const path of ['/', '/no-such-page']) {
     await open(path)
@@ -32,7 +32,7 @@ test('nothing moves when a payment turns out confirmed @phone-only', async ({ pa
   }
 })
 
-test('nothing moves for the notice of a booking that was left @phone-only', async ({ page }) => {
+test('nothing moves for the notice of a booking that was left @phone-only @long', async ({ page }) => {
   await page.addInitScript((date) => {
     const draft = { service: 'deep-clean', firstName: 'Ana', date, time: '9:00 AM' }
     sessionStorage.setItem('dust-force.booking-draft', JSON.stringify(draft))

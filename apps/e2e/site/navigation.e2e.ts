@@ -35,7 +35,9 @@ test('the hero and the footer scroll with their own offsets @long', async ({ pag
   await expectAt(page, 'how-it-works', 80)
 })
 
-test('a section chosen on another page goes home first, then scrolls below the bar', async ({ page }) => {
+test('a section chosen on another page goes home first, then scrolls below the bar @long', async ({
+  page,
+}) => {
   await page.goto('/faq')
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -120,7 +122,10 @@ test('an unknown path is told so, with a way home @long', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional Home Cleaning')
 })
 
-test('the cancellation policy closes the tab that the booking form opened', async ({ page, context }) => {
+test('the cancellation policy closes the tab that the booking form opened @long', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.getByRole('article', { name: 'Deep Cleaning' }).getByRole('button').click()
   const opened = context.waitForEvent('page')

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('an empty code asks for one, an unknown one is refused', async ({ page }) => {
+test('an empty code asks for one, an unknown one is refused @long', async ({ page }) => {
   const booking = await openBooking(page)
   await applyPromo(booking, '')
   await expect(booking.dialog.getByText('Enter Promo Code', { exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('an applied code can be removed, by its button or by clearing the text', as
   await expect(amountOf(booking, 'discount')).toHaveCount(0)
 })
 
-test('another e-mail address is checked again, and a returning customer blocked', async ({ page }) => {
+test('another e-mail address is checked again, and a returning customer blocked @long', async ({ page }) => {
   await page.route(lookUp, (route) => route.fulfill({ json: record({ first_time_only: true }) }))
   await page.route(firstTime, (route) =>
     route.fulfill({ json: !route.request().postData()?.includes('returning') }),
