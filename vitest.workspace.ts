@@ -23,6 +23,9 @@ const withMocks = '**/*.mocked.test.{ts,tsx}'
 
 const others = ['**/*.{db,process,long}.test.ts', '**/node_modules/**']
 
+/** One PostgreSQL for all files of a project. */
+const onPostgres = { globalSetup: ['packages/supabase/test/global-setup.ts'], ...sharedProcess }
+
 /**
  * The kinds of test, told apart by file name: `*.test.ts`, `*.mocked.test.ts` (replaces whole modules), `*.process.test.ts` (the built
  * programs, as they are started), `*.db.test.ts` (a real PostgreSQL), `*.stories.tsx` (a browser), `*.long.test.ts` (for `npm run check:release`).
@@ -76,6 +79,7 @@ export default defineConfig({
           name: 'unit-processes',
           include: ['packages/*/src/**/*.process.test.ts'],
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
+          ...sharedProcess,
           ...patient,
           ...workers,
         },
@@ -86,7 +90,19 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['{packages,apps}/*/{src,test}/**/*.long.test.ts', 'scripts/**/*.long.test.ts'],
+          exclude: ['**/*.db.long.test.ts', '**/node_modules/**'],
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
+          ...patient,
+          ...workers,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'long-database',
+          include: ['packages/*/{src,test}/**/*.db.long.test.ts'],
+          ...onPostgres,
           ...patient,
           ...workers,
         },
@@ -97,8 +113,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/*/{src,test}/**/*.db.test.ts'],
-          globalSetup: ['packages/supabase/test/global-setup.ts'],
-          ...sharedProcess,
+          ...onPostgres,
           ...patient,
           ...workers,
         },

@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripeEventTypes } from '@dustforce/stripe/events'
-import { PGlite } from '@electric-sql/pglite'
 import { parse } from 'smol-toml'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHead } from '../../apps/site/src/seo/security-head.ts'
+import { openPglite } from '../../packages/local-stack/src/database/pglite-database.ts'
+import { clusterTemplate } from '../../packages/local-stack/src/testing/cluster-template.ts'
 import { root } from '../start/root.mjs'
 import { prepare } from './prepare.ts'
 
@@ -126,8 +127,8 @@ test('Stripe is subscribed to every event that the webhook reads', () => {
 })
 
 test('the schedule calls the jobs with the secret from the vault, also when it is run again', async () => {
-  const db = new PGlite()
-  await db.exec(`
+  const db = await openPglite(at('cluster'), await clusterTemplate())
+  await db.script(`
     create schema vault; create schema cron; create schema net;
     create table vault.secrets (name text unique, secret text);
     create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
@@ -141,14 +142,15 @@ test('the schedule calls the jobs with the secret from the vault, also when it i
       language sql as 'insert into net.calls values ($1, $2, $3, $4)';
   `)
   const sql = read('schedule.sql').replaceAll(/^create extension.*$/gm, '')
-  await db.exec(sql)
-  await db.exec(sql)
-  const { rows } = await db.query<{ command: string }>(
+  await db.script(sql)
+  await db.script(sql)
+  const [job] = await db.query(
     `select command from cron.job where name = 'dustforce-jobs' and schedule = '* * * * *'`,
   )
-  await db.exec(rows[0]?.command ?? '')
+  const command = String(Object(job).command)
+  await db.script(command)
   const secret = /^JOBS_SECRET="(.+)"$/m.exec(read('supabase/.env'))?.[1]
-  expect((await db.query('select * from net.calls')).rows).toEqual([
+  expect(await db.query('select * from net.calls')).toEqual([
     {
       url: 'https://api.dust.example/functions/v1/run-jobs',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
@@ -156,6 +158,6 @@ test('the schedule calls the jobs with the secret from the vault, also when it i
       ms: 55_000,
     },
   ])
-  expect(rows[0]?.command).not.toContain(secret)
+  expect(command).not.toContain(secret)
   await db.close()
 })

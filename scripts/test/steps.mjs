@@ -23,11 +23,10 @@ const checks = [
   { name: 'package', command: ['node', 'scripts/check-release.mjs', 'size', 'publint', 'attw', 'examples'] },
 ]
 
-/** Test runs that keep the processor busy, one after the other. */
+/** Test runs in Node. */
 const tests = [
-  { name: 'unit', command: vitest('unit'), files: () => testFiles('unit') },
   { name: 'database', command: vitest('database'), files: () => testFiles('database') },
-  { name: 'stories', command: vitest('stories'), files: () => testFiles('stories') },
+  { name: 'unit', command: vitest('unit'), files: () => testFiles('unit') },
 ]
 
 /** @param {readonly string[]} projects */
@@ -45,8 +44,9 @@ function holdsLongWalk(file) {
   return /@long|@phone(?!-only)/.test(readFileSync(file, 'utf8'))
 }
 
-/** Test runs that mostly wait for pages, beside the others. */
-const walks = [
+/** Test runs in a browser: about as much work as those in Node, so that two processors are busy to the end. */
+const pages = [
+  { name: 'stories', command: vitest('stories'), files: () => testFiles('stories') },
   {
     name: 'end-to-end',
     command: playwright(walkProjects),
@@ -73,7 +73,7 @@ export const longSteps = [
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
-export const groups = [checks.map((step) => [step]), [walks, tests]]
+export const groups = [checks.map((step) => [step]), [pages, tests]]
 
 /** Every step; those that run test files are named after the kind of file. */
 export const steps = groups.flat(2)

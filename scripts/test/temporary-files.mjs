@@ -1,29 +1,38 @@
-import { statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../start/root.mjs'
 
 /** Where Linux keeps files in memory; containers often give it too little. */
 const inMemory = '/dev/shm'
 const neededBytes = 2 * 1024 ** 3
 
 /**
- * Where tests keep their databases and profiles: in memory where there is room, since writing each copy of a database to a disk takes longer than
- * most tests on it. What the environment names in `TMPDIR` wins; undefined for the system's own place.
+ * Where tests keep their databases and profiles: in memory where there is room, since writing a copy of a database to a disk takes longer than most
+ * tests on it. What the environment names in `TMPDIR` wins.
  *
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {(path: string) => { bavail: number, bsize: number }} [statfs]
- * @returns {string | undefined}
+ * @returns {string}
  */
-export function temporaryFiles(environment = process.env, statfs = statfsSync) {
+export function placeOfTemporaryFiles(environment = process.env, statfs = statfsSync) {
   if (environment.TMPDIR) return environment.TMPDIR
   try {
     const { bavail, bsize } = statfs(inMemory)
-    return bavail * bsize >= neededBytes ? inMemory : undefined
+    return bavail * bsize >= neededBytes ? inMemory : tmpdir()
   } catch {
-    return undefined
+    return tmpdir()
   }
 }
 
-/** Keeps the temporary files of this process and of all that it starts there. */
+/** Gives this process, and all that it starts, a directory of its own for temporary files, which goes with it. */
 export function useTemporaryFiles() {
-  const directory = temporaryFiles()
-  if (directory !== undefined) process.env.TMPDIR = directory
+  const directory = mkdtempSync(join(placeOfTemporaryFiles(), 'dustforce-run-'))
+  // PostgreSQL runs as another user where this process is root.
+  chmodSync(directory, 0o755)
+  process.env.TMPDIR = directory
+  // These are worth keeping for the next run.
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node-compile-cache')
+  process.env.PWTEST_CACHE_DIR ??= join(root, '.cache/playwright-transform-cache')
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
 }

@@ -226,7 +226,7 @@ export const promises = [
         amount: '10,000 bodies to each address that takes one, 1,000 requests to each other',
       },
       {
-        file: `${stack}/start/postgres.db.test.ts`,
+        file: `${stack}/start/strangers.db.long.test.ts`,
         tests: 'R50',
         environment: { STRANGER_REQUESTS: '1000' },
         amount: 'a tenth of it on PostgreSQL',

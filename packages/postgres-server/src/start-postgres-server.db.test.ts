@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type PostgresServer, startPostgresServer } from './start-postgres-server.ts'
 
 const accepts = ({ url }: PostgresServer) =>
@@ -17,11 +17,16 @@ const accepts = ({ url }: PostgresServer) =>
     socket.once('error', () => resolve(false))
   })
 
-test('a killed server ends without waiting, and its cluster starts again', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  const start = () => startPostgresServer(join(directory, 'data'), { password: 'test', durable: false })
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
 
+/** Starts the server on the cluster that the tests share: making one takes longer than they do. */
+const start = () => startPostgresServer(join(directory, 'data'), { password: 'test', durable: false })
+
+test('a killed server ends without waiting, and its cluster starts again', async () => {
   const first = await start()
   expect(await accepts(first)).toBe(true)
   first.kill()
@@ -51,10 +56,8 @@ async function makeZombie(): Promise<number> {
 // Other systems do not tell a zombie from a process that runs.
 if (process.platform === 'linux')
   test('a killed server whose ended process is still listed is started again and stopped', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
-    onTestFinished(() => rm(directory, { recursive: true, force: true }))
     const lockFile = join(directory, 'data', 'postmaster.pid')
-    const server = await startPostgresServer(join(directory, 'data'), { password: 'test', durable: false })
+    const server = await start()
     const dieUnnoticed = async () => {
       const text = await readFile(lockFile, 'utf8')
       process.kill(Number(text.split('\n')[0]), 'SIGKILL')

@@ -362,9 +362,15 @@ describe('the rules are core’s', () => {
     })
   }
 
-  test('what a letter of a name is, of all that Unicode has', async ({ db }) => {
+  test('what a letter of a name is, in the scripts of today and here and there in all of Unicode', async ({
+    db,
+  }) => {
+    const everyNth = Number(process.env.TORTURE_EVERY_NTH ?? 13)
     const points = Array.from({ length: 0x40000 }, (_, point) => point).filter(
-      (point) => point > 0 && !/[\p{Cs}\p{Cn}]/u.test(String.fromCodePoint(point)),
+      (point) =>
+        point > 0 &&
+        (point < 0x3100 || point % everyNth === 0) &&
+        !/[\p{Cs}\p{Cn}]/u.test(String.fromCodePoint(point)),
     )
     const rows = await db.sql`
       select array_agg(p.point order by p.point) as letters

@@ -5,7 +5,7 @@ import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /** How many race for a day, and for how many days one after the other. */
-const racers = Number(process.env.TORTURE_RACERS ?? 200)
+const racers = Number(process.env.TORTURE_RACERS ?? 60)
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 1)
 const days = Array.from({ length: rounds }, (_, nr) =>
   new Date(Date.UTC(2026, 10, 23 + nr)).toISOString().slice(0, 10),

@@ -29,7 +29,7 @@ function inCore(reports: readonly Reversal[]) {
 test('reports about a payment end as core says, before and after the payment itself', async ({ db }) => {
   // What the charge tells calls a booking off when it is the whole: the statuses have a parity test of their own.
   const histories = fc
-    .sample(reversalReports(), { numRuns: 150, seed: 11 })
+    .sample(reversalReports(), { numRuns: 60, seed: 11 })
     .map((reports) =>
       reports.map((report) =>
         report.id === null ? { ...report, type: 'partly_refunded' as const } : report,

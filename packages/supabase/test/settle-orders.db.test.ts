@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type EventType, held, paymentEvent } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
-const orders = Number(process.env.TORTURE_ORDERS ?? 60)
+const orders = Number(process.env.TORTURE_ORDERS ?? 15)
 const seed = Number(process.env.TORTURE_SEED ?? 1)
 
 interface Told {

@@ -22,6 +22,7 @@ test(
   async () => {
     const stack = await makeInstallation(
       servers,
+      {},
       process.env.TORTURE_POSTGRES === undefined ? [] : ['--postgres'],
     )
     const random = makeRandom()

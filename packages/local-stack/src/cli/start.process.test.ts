@@ -1,5 +1,5 @@
-import { freePort } from '@dustforce/postgres-server'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { makeInstallation } from '../testing/installation.ts'
 import { makeSpawner } from '../testing/spawned-server.ts'
 
 const servers = makeSpawner()
@@ -10,17 +10,6 @@ async function refusal(environment: Record<string, string>, args: readonly strin
   const code = await exit
   expect(said.err.trim().split('\n')).toHaveLength(1)
   return { code, line: said.err.trim() }
-}
-
-/** What `npm run admin:create` prints for an address, and the password that it made. */
-async function createAdmin(environment: Record<string, string>, address: string) {
-  const { exit, said } = servers.start(environment, [address], 'create-admin')
-  const code = await exit
-  return {
-    code,
-    error: said.err.trim(),
-    password: /with the password (\S+)\.$/.exec(said.out.trim())?.[1] ?? '',
-  }
 }
 
 test('a setting that cannot be meant stops the start with one line', async () => {
@@ -38,54 +27,43 @@ test('a port in use stops the start with one line', async () => {
   })
 })
 
-test('it prints the addresses, lets a made administrator in, keeps its data through kill -9, and Ctrl-C ends it', async () => {
-  const DATA_DIR = await servers.newDataDir()
-  const made = await createAdmin({ DATA_DIR }, 'Boss@Example.com')
-  expect(made).toEqual({ code: 0, error: '', password: expect.stringMatching(/^.{16}$/) })
-  const PORT = String(await freePort())
-  const SUPABASE_SECRET_KEY = 'sb_secret_for_this_test'
-  const environment = {
-    DATA_DIR,
-    PORT,
-    SUPABASE_SECRET_KEY,
+test('it prints the addresses, lets a made administrator in, loses no paid booking by kill -9, and Ctrl-C ends it', async () => {
+  const stack = await makeInstallation(servers, {
     ADMIN_EMAIL: 'me@example.com',
     ADMIN_PASSWORD: 'my own password',
-  }
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`http://localhost:${PORT}${path}`, {
-      ...init,
-      headers: { apikey: SUPABASE_SECRET_KEY, 'content-type': 'application/json' },
-    })
+  })
+  const { DATA_DIR, SUPABASE_SECRET_KEY } = stack.environment
+  const creating = servers.start({ DATA_DIR }, ['Boss@Example.com'], 'create-admin')
+  expect({ code: await creating.exit, error: creating.said.err.trim() }).toEqual({ code: 0, error: '' })
+  const [, password = ''] = /with the password (\S{16})\.$/.exec(creating.said.out.trim()) ?? []
 
-  const first = servers.start(environment)
-  const printed = await first.ready
-  for (const part of [`http://localhost:${PORT}`, '/admin', 'me@example.com', 'my own password']) {
+  const printed = await stack.start()
+  for (const part of [stack.url, '/admin', 'me@example.com', 'my own password'])
     expect(printed).toContain(part)
-  }
-  const row = { full_name: 'Grace Hopper', email: 'grace@example.com', phone: '4165550100' }
-  expect((await ask('/rest/v1/contractors', { method: 'POST', body: JSON.stringify(row) })).status).toBe(201)
   expect((await refusal({ DATA_DIR, PORT: '0' })).line).toBe(
     `Another Dust Force is using the data in ${DATA_DIR}.`,
   )
-  const signIn = async (password: string) => {
-    const body = JSON.stringify({ email: 'boss@example.com', password })
-    return (await ask('/auth/v1/token?grant_type=password', { method: 'POST', body })).status
-  }
-  expect(await signIn(made.password)).toBe(200)
-  // While the system runs, it is asked for a new password.
-  const again = await createAdmin({ DATA_DIR, SUPABASE_SECRET_KEY }, 'boss@example.com')
-  expect(again).toMatchObject({ code: 0, error: '' })
-  expect(await signIn(again.password)).toBe(200)
-  expect(await signIn(made.password)).toBe(400)
-  first.kill('SIGKILL')
-  await first.exit
+  const signedIn = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: SUPABASE_SECRET_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'boss@example.com', password }),
+  })
+  expect(signedIn.status).toBe(200)
 
-  const second = servers.start(environment)
-  await second.ready
-  expect(await (await ask(`/rest/v1/contractors?select=email&email=eq.${row.email}`)).json()).toEqual([
-    { email: row.email },
-  ])
-  second.kill('SIGINT')
-  expect(await second.exit).toBe(0)
-  expect(second.said.err).toBe('')
+  const paid = await stack.checkout('00000000-0000-4000-8000-000000000011')
+  // The redirect is answered before the webhook is delivered.
+  await stack.pay(paid)
+  await stack.kill()
+
+  await stack.start()
+  await vi.waitFor(
+    async () => {
+      expect(await stack.booking(paid.booking_id)).toEqual([
+        { booking_status: 'confirmed', payment_status: 'paid' },
+      ])
+      expect(await stack.mailsTo('ada11@example.com')).toBe(1)
+    },
+    { timeout: 300_000, interval: 100 },
+  )
+  expect(await stack.stop()).toEqual({ code: 0, err: '' })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, stackPointerOf } from '@dustforce/supabase/local'
@@ -8,6 +8,7 @@ import { makeBackend } from '../backend/supabase-backend.ts'
 import { inProcessFetch } from '../http/in-process-fetch.ts'
 import { makeCountedLog } from '../log/counted-log.ts'
 import { supabaseProject } from '../paths.ts'
+import { clusterTemplate } from '../testing/cluster-template.ts'
 import { signInAsAdmin } from '../testing/sign-in.ts'
 import type { Database } from './database.ts'
 import { ensureAdmin } from './demo-admin.ts'
@@ -16,13 +17,18 @@ import { openPglite } from './pglite-database.ts'
 const secrets = { publishableKey: 'sb_publishable_t', secretKey: 'sb_secret_t', jwtSecret: 'j'.repeat(32) }
 const admin = { email: 'Admin@DustForce.example', password: 'a long password' }
 let database: Database
+let directory: string
 
 beforeAll(async () => {
-  database = await openPglite(join(mkdtempSync(join(tmpdir(), 'pglite-')), 'cluster'))
+  directory = mkdtempSync(join(tmpdir(), 'pglite-'))
+  database = await openPglite(join(directory, 'cluster'), await clusterTemplate())
   await migrate(database, supabaseProject)
   await ensureAdmin(database, admin)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  rmSync(directory, { recursive: true, force: true })
+})
 
 const log = makeCountedLog(() => undefined)
 const openBackend = () => makeBackend(database, secrets, 'http://localhost', async () => undefined, log)

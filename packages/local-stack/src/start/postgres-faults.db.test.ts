@@ -8,7 +8,7 @@ import type { Stack } from './start-stack.ts'
 
 /* Connections that are cut, and a PostgreSQL that dies. An error that nobody catches fails the run. */
 
-const rounds = Number(process.env.TORTURE_ROUNDS ?? 20)
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 5)
 const kills = Number(process.env.TORTURE_KILLS ?? 1)
 
 vi.setConfig({ testTimeout: 600_000 * kills })

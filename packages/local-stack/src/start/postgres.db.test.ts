@@ -7,7 +7,6 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { openPostgres } from '../database/postgres-database.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 import { readRestWire, restWire } from '../testing/rest-wire.ts'
-import { sendStrangers } from '../testing/strangers.ts'
 import type { Stack } from './start-stack.ts'
 
 /* The stack on a real PostgreSQL, the one from npm. Its tests share one stack, and each looks only at the rows of its own people. */
@@ -93,11 +92,6 @@ test('JSON arrives as JSON, in a function as in a column', async () => {
 
 test('numbers, instants and the preflight are those of hosted Supabase', async () => {
   expect(await readRestWire(stack)).toEqual(restWire)
-})
-
-test('R50: no request of a stranger is answered with a failure, or with a word from the inside', async () => {
-  const requests = Number(process.env.STRANGER_REQUESTS ?? 1)
-  expect(await sendStrangers(stack, { requests, seed: Number(process.env.STRANGER_SEED ?? 1) })).toEqual([])
 })
 
 test('a clean stop and a new start keep the data', async () => {

@@ -10,7 +10,7 @@ import type { Stack } from './start-stack.ts'
  * R50. STRANGER_REQUESTS raises the number of bodies for each address that takes one (10,000 is the target), STRANGER_SEED repeats a run.
  */
 
-const requests = Number(process.env.STRANGER_REQUESTS ?? 3)
+const requests = Number(process.env.STRANGER_REQUESTS ?? 1)
 const seed = Number(process.env.STRANGER_SEED ?? 20_261_120)
 const now = Date.parse('2026-11-20T15:00:00Z')
 const log: string[] = []

@@ -35,23 +35,32 @@ function bookingData(attempt: string, daysAhead: number) {
 }
 
 /** One installation whose server is killed and started again. */
-export async function makeInstallation(servers: Spawner, args: readonly string[] = []) {
+export async function makeInstallation(
+  servers: Spawner,
+  settings: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+) {
   const PORT = String(await freePort())
-  const environment = { PORT, DATA_DIR: await servers.newDataDir(), SUPABASE_SECRET_KEY, TRUST_PROXY: '1' }
-  const url = `http://127.0.0.1:${PORT}`
+  const DATA_DIR = await servers.newDataDir()
+  const environment = { ...settings, PORT, DATA_DIR, SUPABASE_SECRET_KEY, TRUST_PROXY: '1' }
+  const url = `http://localhost:${PORT}`
   let server: SpawnedServer | undefined
   return {
-    start: async () => {
+    url,
+    environment,
+    /** What it printed. */
+    start: async (): Promise<string> => {
       server = servers.start(environment, args)
-      await server.ready
+      return server.ready
     },
     kill: async () => {
       server?.kill('SIGKILL')
       await server?.exit
     },
+    /** Ctrl-C: its exit code, and what it complained about. */
     stop: async () => {
       server?.kill('SIGINT')
-      await server?.exit
+      return { code: await server?.exit, err: server?.said.err }
     },
     checkout: async (attempt: string, daysAhead = 20) => {
       const response = await fetch(`${url}/functions/v1/create-checkout`, {

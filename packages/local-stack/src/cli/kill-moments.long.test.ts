@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { makeInstallation } from '../testing/installation.ts'
 import { makeSpawner } from '../testing/spawned-server.ts'
 
-/* A process killed at the worst moments loses no paid booking; kill.long.test.ts kills more often. */
+/* A process killed at the worst moments loses no paid booking. start.process.test.ts kills once, kill.long.test.ts more often. */
 
 const servers = makeSpawner()
 afterAll(() => servers.end())
