@@ -15,6 +15,7 @@ const groups = [
   'metrics',
   'hub',
   'ledger',
+  'payout',
   'settings',
   'testing',
 ]

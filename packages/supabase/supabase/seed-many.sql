@@ -10,7 +10,8 @@ select
 from generate_series(0, 499) n;
 
 -- No job here is in another's way, and to ask for each costs minutes.
-alter table public.bookings disable trigger cleaner_1_named, disable trigger cleaner_3_free;
+alter table public.bookings
+  disable trigger cleaner_1_named, disable trigger cleaner_3_free, disable trigger refresh_payout_dues;
 
 insert into public.bookings (
   customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
@@ -27,7 +28,12 @@ select
 from generate_series(1, coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer) n
 left join public.contractors c on n > 300 and c.full_name = 'Cleaner ' || n % 500;
 
-alter table public.bookings enable trigger cleaner_1_named, enable trigger cleaner_3_free;
+alter table public.bookings
+  enable trigger cleaner_1_named, enable trigger cleaner_3_free, enable trigger refresh_payout_dues;
+
+insert into private.payout_dues
+select i.* from public.bookings b, private.payout_items_of(b.id) i
+where b.booking_status = 'completed' and (i.earned <> i.paid or not i.has_pay);
 
 insert into public.contact_inquiries (name, email, subject, message, inquiry_status, created_at)
 select

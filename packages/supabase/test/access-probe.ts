@@ -139,6 +139,10 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.saved_views (user_id, page, name, query) values (md5('admin@example.com')::uuid, 'bookings', 'canary', 'q=canary');
     insert into public.customer_notes (mailbox, note, written_by) values ('canary@example.com', 'canary', 'canary');
     insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');
+    insert into public.payouts (id, contractor_name, from_day, to_day, amount, method, reference, note, created_by)
+    values ('00000000-0000-4000-8000-0000000ca9a3', 'canary', '2026-11-01', '2026-11-30', 5, 'cash', 'canary', 'canary', 'canary');
+    insert into public.payout_lines (payout_id, booking_id, nr, cleaner_name, day, reason, amount)
+    values ('00000000-0000-4000-8000-0000000ca9a3', 'canary', 1, 'canary', '2026-11-23', 'job', 5);
     insert into public.closures (from_day, to_day, reason) values ('2026-10-01', '2026-10-01', 'canary');
     insert into public.special_hours (day, opens, closes) values ('2026-10-02', '9:00', '12:00');
     insert into public.rate_limits (bucket, subject, window_start, hits) values ('canary', 'canary', now(), 1);`)

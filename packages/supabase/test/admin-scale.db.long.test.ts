@@ -7,6 +7,7 @@ import { adminFigures } from '../src/admin/admin-figures.ts'
 import { adminHistory } from '../src/admin/admin-history.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
+import { adminPayouts } from '../src/admin/admin-payouts.ts'
 import { addAdmin, adminClientOn } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -24,7 +25,7 @@ async function seedMany(db: TestDatabase): Promise<void> {
       set_config('dustforce.now', ${db.now().toISOString()}, true)`
     await sql.unsafe(script)
   })
-  await db.sql`vacuum (analyze) public.bookings, public.contact_inquiries`
+  await db.sql`vacuum (analyze) public.bookings, public.contact_inquiries, private.payout_dues`
 }
 
 /** How often a table was read from end to end. */
@@ -46,6 +47,7 @@ describe('at scale', () => {
     const place = JSON.stringify(['2025-09-01', 600, ''])
     const [{ id: someBooking } = { id: '' }] = await db.sql<{ id: string }[]>`
       select id from public.bookings where email = 'mail777@example.com'`
+    const month = { from: businessDate('2026-11-01'), to: businessDate('2026-11-30') }
     const calls: Record<string, () => Promise<unknown>> = {
       'first page': () => list.page({ ...ask, filters: {} }),
       'far page': () => list.page({ ...ask, filters: {}, after: place }),
@@ -71,6 +73,8 @@ describe('at scale', () => {
       'last visits': () => list.lastVisits(anId),
       'week’s load': () => adminFigures(client).load(businessDate('2026-11-16'), 7),
       'needs you': () => adminNeeds(client).all(),
+      payouts: () => adminPayouts(client).all(month),
+      'one contractor’s payouts': () => adminPayouts(client).statement('Cleaner 77', month),
       customers: () => adminCustomers(client).page('', null),
       'far customers': () => adminCustomers(client).page('', JSON.stringify(['2025-09-01T00:00:00Z', ''])),
       'customers by search': () => adminCustomers(client).page('mail19321@', null),

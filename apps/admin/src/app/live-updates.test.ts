@@ -18,6 +18,7 @@ const names = [
   'payments',
   'letters',
   'customers',
+  'payouts',
   'inquiries',
   'replies',
   'contractors',
@@ -72,10 +73,11 @@ it('a list that is held keeps its rows and is told what waits', () => {
 })
 
 it.each<[WatchedTable, string[]]>([
-  ['bookings', ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers']],
+  ['bookings', ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers', 'payouts']],
   ['contact_inquiries', ['needs', 'customers', 'inquiries']],
   ['contact_inquiry_replies', ['replies']],
-  ['contractors', ['contractors']],
+  ['contractors', ['payouts', 'contractors']],
+  ['payouts', ['payouts']],
 ])('a change of %s makes %j old', (table, expected) => {
   const { change, stale } = follow()
   change(table)
@@ -91,12 +93,13 @@ it('answers changes that come together by one round of reading, and later ones b
   change('contact_inquiries')
   expect(stale()).toEqual([])
   vi.advanceTimersByTime(50)
-  expect(stale()).toEqual(['needs', 'customers', 'inquiries', 'contractors'])
-  expect(invalidate).toHaveBeenCalledTimes(4)
+  expect(stale()).toEqual(['needs', 'customers', 'payouts', 'inquiries', 'contractors'])
+  expect(invalidate).toHaveBeenCalledTimes(5)
   change('contact_inquiries')
   vi.advanceTimersByTime(250)
   expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
     ['contractors'],
+    ['payouts'],
     ['inquiries'],
     ['needs'],
     ['customers'],

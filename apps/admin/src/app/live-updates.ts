@@ -6,10 +6,11 @@ import { isHeld, noteWaiting } from './held-lists.ts'
 
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
-  bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers'],
+  bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers', 'payouts'],
   contact_inquiries: ['inquiries', 'needs', 'customers'],
   contact_inquiry_replies: ['replies'],
-  contractors: ['contractors'],
+  contractors: ['contractors', 'payouts'],
+  payouts: ['payouts'],
   closures: ['office-days'],
   special_hours: ['office-days'],
 }

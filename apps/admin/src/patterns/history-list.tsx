@@ -1,7 +1,7 @@
 import { foldHistory, type HistoryEntry } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
-import { CircleDollarSign, Mail, PencilLine, ShieldCheck } from 'lucide-react'
+import { CircleDollarSign, HandCoins, Mail, PencilLine, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actorText, changeText, historyTitle } from './history-words.ts'
 
@@ -18,6 +18,7 @@ const icons: Readonly<Record<HistoryEntry['source'], ReactNode>> = {
   change: <PencilLine aria-hidden="true" className={icon} />,
   payment: <CircleDollarSign aria-hidden="true" className={icon} />,
   letter: <Mail aria-hidden="true" className={icon} />,
+  payout: <HandCoins aria-hidden="true" className={icon} />,
   audit: <ShieldCheck aria-hidden="true" className={icon} />,
 }
 

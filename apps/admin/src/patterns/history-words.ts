@@ -63,9 +63,17 @@ const columnNames: Readonly<Record<string, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   overlap_reason: 'Reason for the overlap',
+  payout_amount: 'Amount',
 }
 
-const money = new Set(['contractor_pay', 'total_price', 'refunded_amount', 'lost_amount', 'min_order_amount'])
+const money = new Set([
+  'contractor_pay',
+  'total_price',
+  'refunded_amount',
+  'lost_amount',
+  'min_order_amount',
+  'payout_amount',
+])
 
 /** A change of a column in words: 'Cleaner: Maria Santos → Priya Raman', or 'Address changed' where the values were not kept. */
 export function changeText(column: string, change: ColumnChange): string | null {
@@ -99,6 +107,7 @@ const subjects: Readonly<Record<string, string>> = {
   admin_users: 'Administrator',
   closures: 'Closed days from',
   special_hours: 'Hours of',
+  payouts: 'Payout to',
 }
 
 const settingNames: Readonly<Record<string, string>> = {
@@ -145,6 +154,12 @@ export function historyTitle(entry: HistoryEntry): string {
         amountCents === null ? '' : ` (${formatMoney(cents(amountCents), { ...gtaMoney, decimals: 2 })})`
       const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
       return `${payments[action] ?? action}${amount}${how}`
+    }
+    case 'payout': {
+      const amount = formatMoney(cents(Math.abs(amountCents ?? 0)), { ...gtaMoney, decimals: 2 })
+      return (amountCents ?? 0) < 0
+        ? `${amount} taken back from ${status}’s payouts`
+        : `${amount} paid out to ${status}`
     }
     case 'letter':
       return `E-mail “${letterName(action)}” ${letterStateText(status ?? '')}`.trim()

@@ -76,6 +76,13 @@ export function fakeBackend(
       markPaidBack: unexpected,
       lookedAt: unexpected,
       ...parts.payments,
+    payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
+    payouts: {
+      all: unexpected,
+      statement: unexpected,
+      markPaid: unexpected,
+      takeBack: unexpected,
+      ...parts.payouts,
     },
     applications: {
       all: unexpected,

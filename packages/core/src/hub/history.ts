@@ -3,8 +3,8 @@ export type ColumnChange = readonly [before: unknown, after: unknown] | null
 
 /** One thing that happened, of one line of time. */
 export interface HistoryEntry {
-  /** What it was: a change of a record, an event of the payment provider, a letter, or an action on customer data. */
-  readonly source: 'change' | 'payment' | 'letter' | 'audit'
+  /** What it was: a change of a record, an event of the payment provider, a letter, a payout to the contractor, or an action on customer data. */
+  readonly source: 'change' | 'payment' | 'letter' | 'payout' | 'audit'
   readonly key: string
   /** Epoch milliseconds. */
   readonly at: number
@@ -13,12 +13,12 @@ export interface HistoryEntry {
   /** What was changed, where a line of time is about several things. */
   readonly subject: string | null
   readonly name: string | null
-  /** 'created', 'updated' or 'deleted', the type of a payment event, or the kind of a letter. */
+  /** 'created', 'updated' or 'deleted', the type of a payment event, the kind of a letter, or why something was paid out. */
   readonly action: string
   readonly changes: Readonly<Record<string, ColumnChange>>
-  /** Of a payment. Cents. */
+  /** Of a payment or a payout. Cents. */
   readonly amountCents: number | null
-  /** Where a letter stands, or what became of a payment event. */
+  /** Where a letter stands, what became of a payment event, or whom a payout was for. */
   readonly status: string | null
 }
 

@@ -7,6 +7,7 @@ export const watchedTables = [
   'contact_inquiries',
   'contact_inquiry_replies',
   'contractors',
+  'payouts',
   'special_hours',
 ] as const
 export type WatchedTable = (typeof watchedTables)[number]

@@ -14,7 +14,7 @@ const entriesAPage = 50
 /** Who did what, and when. */
 export function adminHistory({ rpc }: Pick<AdminClient, 'rpc'>) {
   return {
-    /** A booking's changes, payments and letters. */
+    /** A booking's changes, payments, letters and payouts. */
     ofBooking: async (bookingId: string, after: string | null): Promise<HistoryPage> =>
       read(await rpc('admin_booking_history', { booking_id: bookingId, ...place(after) })),
     /** Changes of codes, settings, contractors and administrators, and what was done with customers' data. */
@@ -35,7 +35,7 @@ function read(answer: unknown): HistoryPage {
   }
 }
 
-const sources = ['change', 'payment', 'letter', 'audit'] as const
+const sources = ['change', 'payment', 'letter', 'payout', 'audit'] as const
 
 function readEntry(row: Row): HistoryEntry {
   return {

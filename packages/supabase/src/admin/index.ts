@@ -38,6 +38,15 @@ export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, UndoneChange } from './
 export type { OfficeNeed } from './admin-needs.ts'
 export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
+export type {
+  ContractorPayout,
+  PaidOut,
+  PayoutMethod,
+  PayoutOrder,
+  PayoutStatement,
+  StatementItem,
+  StatementLine,
+} from './admin-payouts.ts'
 export type { TakenBooking } from './admin-phone-bookings.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
@@ -63,6 +72,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     needs: later(async () => (await screens()).adminNeeds(client)),
     history: later(async () => (await screens()).adminHistory(client)),
     payments: later(async () => (await screens()).adminPayments(client)),
+    payouts: later(async () => (await screens()).adminPayouts(client)),
     applications: later(async () => (await screens()).adminApplications(client)),
     settings: later(async () => (await screens()).adminSettings(client)),
     team: later(async () => (await screens()).adminTeam(client)),

@@ -94,7 +94,8 @@ create trigger record_office_event after insert or update or delete on public.sp
   for each row execute function private.record_office_event('day');
 
 -- One page of a booking's history, the newest first: {rows, next}. A row is {source, key, at, actor, action, changes, amount, status}:
--- `source` is 'change', 'payment' or 'letter', `action` the change's action, the payment event's type or the letter's kind.
+-- `source` is 'change', 'payment', 'letter' or 'payout', `action` the change's action, the payment event's type, the letter's kind or
+-- the reason of a payout's line, whose contractor is the `status`.
 create function public.admin_booking_history(booking_id text, after jsonb, batch integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -122,6 +123,10 @@ begin
       select 'letter', l.id::text, coalesce(l.sent_at, l.created_at), null, l.kind, null, null,
         case when l.status = 'sent' then coalesce(l.delivery, 'sent') else l.status end
       from public.email_outbox l where l.ref = admin_booking_history.booking_id
+      union all
+      select 'payout', o.payout_id::text, p.created_at, p.created_by, o.reason, null, (o.amount * 100)::bigint, o.cleaner_name
+      from public.payout_lines o join public.payouts p on p.id = o.payout_id
+      where o.booking_id = admin_booking_history.booking_id
     ),
     page as (
       select * from line
@@ -172,6 +177,7 @@ begin
       select line.source, line.id::text as key, line.at, line.actor, line.action, line.changes, line.subject,
         case line.subject
           when 'contractors' then (select c.full_name from public.contractors c where c.id::text = line.ref)
+          when 'payouts' then (select p.contractor_name from public.payouts p where p.id::text = line.ref)
           when 'admin_users' then (select u.email from public.admin_users u where u.user_id::text = line.ref)
           else line.ref
         end as name,
