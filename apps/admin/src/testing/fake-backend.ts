@@ -76,7 +76,7 @@ export function fakeBackend(
       markPaidBack: unexpected,
       lookedAt: unexpected,
       ...parts.payments,
-    payments: { toLookAt: unexpected, lookedAt: unexpected, ...parts.payments },
+    },
     payouts: {
       all: unexpected,
       statement: unexpected,
