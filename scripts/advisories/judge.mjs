@@ -22,6 +22,16 @@ export function judge(text) {
 }
 
 /**
+ * How the command ends: with 1 for what was found, and, where it is strict, for what could not be looked up.
+ *
+ * @param {'clean' | 'found' | 'unknown'} state
+ * @param {boolean} isStrict
+ */
+export function exitCodeOf(state, isStrict) {
+  return state === 'found' || (state === 'unknown' && isStrict) ? 1 : 0
+}
+
+/**
  * @param {string} text
  * @returns {Record<string, any>}
  */

@@ -75,3 +75,34 @@ test('while the figures are on their way, that is said @long', async ({ hub: { p
   answer()
   await expect(page.getByText('Loading dashboard data...')).toBeHidden()
 })
+
+test('a letter that bounced is sent again, and taken off the list when it bounces again @long', async ({
+  hub: { page, open, toast },
+}) => {
+  const payload = { name: 'Bob Bounce', email: 'bounced@resend.dev', message: 'Do you clean windows?' }
+  await open('')
+  const apikey = (await page.locator('meta[name="dustforce-supabase-key"]').getAttribute('content')) ?? ''
+  const submitted = await page.request.post('/rest/v1/rpc/submit_contact', {
+    headers: { apikey },
+    data: { payload },
+  })
+  expect(submitted.status()).toBe(200)
+  const needs = page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('region', { name: 'E-mails to look at' })
+  const listed = async () => {
+    // Otherwise going to where one is already asks nothing again.
+    await page.goto('about:blank')
+    const answer = page.waitForResponse(/\/rpc\/admin_emails_to_look_at/)
+    await open('')
+    return (await answer).text()
+  }
+  await expect.poll(listed).toContain('bounced@resend.dev')
+  await expect(needs).toContainText('Resend: The mailbox does not exist.')
+  await needs.getByRole('button', { name: /^Send again: / }).click()
+  await toast('E-mail queued')
+  await expect.poll(listed).toContain('bounced@resend.dev')
+  await needs.getByRole('button', { name: /^Mark as looked at: / }).click()
+  await expect(needs).toBeHidden()
+  expect(await listed()).not.toContain('bounced@resend.dev')
+})

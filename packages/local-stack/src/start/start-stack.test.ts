@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import * as Schema from 'effect/Schema'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openWebServer } from '../http/web-server.ts'
+import { startTestStack } from '../testing/index.ts'
 import { StartError } from './start-error.ts'
 import { startStack } from './start-stack.ts'
 
@@ -15,4 +18,32 @@ test.each([
   expect(refused).toBeInstanceOf(StartError)
   expect(refused).toMatchObject({ message: expect.stringContaining(message) })
   expect(String(refused)).not.toMatch(/hidden|\n/)
+})
+
+const Told = Schema.Struct({
+  source: Schema.String,
+  errors: Schema.Array(Schema.Struct({ message: Schema.String, times: Schema.Number })),
+})
+
+test('a running stack is healthy from its first answer on, and tells the error hook when its work fails', async () => {
+  const told: (typeof Told.Type)[] = []
+  const hook = await openWebServer(async (request) => {
+    told.push(Schema.decodeUnknownSync(Told)(await request.json()))
+    return new Response()
+  }, 0)
+  onTestFinished(hook.close)
+  const stack = await startTestStack({
+    background: true,
+    siteUrl: 'https://www.example.ca',
+    errorWebhookUrl: `http://localhost:${hook.port}/`,
+    onError: () => undefined,
+  })
+  onTestFinished(stack.close)
+  const health = await fetch(`http://localhost:${stack.port}/healthz`)
+  expect([health.status, await health.json()]).toMatchObject([200, { problems: [] }])
+
+  await stack.database.script('alter table public.email_outbox rename to mislaid')
+  await vi.waitFor(() => expect(told).not.toEqual([]))
+  expect(told[0]).toMatchObject({ source: 'https://www.example.ca' })
+  expect(told[0]?.errors[0]?.times).toBeGreaterThan(0)
 })

@@ -29,6 +29,11 @@ import { demoAdmin, type StackOptions } from './stack-options.ts'
 
 export type { Stack } from './stack.ts'
 
+/** How long the start waits for the first run of the jobs. */
+const firstRunMs = 5_000
+
+const patience = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
 /** Where failures go besides the log. */
@@ -128,6 +133,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     await mailbox?.work()
   }
   if (options.background ?? true) {
+    // Health speaks of the jobs: they have run when the address is told, unless a service that they ask keeps them waiting.
+    await Promise.race([functions.reconcile().catch(report), patience(firstRunMs)])
     closing.add(repeat(sendEvents, 500, report))
     closing.add(repeat(functions.flushOutbox, 2_000, report))
     closing.add(repeat(functions.reconcile, 30_000, report))
