@@ -10,6 +10,12 @@ export interface EmailTarget {
   readonly ref: string
 }
 
+/** An e-mail to be queued. */
+export interface NewEmail extends QueuedEmail {
+  /** How long it waits before its first try, at most a minute: until then what it tells can be taken back with it. */
+  readonly holdSeconds?: number
+}
+
 export interface QueuedEmail extends EmailTarget {
   /** One address; null is the company's, as its settings name it when the e-mail is sent. */
   readonly recipient: string | null
@@ -65,7 +71,7 @@ export class EmailOutbox extends Context.Service<
   EmailOutbox,
   {
     /** Queues an e-mail; a once-only kind that its `ref` already has is left as it is. Answers its id. */
-    readonly enqueue: (email: QueuedEmail) => Answer<string>
+    readonly enqueue: (email: NewEmail) => Answer<string>
     /**
      * Takes up to `batch` due e-mails, oldest first, `only` narrowing them to one target; when the oldest was in a request
      * that may have been carried out, all of that request, whatever `batch` and `only` say. No two claims answer the same one,

@@ -72,6 +72,7 @@ export {
   type EmailResult,
   type EmailStatus,
   type EmailTarget,
+  type NewEmail,
   type QueuedEmail,
 } from './email-outbox.ts'
 export { EmailRenderer, EmailRendererError, type LetterLinks, type RenderedEmail } from './email-renderer.ts'

@@ -186,3 +186,81 @@ describe('saved views', () => {
     expect((await db.sql`select count(*)::integer as n from public.saved_views`)[0]?.n).toBe(0)
   })
 })
+
+describe('an assignment', () => {
+  const letter = (db: TestDatabase, kind: string, ref = 'b00002') =>
+    db.call('enqueue_email', {
+      email: { kind, ref, recipient: 'ana@example.com', payload: {}, hold_seconds: 10 },
+    })
+  const takeBack = (db: TestDatabase, request: Record<string, unknown>) =>
+    db.call('admin_take_back', { request: { id: 'b00002', ...request } }, admin)
+  const before = {
+    booking_status: 'pending',
+    contractor_id: null,
+    assigned_cleaner_name: null,
+    contractor_pay: 90,
+  }
+  const stored = async (db: TestDatabase) =>
+    (
+      await db.sql`
+        select booking_status, assigned_cleaner_name as cleaner, contractor_pay::float as pay, version::integer
+        from public.bookings where id = 'b00002'`
+    )[0]
+
+  test('is taken back with its letters, or not at all', async ({ db }) => {
+    await seedBookings(db, 3)
+    const assign = async () => {
+      await db.sql`
+        update public.bookings set booking_status = 'assigned', assigned_cleaner_name = 'Al Poe', contractor_pay = 70
+        where id = 'b00002'`
+      return Number((await stored(db))?.version)
+    }
+    const first = await assign()
+    const letters = [await letter(db, 'job-assignment-confirmation'), await letter(db, 'cleaner-assignment')]
+    const another = await letter(db, 'cleaner-assignment', 'b00003')
+    expect(await takeBack(db, { version: first, before, letters: [...letters, another] })).toMatchObject({
+      outcome: 'told',
+    })
+    expect(await takeBack(db, { version: first - 1, before, letters })).toMatchObject({ outcome: 'changed' })
+    expect(await stored(db)).toMatchObject({ booking_status: 'assigned' })
+    expect(await takeBack(db, { version: first, before, letters })).toMatchObject({ outcome: 'done' })
+    expect(await stored(db)).toMatchObject({ booking_status: 'pending', cleaner: null, pay: 90 })
+    expect((await db.sql`select ref from public.email_outbox`).map(({ ref }) => ref)).toEqual(['b00003'])
+
+    const second = await assign()
+    const gone = await letter(db, 'job-assignment-confirmation')
+    db.setClock(new Date(db.now().getTime() + 10_000))
+    await db.call('claim_emails', { batch: 10 })
+    expect(await takeBack(db, { version: second, before, letters: [gone] })).toMatchObject({
+      outcome: 'told',
+    })
+    expect(await stored(db)).toMatchObject({ booking_status: 'assigned', cleaner: 'Al Poe' })
+    await expect(takeBack(db, { version: second, before: { total_price: 1 }, letters: [] })).rejects.toThrow(
+      'cannot be taken back',
+    )
+  })
+})
+
+test('what a change is taken back to names nobody, and is whole again', async ({ db }) => {
+  await seedBookings(db, 4)
+  const [maria] = await db.sql`
+    insert into public.contractors (full_name, email, phone) values ('Maria Santos', 'm@example.com', '4165550101') returning id`
+  await db.sql`update public.bookings set assigned_cleaner_name = 'Former Cleaner', booking_status = 'confirmed' where id = 'b00001'`
+  const rows =
+    await db.sql`select id, version::integer from public.bookings where id in ('b00001', 'b00002') order by id`
+  const request = {
+    label: 'assign',
+    rows: rows.map((row) => ({ ...row, changes: { booking_status: 'assigned', contractor_id: maria?.id } })),
+  }
+  const names = () =>
+    db.sql`select assigned_cleaner_name as name from public.bookings where id in ('b00001', 'b00002') order by id`
+  const was = await names()
+  const answer = Schema.decodeUnknownSync(Schema.Struct({ batch: Schema.String }))(
+    await db.call('admin_change_bookings', { request }, admin),
+  )
+  expect((await names()).map(({ name }) => name)).toEqual(['Maria Santos', 'Maria Santos'])
+  const [kept] = await db.sql`select items::text as items from private.undo_batches`
+  expect(kept?.items).not.toMatch(/Former|Maria|416/)
+  await db.call('admin_undo', { batch: answer.batch }, admin)
+  expect(await names()).toEqual(was)
+})

@@ -27,6 +27,7 @@ const ofTheHub = [
   'admin_hire(uuid,jsonb)',
   'admin_search(text)',
   'admin_undo(uuid)',
+  'admin_take_back(jsonb)',
   'admin_reset_factors(uuid)',
   'admin_set_role(uuid,text)',
   'admin_withdraw_invitation(uuid)',

@@ -140,7 +140,7 @@ export function fakeBackend(
     cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
     views: { all: unexpected, save: unexpected, remove: unexpected, ...parts.views },
     badges: { newInquiries: unexpected, defaultViews: unexpected, ...parts.badges },
-    many: { change: unexpected, undo: unexpected, ...parts.many },
+    many: { change: unexpected, undo: unexpected, takeBack: unexpected, ...parts.many },
     search: { find: unexpected, ...parts.search },
     customers: {
       page: unexpected,

@@ -7,6 +7,7 @@ import type {
   EmailResult,
   EmailStatus,
   EmailTarget,
+  NewEmail,
   QueuedEmail,
 } from '../email-outbox.ts'
 import type { Delivery, DeliveryReport } from '../mail-reports.ts'
@@ -35,7 +36,7 @@ export class MemoryOutbox {
   holds: (email: QueuedEmail, now: number) => boolean = () => true
   #requests = 0
 
-  enqueue(email: QueuedEmail, now: number): string {
+  enqueue({ holdSeconds = 0, ...email }: NewEmail, now: number): string {
     const twin = this.rows.find((row) => isFor(row, email))
     if (twin !== undefined && onceOnly.has(email.kind)) return twin.id
     const changeId = changeIdOf(email)
@@ -50,7 +51,7 @@ export class MemoryOutbox {
       status: 'queued',
       attempts: 0,
       queuedAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: now + Math.min(holdSeconds, 60) * 1000,
       lastError: null,
       providerId: null,
       requestKey: null,

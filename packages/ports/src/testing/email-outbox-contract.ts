@@ -1,6 +1,12 @@
 import * as Effect from 'effect/Effect'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EmailOutbox, type EmailOutcome, type EmailTarget, type QueuedEmail } from '../email-outbox.ts'
+import {
+  EmailOutbox,
+  type EmailOutcome,
+  type EmailTarget,
+  type NewEmail,
+  type QueuedEmail,
+} from '../email-outbox.ts'
 import type { TimedHarness } from './harness.ts'
 import { beginning } from './samples.ts'
 
@@ -26,7 +32,7 @@ export function emailOutboxContract(
     })
     afterEach(() => world.close())
 
-    const enqueue = (email: QueuedEmail) => world.run(EmailOutbox.use((outbox) => outbox.enqueue(email)))
+    const enqueue = (email: NewEmail) => world.run(EmailOutbox.use((outbox) => outbox.enqueue(email)))
     const claimed = (batch: number, only?: EmailTarget) =>
       world.run(EmailOutbox.use((outbox) => outbox.claim(batch, only)))
     const claim = async (batch: number, only?: EmailTarget) => (await claimed(batch, only))?.emails ?? []
@@ -45,6 +51,16 @@ export function emailOutboxContract(
       expect(await claim(10)).toEqual([{ ...contact, id, attempts: 1, requestId: null }])
       expect(await statuses(contact)).toEqual(['sending'])
       expect(await claimed(10)).toBeNull()
+    })
+
+    test('keeps an e-mail that is held, and gives the others meanwhile', async () => {
+      const held = await enqueue({ ...reply, holdSeconds: 10 })
+      await enqueue(contact)
+      expect(await claim(10)).toMatchObject([{ kind: contact.kind }])
+      await world.setNow(beginning + 9_999)
+      expect(await claim(10)).toEqual([])
+      await world.setNow(beginning + 10_000)
+      expect(await claim(10)).toEqual([{ ...reply, id: held, attempts: 1, requestId: null }])
     })
 
     test('gives no e-mail to two that claim at once', async () => {

@@ -6,7 +6,12 @@ import { AdminFailure } from './admin-failure.ts'
 export interface EmailAnswer {
   readonly success: boolean
   readonly error: string | null
+  /** Of an e-mail that can still be taken back: its id. */
+  readonly heldId?: string | null
 }
+
+/** Whether an e-mail goes out at once, or waits ten seconds in which it can be taken back. */
+export type Sending = 'now' | 'held'
 
 /** An e-mail as it would be sent. */
 export interface EmailPreview {
@@ -23,9 +28,13 @@ export type CleanerAssignmentEmail = typeof CleanerAssignmentRequest.Encoded
 
 /** The e-mails that an administrator sends, through the function send-email. */
 export function adminEmails({ invoke }: AdminClient) {
-  const send = async (type: string, data: object): Promise<EmailAnswer> => {
-    const answer = await invoke('send-email', { type, data })
-    return { success: isRow(answer) && answer.success === true, error: textAt(answer, 'error') }
+  const send = async (type: string, data: object, sending: Sending): Promise<EmailAnswer> => {
+    const answer = await invoke('send-email', { type, data, ...(sending === 'held' && { hold: true }) })
+    return {
+      success: isRow(answer) && answer.success === true,
+      error: textAt(answer, 'error'),
+      heldId: textAt(answer, 'held'),
+    }
   }
   const preview = async (type: string, data: object): Promise<EmailPreview> => {
     const answer = await invoke('send-email', { type, data, preview: true })
@@ -36,8 +45,10 @@ export function adminEmails({ invoke }: AdminClient) {
   }
   return {
     /** Every field goes out in camelCase and in snake_case. */
-    jobAssignment: (email: JobAssignmentEmail) => send('job-assignment-confirmation', jobData(email)),
-    cleanerAssignment: (email: CleanerAssignmentEmail) => send('cleaner-assignment', cleanerData(email)),
+    jobAssignment: (email: JobAssignmentEmail, sending: Sending = 'now') =>
+      send('job-assignment-confirmation', jobData(email), sending),
+    cleanerAssignment: (email: CleanerAssignmentEmail, sending: Sending = 'now') =>
+      send('cleaner-assignment', cleanerData(email), sending),
     /** What `jobAssignment` would send. */
     previewJobAssignment: (email: JobAssignmentEmail) =>
       preview('job-assignment-confirmation', jobData(email)),

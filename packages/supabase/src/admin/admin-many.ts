@@ -1,8 +1,8 @@
 import { type BookingPatch, rowOf } from './admin-bookings.ts'
-import { type AdminClient, isRow, rowsAt, textAt } from './admin-client.ts'
+import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
-/** How a booking fared among many: 'changed' means by somebody else since it was seen. */
-export type OutcomeOfMany = 'done' | 'changed' | 'missing' | 'refused'
+/** How a booking fared among many: 'changed' means by somebody else since it was seen, 'told' that a letter about it has gone out. */
+export type OutcomeOfMany = 'done' | 'changed' | 'missing' | 'refused' | 'told'
 
 export interface ResultOfMany {
   readonly id: string
@@ -48,16 +48,31 @@ export function adminMany({ rpc }: AdminClient) {
       const answer = await rpc('admin_undo', { batch })
       return isRow(answer) ? { label: textAt(answer, 'label') ?? '', results: resultsOf(answer) } : null
     },
+    /** Takes the change of one booking back with the letters that would have told of it, or nothing of it. */
+    takeBack: async (
+      { id, version }: { readonly id: string; readonly version: number },
+      before: BookingPatch,
+      letters: readonly string[],
+    ): Promise<ResultOfMany> => {
+      const answer = await rpc('admin_take_back', {
+        request: { id, version, before: rowOf(before), letters },
+      })
+      return resultOf(isRow(answer) ? answer : {})
+    },
   }
 }
 
-const outcomes: readonly OutcomeOfMany[] = ['done', 'changed', 'missing', 'refused']
+const outcomes: readonly OutcomeOfMany[] = ['done', 'changed', 'missing', 'refused', 'told']
 
 function resultsOf(answer: unknown): readonly ResultOfMany[] {
-  return rowsAt(answer, 'results').map((row) => ({
+  return rowsAt(answer, 'results').map(resultOf)
+}
+
+function resultOf(row: Row): ResultOfMany {
+  return {
     id: textAt(row, 'id') ?? '',
     customerName: textAt(row, 'customer_name') ?? '',
     outcome: outcomes.find((outcome) => outcome === row.outcome) ?? 'missing',
     message: textAt(row, 'message') ?? '',
-  }))
+  }
 }

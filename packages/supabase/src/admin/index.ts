@@ -27,7 +27,7 @@ export type {
   CustomerSummary,
   ErasedCustomer,
 } from './admin-customers.ts'
-export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail } from './admin-emails.ts'
+export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail, Sending } from './admin-emails.ts'
 export type { NewFactor } from './admin-factors.ts'
 export { AdminFailure } from './admin-failure.ts'
 export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './admin-figures.ts'

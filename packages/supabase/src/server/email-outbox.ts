@@ -34,7 +34,11 @@ const Statuses = Schema.Array(
 /** E-mails waiting to be sent. */
 export function emailOutbox({ call, query }: Database): EmailOutbox['Service'] {
   return {
-    enqueue: (email) => Effect.mapError(call('enqueue_email', { email }, Schema.String), outboxError),
+    enqueue: ({ holdSeconds, ...email }) =>
+      Effect.mapError(
+        call('enqueue_email', { email: { ...email, hold_seconds: holdSeconds ?? 0 } }, Schema.String),
+        outboxError,
+      ),
     claim: (batch, only) =>
       Effect.mapError(
         call(

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- What a change of many bookings can be taken back to. Short-lived: it repeats what the bookings said before.
+-- What a change of many bookings can be taken back to. Short-lived, and without names: a cleaner is kept by id.
 create table private.undo_batches (
   id uuid primary key default gen_random_uuid(),
   actor uuid not null,
@@ -75,13 +75,32 @@ create table private.undo_batches (
 alter table private.undo_batches enable row level security;
 create index undo_batches_ended on private.undo_batches (expires_at);
 
--- The columns that many bookings are changed in. What has to do with money or the customer has its own dialogs.
+-- What many bookings are taken back to. What has to do with money or the customer has its own dialogs.
 create function private.bulk_columns(b public.bookings) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
-    'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name,
-    'assigned_cleaner_phone', b.assigned_cleaner_phone, 'contractor_pay', b.contractor_pay
+    'booking_status', b.booking_status, 'contractor_id', b.contractor_id, 'contractor_pay', b.contractor_pay,
+    'overlap_reason', b.overlap_reason
   )
+$$;
+
+-- What was kept of a booking, as the change that writes it back. The name of a contractor comes by the id; that of a former one, which only the
+-- booking had, from the history.
+create function private.whole_again(id text, before jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select before || case
+    when before ->> 'contractor_id' is null and b.contractor_id is not null then jsonb_build_object(
+      'assigned_cleaner_name', (
+        select e.changes -> 'assigned_cleaner_name' -> 0 from public.booking_events e
+        where e.booking_id = b.id and e.changes ? 'assigned_cleaner_name'
+        order by e.id desc
+        limit 1
+      ),
+      'assigned_cleaner_phone', null
+    )
+    else '{}'
+  end
+  from public.bookings b where b.id = whole_again.id
 $$;
 
 -- Writes `changes` to a booking that is still the version that was seen. Answers {id, customer_name, outcome, message, version, before},
@@ -110,7 +129,7 @@ begin
     update public.bookings b
     set booking_status = v_next.booking_status, contractor_id = v_next.contractor_id,
         assigned_cleaner_name = v_next.assigned_cleaner_name, assigned_cleaner_phone = v_next.assigned_cleaner_phone,
-        contractor_pay = v_next.contractor_pay
+        contractor_pay = v_next.contractor_pay, overlap_reason = v_next.overlap_reason
     where b.id = v_found.id
     returning b.version into v_version;
   exception when others then
@@ -198,7 +217,7 @@ begin
     order by b.booking_date, i.id
   loop
     v_results := v_results || jsonb_build_array(
-      private.change_one_of_many(v_item.id, v_item.version, v_item.before) - 'before'
+      private.change_one_of_many(v_item.id, v_item.version, private.whole_again(v_item.id, v_item.before)) - 'before'
     );
   end loop;
   return jsonb_build_object('label', v_batch.label, 'results', v_results);

@@ -55,6 +55,21 @@ export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): Admin
   }
 }
 
+/** How long an e-mail that can be taken back waits. */
+const holdSeconds = 10
+
+/** Queues an e-mail that can still be taken back; answers its id. */
+export const holdAdminEmail = Effect.fn('holdAdminEmail')(function* ({
+  recipient,
+  ref,
+  content,
+}: AdminEmail) {
+  const payload = yield* Effect.orDie(encodeEmailPayload(content))
+  return yield* EmailOutbox.use((outbox) =>
+    outbox.enqueue({ kind: content.kind, ref, recipient, payload, holdSeconds }),
+  )
+})
+
 /** Queues an e-mail and sends it at once; false when that failed, and with `retry` it will then be tried again. */
 export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: AdminEmail, retry: boolean) {
   const outbox = yield* EmailOutbox

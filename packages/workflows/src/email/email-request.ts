@@ -14,6 +14,8 @@ export const SendEmailRequest = Schema.Struct({
   data: Schema.Unknown,
   /** Only for an administrator's e-mails: the answer shows what would be sent, and nothing is. */
   preview: Schema.optionalKey(Schema.Boolean),
+  /** Only for an administrator's e-mails: it waits ten seconds, in which it can be taken back. */
+  hold: Schema.optionalKey(Schema.Boolean),
 })
 
 /** Adds the camelCase form of every snake_case key that has none. */

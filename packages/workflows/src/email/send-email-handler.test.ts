@@ -3,6 +3,7 @@ import { EmailOutbox, EmailOutboxError, Inquiries, Mailer, MailerError } from '@
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
 import { makeSystem } from '../testing/test-system.ts'
+import { sendQueuedEmails } from './send-queued-emails.ts'
 
 const job = {
   bookingId: 'booking-1',
@@ -73,6 +74,30 @@ describe('a preview', () => {
     const { sendEmail, world, id } = await withInquiry()
     await sendEmail({ type: 'contact', data: { id }, preview: true })
     expect(world.mail.sent).toHaveLength(2)
+  })
+})
+
+describe('a letter that is held', () => {
+  test('goes out after ten seconds, and is named in the answer', async () => {
+    const { sendEmail, run, world, adjust } = await withAdmin()
+    const { status, body } = await sendEmail(
+      { type: 'cleaner-assignment', data: cleaner, hold: true },
+      'admin-token',
+    )
+    const [row] = world.outbox.rows
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, held: row?.id } })
+    await run(sendQueuedEmails())
+    expect(world.mail.sent).toEqual([])
+    await adjust(10_000)
+    await run(sendQueuedEmails())
+    expect(world.mail.sent).toMatchObject([{ to: 'ada@example.com' }])
+  })
+
+  test('is for administrators only', async () => {
+    const { sendEmail, world } = await withAdmin()
+    const asked = { type: 'cleaner-assignment', data: cleaner, hold: true }
+    expect((await sendEmail(asked, 'another-token')).status).toBe(401)
+    expect(world.outbox.rows).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import { requireAdmin } from '../http/require-admin.ts'
 import {
   type AdminEmail,
   cleanerAssignmentEmail,
+  holdAdminEmail,
   jobAssignmentEmail,
   previewAdminEmail,
   sendAdminEmail,
@@ -31,13 +32,14 @@ const decodeCleaner = bodyDecoder(CleanerAssignmentRequest)
 /**
  * `functions/v1/send-email`: `{type, data}` → `{success, error?}`. `contact` and `job-application` name a stored message
  * by `data.id` and send the e-mails that wait for it; the other two types are an administrator's, and with `preview: true` they are
- * answered `{success, preview: {to, subject, html}}` in place of being sent.
+ * answered `{success, preview: {to, subject, html}}` in place of being sent; with `hold: true` they wait ten seconds, and the answer's `held` is the
+ * id by which `admin_take_back` withdraws them.
  */
 export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): Handler {
   return postHandler(
     runtime,
     Effect.fn('send-email')(function* (request) {
-      const { type, data, preview = false } = yield* decodeRequest(yield* readJson(request, maxBytes))
+      const { type, data, ...how } = yield* decodeRequest(yield* readJson(request, maxBytes))
       switch (type) {
         case 'contact':
           return yield* sendWaiting(['contact-received', 'contact-company'], (yield* decodeMessage(data)).id)
@@ -49,12 +51,12 @@ export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): 
         case 'job-assignment-confirmation': {
           yield* requireAdmin(request)
           const job = yield* decodeJob(withCamelKeys(data))
-          return yield* answerAdmin(jobAssignmentEmail(job), preview)
+          return yield* answerAdmin(jobAssignmentEmail(job), how)
         }
         case 'cleaner-assignment': {
           yield* requireAdmin(request)
           const cleaner = yield* decodeCleaner(withCamelKeys(data))
-          return yield* answerAdmin(cleanerAssignmentEmail(cleaner), preview)
+          return yield* answerAdmin(cleanerAssignmentEmail(cleaner), how)
         }
       }
     }, emailAnswers),
@@ -62,9 +64,13 @@ export function sendEmailHandler(runtime: Runtime<AdminAccess | SendingPorts>): 
   )
 }
 
-const answerAdmin = Effect.fn('answerAdmin')(function* (email: AdminEmail, preview: boolean) {
-  if (!preview) return emailResponse(yield* sendAdminEmail(email, false))
-  return jsonResponse(200, { success: true, preview: yield* previewAdminEmail(email) })
+const answerAdmin = Effect.fn('answerAdmin')(function* (
+  email: AdminEmail,
+  { preview = false, hold = false }: Pick<typeof SendEmailRequest.Type, 'preview' | 'hold'>,
+) {
+  if (preview) return jsonResponse(200, { success: true, preview: yield* previewAdminEmail(email) })
+  if (hold) return jsonResponse(200, { success: true, held: yield* holdAdminEmail(email) })
+  return emailResponse(yield* sendAdminEmail(email, false))
 })
 
 /** What is stored stays stored: an e-mail that does not get out now is tried again later. */

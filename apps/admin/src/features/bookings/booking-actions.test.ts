@@ -73,7 +73,8 @@ describe('assigning', () => {
 
   it('sends both letters in one step, made of the booking that was previewed', async () => {
     const sent = { jobAssignment: vi.fn(), cleanerAssignment: vi.fn() }
-    for (const send of Object.values(sent)) send.mockResolvedValue({ success: true, error: null })
+    sent.jobAssignment.mockResolvedValue({ success: true, error: null, heldId: 'l1' })
+    sent.cleanerAssignment.mockResolvedValue({ success: true, error: null, heldId: 'l2' })
     const update = vi.fn(async () => ({ ...booking, notes: 'what others wrote', version: 4 }))
     const parts = { bookings: { update }, contractors: { emailOf: async () => 'maria@example.com' } }
     const letters = { toCleaner: true, toCustomer: true, notes: ' Ring twice ' }
@@ -84,18 +85,60 @@ describe('assigning', () => {
     const planned = plannedBooking(pending, assigning)
     expect(sent.jobAssignment).toHaveBeenCalledExactlyOnceWith(
       jobAssignmentEmail(planned, 'maria@example.com', 'Ring twice'),
+      'held',
     )
-    expect(sent.cleanerAssignment).toHaveBeenCalledExactlyOnceWith(cleanerAssignmentEmail(planned))
-    expect(shownToast()?.[2]).toMatch(/set\. Both e-mails are on the way\.$/)
+    expect(sent.cleanerAssignment).toHaveBeenCalledExactlyOnceWith(cleanerAssignmentEmail(planned), 'held')
+    expect(shownToast()?.[2]).toMatch(/set\. Both e-mails go out in ten seconds\.$/)
 
     sent.cleanerAssignment.mockResolvedValue({ success: false, error: 'Bounced.' })
     const onlyCustomer = { ...plain, letters: { ...letters, toCleaner: false } }
     expect(await act({ ...parts, emails: sent }).assign(pending, onlyCustomer)).toBe(true)
     expect(sent.jobAssignment).toHaveBeenCalledOnce()
     expect(shownToast()).toEqual(['destructive', 'Email Failed', expect.stringMatching(/set\. Bounced\.$/)])
-    sent.cleanerAssignment.mockResolvedValue({ success: true, error: null })
+    sent.cleanerAssignment.mockResolvedValue({ success: true, error: null, heldId: 'l3' })
     await act({ ...parts, emails: sent }).assign(pending, onlyCustomer)
-    expect(shownToast()?.[2]).toMatch(/set\. The e-mail is on the way\.$/)
+    expect(shownToast()?.[2]).toMatch(/set\. The e-mail goes out in ten seconds\.$/)
+  })
+
+  it('is taken back with its letters, over the version that it made', async () => {
+    const takeBack = vi.fn()
+    takeBack.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'done', message: '' })
+    takeBack.mockResolvedValueOnce({ id: 'b1', customerName: 'Ada', outcome: 'told', message: '' })
+    const update = vi.fn(async (_id: string, patch: BookingPatch) => ({ ...booking, ...patch, version: 4 }))
+    const letters = { toCleaner: true, toCustomer: true, notes: '' }
+    const actions = act({
+      bookings: { update },
+      contractors: { emailOf: async () => 'maria@example.com' },
+      emails: {
+        jobAssignment: async () => ({ success: true, error: null, heldId: 'l1' }),
+        cleanerAssignment: async () => ({ success: true, error: null, heldId: 'l2' }),
+      },
+      many: { takeBack },
+    })
+    await actions.assign(pending, { ...plain, letters })
+    expect(undoLast()).toBe(true)
+    await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
+    expect(takeBack).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'b1', version: 4 }),
+      {
+        bookingStatus: 'pending',
+        contractorId: pending.contractorId,
+        assignedCleanerName: null,
+        assignedCleanerPhone: pending.assignedCleanerPhone,
+        contractorPayCents: pending.contractorPayCents,
+        overlapReason: pending.overlapReason,
+      },
+      ['l1', 'l2'],
+    )
+    await actions.assign(pending, { ...plain, letters })
+    undoLast()
+    await vi.waitFor(() =>
+      expect(shownToast()).toEqual([
+        'destructive',
+        'Undo Failed',
+        'The e-mails have gone out: change the cleaner instead.',
+      ]),
+    )
   })
 
   it('sends nothing when the booking was refused', async () => {
@@ -278,6 +321,7 @@ describe('the e-mail to the contractor', () => {
     expect(find).toHaveBeenCalledWith('Maria Santos', null)
     expect(jobAssignment).toHaveBeenCalledWith(
       jobAssignmentEmail(booking, 'maria@example.com', 'Bring the ladder'),
+      'now',
     )
     expect(shownToast()).toEqual([
       'success',
@@ -347,7 +391,7 @@ describe('the e-mail to the customer', () => {
   it('is sent', async () => {
     const cleanerAssignment = vi.fn(async () => ({ success: true, error: null }))
     expect(await act({ emails: { cleanerAssignment } }).emailCustomer(booking)).toBe(true)
-    expect(cleanerAssignment).toHaveBeenCalledWith(cleanerAssignmentEmail(booking))
+    expect(cleanerAssignment).toHaveBeenCalledWith(cleanerAssignmentEmail(booking), 'now')
     expect(shownToast()).toEqual([
       'success',
       'Email Sent Successfully!',

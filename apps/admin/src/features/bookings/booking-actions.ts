@@ -8,6 +8,7 @@ import { offerUndo } from '../../app/undo.ts'
 import { type Assigning, assignmentOf, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
 import { amount, cleanerOf } from './booking-words.ts'
+import { failuresOf } from './bulk-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
 import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { sendCleaner, sendJob } from './send-job.ts'
@@ -53,32 +54,60 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       'Undo Failed',
     )
 
+  /** Takes an assignment back with its letters; none of it where somebody changed the booking since, or a letter has gone. */
+  const unassign = (saved: Booking, before: Booking, letters: readonly string[]) => {
+    const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone } = before
+    const { contractorPayCents, overlapReason } = before
+    const names = { contractorId, assignedCleanerName, assignedCleanerPhone }
+    return attempt(
+      () =>
+        changes.takeBack(saved, () =>
+          backend.many.takeBack(
+            saved,
+            { bookingStatus, ...names, contractorPayCents, overlapReason },
+            letters,
+          ),
+        ),
+      (result) => (result.outcome === 'done' ? say('Undone') : warn('Undo Failed', failuresOf([result]))),
+      'Undo Failed',
+    )
+  }
+
   return {
-    /** The letters go out once the booking is stored, made of the same booking as their previews. */
+    /**
+     * The letters are queued once the booking is stored, made of the same booking as their previews, and wait as long as the notice offers to
+     * take the assignment back.
+     */
     assign: async (booking: Booking, assigning: Assigning): Promise<boolean> => {
       const { cleaner, pay, letters } = assigning
       const assigned = `Assigned ${cleaner.fullName} to booking for ${booking.customerName}. Contractor pay ${
         pay === 'keep' ? 'was kept.' : 'automatically calculated and set.'
       }`
-      const saved = await attempt(
-        () => changes.change(booking, assignmentOf(booking, assigning)),
-        () => {
-          if (letters === null) say('Success!', assigned)
-        },
-        'Assignment Failed',
-      )
-      if (!saved || letters === null) return saved
-      const planned = plannedBooking(booking, assigning)
-      const problems = await Promise.all([
-        letters.toCleaner ? sendJob(backend, planned, letters.notes.trim()) : null,
-        letters.toCustomer ? sendCleaner(backend, planned) : null,
-      ])
-      const failed = problems.filter((problem) => problem !== null)
-      if (failed.length > 0) warn('Email Failed', `${assigned} ${failed.join(' ')}`)
-      else {
-        const both = letters.toCleaner && letters.toCustomer
-        say('Success!', `${assigned} ${both ? 'Both e-mails are' : 'The e-mail is'} on the way.`)
+      let saved: Booking
+      try {
+        saved = await changes.change(booking, assignmentOf(booking, assigning))
+      } catch (failure) {
+        warnOf('Assignment Failed', failure)
+        return false
       }
+      const planned = plannedBooking(booking, assigning)
+      const sent = await Promise.all([
+        letters?.toCleaner ? sendJob(backend, planned, letters.notes.trim(), 'held') : null,
+        letters?.toCustomer ? sendCleaner(backend, planned, 'held') : null,
+      ])
+      const problems = sent.flatMap((letter) => letter?.problem ?? [])
+      const held = sent.flatMap((letter) => letter?.heldId ?? [])
+      if (problems.length > 0) {
+        warn('Email Failed', `${assigned} ${problems.join(' ')}`)
+        return true
+      }
+      const description =
+        held.length === 0
+          ? assigned
+          : `${assigned} ${held.length > 1 ? 'Both e-mails go' : 'The e-mail goes'} out in ten seconds.`
+      // A canceled booking that came back is canceled again by its own dialog.
+      if (booking.bookingStatus === 'canceled') say('Success!', description)
+      else offerUndo('Success!', description, () => unassign(saved, booking, held))
       return true
     },
     /** Returns true when the confirmation e-mail is to be offered now. */
@@ -158,13 +187,13 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         warn(missing.title, missing.description)
         return false
       }
-      const problem = await sendJob(backend, booking, manualNotes)
+      const { problem } = await sendJob(backend, booking, manualNotes, 'now')
       if (problem === null) say('Job Assignment Sent!', 'Confirmation email sent to the contractor')
       else warn('Email Failed', problem)
       return problem === null
     },
     emailCustomer: async (booking: Booking): Promise<boolean> => {
-      const problem = await sendCleaner(backend, booking)
+      const { problem } = await sendCleaner(backend, booking, 'now')
       if (problem === null)
         say('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
       else warn('Failed to Send Email', problem)

@@ -12,6 +12,8 @@ export interface BookingChanges {
   readonly cancel: (seen: Booking, decision: CancelDecision) => Promise<void>
   /** Moves a booking to another day or time; customer and cleaner are told. */
   readonly move: (seen: Booking, move: Omit<MoveOrder, 'actId'>) => Promise<void>
+  /** Takes a change back by a call of its own, once the booking's other changes are done. */
+  readonly takeBack: <T>(saved: Booking, undo: () => Promise<T>) => Promise<T>
   /** Deletes a booking; one that was only canceled is shown again. */
   readonly remove: (seen: Booking) => Promise<Removal>
 }
@@ -81,6 +83,15 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
         await client.invalidateQueries({ queryKey: ['bookings'] })
       } finally {
         written.delete(seen.id)
+        refresh()
+      }
+    },
+    takeBack: async (saved, undo) => {
+      try {
+        return await inTurn(saved.id, undo)
+      } finally {
+        // The server wrote it: only what is read now has the version that the next change must name.
+        written.delete(saved.id)
         refresh()
       }
     },

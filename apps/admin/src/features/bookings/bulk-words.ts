@@ -7,6 +7,7 @@ export function failuresOf(results: readonly ResultOfMany[]): string {
   const failed = results.filter(({ outcome }) => outcome !== 'done')
   const told = failed.slice(0, most).map(({ customerName, outcome, message }) => {
     if (outcome === 'missing') return 'One no longer exists.'
+    if (outcome === 'told') return 'The e-mails have gone out: change the cleaner instead.'
     if (outcome === 'refused') return `${customerName}: ${message}`
     return `${customerName} was changed${message === '' ? '' : ` by ${message}`} since.`
   })
