@@ -44,7 +44,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'whyClosed',
     'contractorsFor',
     'regionOf',
-    'addOnIds',
   ],
   'the rules that SQL repeats, which database tests compare with it': [
     'assignmentsThisWeek',

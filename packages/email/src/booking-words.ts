@@ -1,5 +1,6 @@
 import {
   answerText,
+  type BookingFieldName,
   bookedLines,
   eachBookingField,
   isUnset,
@@ -39,7 +40,7 @@ export function lengthOf({ minutes }: { readonly minutes?: number }): string {
 }
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
-export function answersIn(part: LetterPart, job: JobFacts): Fact[] {
+export function answersIn(part: LetterPart, job: Pick<JobFacts, BookingFieldName>): Fact[] {
   const facts = eachBookingField((name, { letter, unset }): Fact | null => {
     const text = answerText(name, job[name]) ?? ''
     return letter?.[0] === part ? [letter[1], unset !== undefined && isUnset(text) ? '' : text] : null

@@ -50,6 +50,26 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: 'Ana is on the way to you.',
     headings: ['We are on the way'],
   },
+  'booking-changed': {
+    subject: 'Your booking on Monday, March 15, 2027 has changed',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your booking has changed', 'What it costs now'],
+  },
+  'booking-unchanged': {
+    subject: 'Your payment to Dust Force for a change goes back',
+    preview: 'Nothing about your booking has changed.',
+    headings: ['Your payment goes back'],
+  },
+  'change-payment': {
+    subject: 'Please pay for the change of your booking on Monday, March 15, 2027',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Please pay for the change of your booking'],
+  },
+  'job-changed': {
+    subject: 'Job changed: Monday, March 15, 2027 at 9:00 AM',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your job has changed', 'Getting in', 'Good to know'],
+  },
   'job-canceled': {
     subject: 'Job canceled: Monday, March 15, 2027',
     preview: `The job on ${start} does not take place.`,
@@ -136,18 +156,48 @@ const reminderRows = [
   ['Address', '1 King St W'],
 ]
 
+const priceRows = [
+  ['Deep Cleaning (3 bed, 2 bath)', '$270.00'],
+  ['Laundry (1 load)', '$20.00'],
+  ['Dishwashing', '$15.00'],
+  ['Pet fee', '$25.00'],
+  ['Subtotal', '$330.00'],
+  ['Discount (WELCOME10)', '-$33.00'],
+  ['HST (13%)', '$39.00'],
+  ['Total paid', '$336.00'],
+]
+
 /** Every label with its value, in order. */
 const rows: Record<EmailKind, string[][]> = {
-  'booking-confirmation': [
-    ...bookingRows.toSpliced(3, 0, ['Takes', 'About 3.5 hours']),
-    ['Deep Cleaning (3 bed, 2 bath)', '$270.00'],
-    ['Laundry (1 load)', '$20.00'],
-    ['Dishwashing', '$15.00'],
-    ['Pet fee', '$25.00'],
-    ['Subtotal', '$330.00'],
-    ['Discount (WELCOME10)', '-$33.00'],
-    ['HST (13%)', '$39.00'],
-    ['Total paid', '$336.00'],
+  'booking-confirmation': [...bookingRows.toSpliced(3, 0, ['Takes', 'About 3.5 hours']), ...priceRows],
+  'booking-changed': [
+    ...bookingRows.slice(1, 3),
+    ['Takes', 'About 3.5 hours'],
+    ...bookingRows.slice(3),
+    ['Credit note of', 'Wednesday, March 10, 2027'],
+    ['Refund', '$57.00'],
+    ['HST in the refund', '$7.00'],
+    ['Kept', '$336.00'],
+    ...priceRows,
+  ],
+  'booking-unchanged': [['Refund', '$57.00'], ...bookingRows.slice(1)],
+  'change-payment': [['To pay', '$57.00'], ...bookingRows.slice(1)],
+  'job-changed': [
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+    ['Takes', 'About 3.5 hours'],
+    ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+    ['Home', 'the Home'],
+    ['Add-ons', 'Laundry, Dishwashing'],
+    ['Someone home', 'the Someone home'],
+    ['Entry', 'the Entry'],
+    ['Building access', 'the Building'],
+    ['Parking', 'the Parking'],
+    ['Pets', 'the Pet details'],
+    ['Areas to avoid', 'the Avoid'],
+    ["Customer's equipment", "the Customer's equipment"],
+    ['Equipment', 'the Equipment notes'],
+    ['Special instructions', 'the Special instructions'],
   ],
   'booking-refunded': [...bookingRows, ['Refund', '$336.00'], ['HST in the refund', '$39.00']],
   'booking-partly-refunded': [
@@ -239,6 +289,10 @@ const written: Record<EmailKind, string[]> = {
   'reminder-days': [],
   'reminder-hours': [],
   'on-the-way': [],
+  'booking-changed': [],
+  'booking-unchanged': [],
+  'change-payment': [],
+  'job-changed': [],
   'job-canceled': [],
   'job-moved': [],
   'contact-received': ['Line 1\nLine 2'],
@@ -343,6 +397,15 @@ test('a letter that can be stopped says in its footer where', async () => {
     unsubscribe: 'T0K-en_',
   })
   expect(links).toContainEqual({ href: `${site}/mail-choices#T0K-en_`, text: 'Stop these e-mails' })
+})
+
+test.each([
+  [{ refund_amount: 0, difference_amount: 57 }, 'You have paid the difference of $57.00.'],
+  [{ refund_amount: 0, difference_amount: 0 }, 'The price stays as it was.'],
+  [{ refund_amount: 0, payment_status: 'due' }, 'What it costs now is due on the day.'],
+  [{}, 'What it costs less goes back to the card you paid with; this takes 5–7 business days.'],
+])('the letter about a change says what became of its price: %j', async (changes, sentence) => {
+  expect((await read('booking-changed', changes)).paragraphs.join(' ')).toContain(sentence)
 })
 
 describe('the letter about a refund of a part', () => {

@@ -5,6 +5,7 @@ import { dayName, referenceOf, serviceName } from './booking-words.ts'
 import { AdminInvitation } from './templates/admin-invitation.tsx'
 import { ApplicationForCompany, ApplicationReceived } from './templates/application.tsx'
 import { BookingCanceled } from './templates/booking-canceled.tsx'
+import { BookingChanged, BookingUnchanged, ChangePayment } from './templates/booking-changed.tsx'
 import { BookingConfirmation } from './templates/booking-confirmation.tsx'
 import { BookingLink } from './templates/booking-link.tsx'
 import { BookingMoved } from './templates/booking-moved.tsx'
@@ -13,7 +14,7 @@ import { CleanerAssignment } from './templates/cleaner-assignment.tsx'
 import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
 import { InquiryReply } from './templates/inquiry-reply.tsx'
 import { JobAssignment } from './templates/job-assignment.tsx'
-import { JobCanceled, JobMoved } from './templates/job-news.tsx'
+import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
 import { Reminder } from './templates/reminder.tsx'
@@ -68,6 +69,21 @@ export function letterOf(content: EmailContent, company: Company): Letter {
         subject: `We are on the way – ${company.name}`,
         body: <OnTheWay company={company} visit={content.facts} />,
       }
+    case 'booking-changed':
+      return {
+        subject: `Your booking on ${dayName(content.facts.date)} has changed`,
+        body: <BookingChanged company={company} booking={content.facts} />,
+      }
+    case 'booking-unchanged':
+      return {
+        subject: `Your payment to ${company.name} for a change goes back`,
+        body: <BookingUnchanged company={company} booking={content.facts} />,
+      }
+    case 'change-payment':
+      return {
+        subject: `Please pay for the change of your booking on ${dayName(content.facts.date)}`,
+        body: <ChangePayment company={company} booking={content.facts} />,
+      }
     case 'job-canceled':
       return {
         subject: `Job canceled: ${dayName(content.facts.oldDate === '' ? content.facts.date : content.facts.oldDate)}`,
@@ -77,6 +93,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Job moved to ${dayName(content.facts.date)} at ${content.facts.time}`,
         body: <JobMoved company={company} job={content.facts} />,
+      }
+    case 'job-changed':
+      return {
+        subject: `Job changed: ${dayName(content.facts.date)} at ${content.facts.time}`,
+        body: <JobChanged company={company} job={content.facts} />,
       }
     case 'contact-received':
       return {

@@ -19,7 +19,9 @@ const Email = Schema.String.check(
 )
 
 /** Text, number, yes or no, or nothing at all: as text. */
-const AnyText = Schema.optionalKey(Schema.NullOr(Schema.Union([Text, Schema.Finite, Schema.Boolean]))).pipe(
+export const AnyText = Schema.optionalKey(
+  Schema.NullOr(Schema.Union([Text, Schema.Finite, Schema.Boolean])),
+).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transformOptional((sent) => {
       const value = Option.getOrNull(sent)

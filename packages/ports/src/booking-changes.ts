@@ -1,10 +1,11 @@
 import type { BookingRecord } from '@dustforce/core/booking'
 import type { BookingTerms } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
-import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
+import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
+import type { PendingCheckout } from './booking-store.ts'
 
 /** Who acts: an administrator, by e-mail address, or the customer, by the link that was opened. */
 export type Actor =
@@ -26,8 +27,26 @@ export interface ChangeableBooking {
   readonly ownMoves: number
   /** Its customer may still pay. */
   readonly hasOpenCheckout: boolean
+  /** The version of the price book that it was priced by; null for one from before they were kept. */
+  readonly priceBook: string | null
+  /** The change that waits for the payment of its difference. */
+  readonly openChange: OpenBookingChange | null
   /** The act with the asked id, when it was done already. */
   readonly doneAct: { readonly refundCents: Cents } | null
+}
+
+/** A change that waits for the payment of its difference. */
+export interface OpenBookingChange {
+  /** The act's id. */
+  readonly id: string
+  readonly paymentId: string
+  /** What it costs more. */
+  readonly amountCents: Cents
+  /** Where it is paid, once there is a page. */
+  readonly sessionId: string | null
+  readonly url: string | null
+  /** Until when it can be paid, in epoch milliseconds. */
+  readonly expiresAt: number
 }
 
 interface Act {
@@ -57,11 +76,31 @@ export interface MoveAct extends Act {
   readonly lateSince: number | null
 }
 
+/** A change as the rules priced it. */
+export interface ChangeAct extends Act {
+  /** The columns of the booking's row that become other, amounts in dollars. */
+  readonly columns: Readonly<Record<string, unknown>>
+  /** How long the visit takes afterwards. */
+  readonly minutes: number
+  /** To pay above zero, to give back below; the tax is in it. */
+  readonly differenceCents: Cents
+  readonly taxInDifferenceCents: Cents
+  /** For how long it waits for its payment. */
+  readonly holdMinutes: number
+}
+
 /** What became of an act. `changed`: the booking is not the one that it was decided on. */
 export type ActOutcome = 'done' | 'changed' | 'not-found'
 
-/** What became of a move. */
-export type MoveOutcome = ActOutcome | 'day-full' | { readonly overlaps: string }
+/** What became of a move. `closed`: why the place is not to be had; `full` has a word of its own. */
+export type MoveOutcome =
+  | ActOutcome
+  | 'day-full'
+  | { readonly overlaps: string }
+  | { readonly closed: ClosedReason }
+
+/** What became of a change: `open` waits for its payment. `now` is the store's clock. */
+export type ChangeOutcome = MoveOutcome | { readonly open: OpenBookingChange; readonly now: number }
 
 /** The one error of changing bookings. */
 export class BookingChangesError extends Schema.TaggedError<BookingChangesError>()('BookingChangesError', {
@@ -79,5 +118,14 @@ export class BookingChanges extends Context.Service<
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
     readonly cancel: (act: CancelAct) => Answer<ActOutcome>
     readonly move: (act: MoveAct) => Answer<MoveOutcome>
+    /** Does a change, or keeps it until its difference is paid; another one that waits is dropped. */
+    readonly change: (act: ChangeAct) => Answer<ChangeOutcome>
+    /** Remembers where a change is paid. */
+    readonly attachChange: (
+      paymentId: string,
+      session: { readonly sessionId: string; readonly url: string },
+    ) => Answer<void>
+    /** Drops the change that waits, and gives the checkout to close; null when none waits. */
+    readonly withdrawChange: (bookingId: string) => Answer<PendingCheckout | null>
   }
 >()('@dustforce/ports/BookingChanges') {}

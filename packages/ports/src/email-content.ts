@@ -1,6 +1,7 @@
+import { eachBookingField } from '@dustforce/core/booking'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import { CleanerFacts, JobFacts } from './assignment-emails.ts'
+import { AnyText, CleanerFacts, JobFacts } from './assignment-emails.ts'
 import type { EmailKind } from './email-kind.ts'
 import { storedDollars, storedFlag, storedNumber, storedText, storedTexts } from './stored-field.ts'
 
@@ -44,6 +45,10 @@ export const BookingFacts = Schema.Struct({
   refundCents: Schema.optionalKey(storedDollars),
   /** What is kept after that refund. */
   keptCents: Schema.optionalKey(storedDollars),
+  /** The tax in what goes back, where it does not follow from the price. */
+  refundTaxCents: Schema.optionalKey(storedDollars),
+  /** What a change costs more. */
+  differenceCents: Schema.optionalKey(storedDollars),
   /** The day that the refund was decided. */
   creditDate: storedText,
   /** When it was to start before it was moved. */
@@ -60,6 +65,8 @@ export const BookingFacts = Schema.Struct({
     customerName: 'customer_name',
     refundCents: 'refund_amount',
     keptCents: 'kept_amount',
+    refundTaxCents: 'refund_tax_amount',
+    differenceCents: 'difference_amount',
     creditDate: 'credit_date',
     oldDate: 'old_date',
     oldTime: 'old_time',
@@ -107,6 +114,29 @@ export const JobNewsFacts = Schema.Struct({
   }),
 )
 export type JobNewsFacts = typeof JobNewsFacts.Type
+
+/** A job as it is now, after its customer or the office has changed it. */
+export const JobChangedFacts = Schema.Struct({
+  cleanerName: storedText,
+  date: Schema.String,
+  time: Schema.String,
+  service: Schema.String,
+  address: Schema.String,
+  minutes: Schema.optionalKey(storedNumber),
+  addOns: storedTexts,
+  ...eachBookingField(() => AnyText),
+}).pipe(
+  Schema.encodeKeys({
+    cleanerName: 'assigned_cleaner_name',
+    date: 'booking_date',
+    time: 'booking_time',
+    service: 'service_type',
+    minutes: 'duration_minutes',
+    addOns: 'add_ons',
+    ...eachBookingField((_, { column }) => column),
+  }),
+)
+export type JobChangedFacts = typeof JobChangedFacts.Type
 
 /** A contact message; phone and subject may be empty. */
 export const ContactFacts = Schema.Struct({
@@ -195,8 +225,12 @@ const StoredEmail = Schema.Union([
   stored('reminder-days', BookingFacts),
   stored('reminder-hours', BookingFacts),
   stored('on-the-way', JobNewsFacts),
+  stored('booking-changed', BookingFacts),
+  stored('booking-unchanged', BookingFacts),
+  stored('change-payment', BookingFacts),
   stored('job-canceled', JobNewsFacts),
   stored('job-moved', JobNewsFacts),
+  stored('job-changed', JobChangedFacts),
   stored('contact-received', ContactFacts),
   stored('contact-company', ContactFacts),
   stored('application-received', ApplicationFacts),

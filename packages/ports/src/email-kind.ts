@@ -9,7 +9,16 @@ export const onceOnlyEmailKinds = [
 ] as const
 
 /** Kinds that are sent once for each act of a person on a booking, whatever is repeated. */
-const actEmailKinds = ['booking-canceled', 'booking-moved', 'job-canceled', 'job-moved'] as const
+const actEmailKinds = [
+  'booking-canceled',
+  'booking-moved',
+  'booking-changed',
+  'booking-unchanged',
+  'change-payment',
+  'job-canceled',
+  'job-moved',
+  'job-changed',
+] as const
 
 /** Kinds that follow a booking by themselves, once for what the letter's `change_id` names: core's `PlannedLetter.once`. */
 const reminderEmailKinds = ['reminder-days', 'reminder-hours'] as const
@@ -43,8 +52,12 @@ const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
   'reminder-days': true,
   'reminder-hours': true,
   'on-the-way': true,
+  'booking-changed': true,
+  'booking-unchanged': true,
+  'change-payment': true,
   'job-canceled': false,
   'job-moved': false,
+  'job-changed': false,
   'contact-received': false,
   'contact-company': false,
   'application-received': false,

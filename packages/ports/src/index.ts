@@ -13,9 +13,12 @@ export {
   BookingChanges,
   BookingChangesError,
   type CancelAct,
+  type ChangeAct,
   type ChangeableBooking,
+  type ChangeOutcome,
   type MoveAct,
   type MoveOutcome,
+  type OpenBookingChange,
 } from './booking-changes.ts'
 export {
   BookingLinks,
@@ -50,6 +53,7 @@ export {
   type EmailContent,
   encodeEmailPayload,
   InvitationFacts,
+  JobChangedFacts,
   JobNewsFacts,
   PaymentLinkFacts,
   ReplyFacts,
@@ -97,7 +101,7 @@ export {
 export { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from './mailer.ts'
 export type { NewBooking } from './new-booking.ts'
 export { type Backlog, Operations, OperationsError } from './operations.ts'
-export { type OwnBooking, ownBookingFromRow } from './own-booking.ts'
+export { type OwnBooking, type OwnOpenChange, ownBookingFromRow } from './own-booking.ts'
 export { type PaymentEvent, type PaymentEventType, paymentEventTypes } from './payment-event.ts'
 export {
   type OpenedSession,

@@ -1,4 +1,5 @@
 import { type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
+import { type Cents, isCents, zeroCents } from '@dustforce/core/money'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -14,6 +15,12 @@ export interface OwnBooking {
   /** Until when it keeps its place unpaid, and where it is paid. */
   readonly holdExpiresAt: number | null
   readonly checkoutUrl: string | null
+  /** What was paid, from the first payment on. */
+  readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly paidAt: number | null }>
+  /** What has gone back of all payments. */
+  readonly returnedCents: Cents
+  /** The change that waits for the payment of its difference. */
+  readonly openChange: OwnOpenChange | null
   /** When the last refund was made. */
   readonly refundedAt: number | null
   /** Rises with every change. */
@@ -21,13 +28,56 @@ export interface OwnBooking {
   readonly updatedAt: number
 }
 
+const WholeCents = Schema.declare<Cents>(isCents)
+
+/** A change that waits: what it costs more, where it is paid once there is a page, and until when. */
+export interface OwnOpenChange {
+  readonly amountCents: Cents
+  readonly url: string | null
+  readonly expiresAt: number
+}
+
+/** What `own_booking_money` adds to the row; a row alone has none of it. */
+const Money = Schema.Struct({
+  payments: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({ amount: WholeCents, paid_at: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
+    ),
+  ),
+  returned_cents: Schema.optionalKey(Schema.NullOr(WholeCents)),
+  open_change: Schema.optionalKey(
+    Schema.NullOr(
+      Schema.Struct({
+        amount_cents: WholeCents,
+        url: Schema.NullOr(Schema.String),
+        expires_at: Schema.String,
+      }),
+    ),
+  ),
+})
+
+const decodeMoney = Schema.decodeUnknownEffect(Money)
 const decodeFacts = Schema.decodeUnknownEffect(BookingFacts)
 
 /** Reads a row of the bookings table. */
 export const ownBookingFromRow = Effect.fn('ownBookingFromRow')(function* (
   row: Readonly<Record<string, unknown>>,
 ) {
+  const { payments = [], returned_cents, open_change: open } = yield* decodeMoney(row)
   return {
+    payments: payments.map(({ amount, paid_at }) => ({
+      amountCents: amount,
+      paidAt: instantColumn(paid_at),
+    })),
+    returnedCents: returned_cents ?? zeroCents,
+    openChange:
+      open == null
+        ? null
+        : {
+            amountCents: open.amount_cents,
+            url: open.url,
+            expiresAt: instantColumn(open.expires_at) ?? 0,
+          },
     record: bookingFromRow(row),
     facts: yield* decodeFacts(row),
     durationMinutes: numberColumn(row.duration_minutes),

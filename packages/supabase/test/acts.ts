@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as Schema from 'effect/Schema'
 import type { TestDatabase } from './postgres.ts'
 
 /** An act on a booking as it is now, by the office unless said otherwise. */
@@ -32,3 +33,32 @@ export async function cancel(
     act: await act(db, bookingId, { refund_cents: refundCents, ...more }),
   })
 }
+
+/** Changes a booking by so many cents, to take so many minutes. */
+export async function change(
+  db: TestDatabase,
+  bookingId: string,
+  difference: number,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const [row] =
+    await db.sql`select total_price::float as total, duration_minutes as minutes from public.bookings where id = ${bookingId}`
+  const asked = await act(db, bookingId, {
+    ...{
+      by: 'customer',
+      actor: 'customer link',
+      difference_cents: difference,
+      tax_cents: 0,
+      hold_minutes: 35,
+    },
+    ...{
+      minutes: row?.minutes,
+      columns: { total_price: Number(row?.total) + difference / 100, notes: 'Changed' },
+    },
+    ...more,
+  })
+  const answer = await db.call('change_booking', { act: asked })
+  return { act: asked, ...Schema.decodeUnknownSync(Answer)(answer) }
+}
+
+const Answer = Schema.Record(Schema.String, Schema.Unknown)

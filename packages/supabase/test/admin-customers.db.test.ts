@@ -128,6 +128,13 @@ describe('a customer', () => {
     expect(
       JSON.stringify(await db.call('admin_export_customer', { email: 'h.cote@example.com' }, admin)),
     ).toContain('Rings twice.')
+    // Corrected to an address that has a note: both stay.
+    await book(db, 'b3', 'h.cote@new.example')
+    await customers.note('b3', 'Has a dog.')
+    await db.sql`update public.bookings set email = 'h.cote@new.example' where id = 'b2'`
+    expect(await noteOf('b2')).toMatch(/^(Has a dog\.\n\nRings twice\.|Rings twice\.\n\nHas a dog\.)$/)
+    await db.sql`delete from public.bookings where id = 'b3'`
+    await db.sql`update public.bookings set email = 'h.cote@example.com' where id = 'b2'`
     await customers.note('b2', ' ')
     expect(await noteOf('b2')).toBe('')
     await customers.note('b2', 'Gone soon')

@@ -3,7 +3,7 @@ import { type BookingLife, type LifeEvent, lifeAfter, newLife } from '@dustforce
 import { cents } from '@dustforce/core/money'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { act, cancel } from './acts.ts'
+import { act, cancel, change } from './acts.ts'
 import { held, paymentEvent, refundKey, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
@@ -176,6 +176,305 @@ describe('a booking that is moved', () => {
     expect(letter).toEqual({ kind: 'job-canceled', recipient: 'maria@example.com' })
   })
 })
+
+describe('a change that costs more', () => {
+  const paid = (id: string, payment: unknown, more: Record<string, unknown> = {}) => ({
+    ...paymentEvent(id, 'completed', {
+      session_id: 'cs_change',
+      payment_intent: 'pi_change',
+      amount_total: 5000,
+    }),
+    ...{ id: randomUUID(), payment_id: payment, ...more },
+  })
+  const opened = async (db: TestDatabase, more: Record<string, unknown> = {}) => {
+    const id = await sold(db)
+    const answer = await change(db, id, 5000, more)
+    await db.call('attach_change', {
+      payment_id: answer.payment_id,
+      session_id: 'cs_change',
+      url: 'https://pay.example/c',
+    })
+    return { id, asked: answer.act, payment: answer.payment_id }
+  }
+  const stateOf = async (db: TestDatabase, id: string) => {
+    const [row] = await db.sql`
+      select total_price::float as total, notes, duration_minutes as minutes, held_minutes as held, payment_status as payment,
+        attention, refunded_amount::float as refunded
+      from public.bookings where id = ${id}`
+    return row
+  }
+
+  test('waits for its payment, keeps the time behind the visit, and is made once', async ({ db }) => {
+    const { id, asked, payment } = await opened(db, { minutes: 300 })
+    expect(await stateOf(db, id)).toMatchObject({ total: 336, notes: null, minutes: 180, held: 300 })
+    expect(await db.call('change_booking', { act: asked })).toMatchObject({
+      ...{ status: 'pay', payment_id: payment, url: 'https://pay.example/c', amount_cents: 5000 },
+    })
+    expect(await db.call('booking_facts', { booking_id: id })).toMatchObject({
+      open_change: { payment_id: payment, session_id: 'cs_change' },
+    })
+    for (const event of [paid(id, payment), paid(id, null)]) await settle(db, event)
+    expect(await stateOf(db, id)).toEqual({
+      ...{
+        total: 386,
+        notes: 'Changed',
+        minutes: 180,
+        held: null,
+        payment: 'paid',
+        attention: [],
+        refunded: 0,
+      },
+    })
+    expect(await refundsOf(db, id)).toEqual([])
+    expect((await lettersOf(db, id)).map(({ kind }) => kind)).toEqual([
+      'booking-confirmation',
+      'booking-changed',
+    ])
+    const acts = await db.sql`select kind, by_whom from public.booking_acts where booking_id = ${id}`
+    expect(acts).toEqual([{ kind: 'changed', by_whom: 'customer' }])
+    const events =
+      await db.sql`select actor from public.booking_events where booking_id = ${id} order by id desc limit 1`
+    expect(events).toEqual([{ actor: 'customer link' }])
+    expect(await db.call('change_booking', { act: asked })).toEqual({ status: 'done' })
+  })
+
+  test.for<[string, (db: TestDatabase, id: string, payment: unknown) => Promise<unknown>, string]>([
+    [
+      'its page expired',
+      (db, id, payment) => settle(db, paid(id, payment, { type: 'expired', paid: false })),
+      'change-not-made',
+    ],
+    ['it was taken back', (db, id) => db.call('withdraw_change', { booking_id: id }), 'change-not-made'],
+    [
+      'the booking was moved',
+      async (db, id) =>
+        db.call('move_booking', {
+          act: await act(db, id, { date: '2026-11-26', time: '10:00 AM' }),
+        }),
+      'change-not-made',
+    ],
+    ['the booking was canceled', (db, id) => cancel(db, id, 10_000), 'paid-but-canceled'],
+    [
+      'its time ended without a page',
+      async (db, id) => {
+        await db.sql`update private.open_changes set session_id = null, expires_at = '2020-01-01'`
+        return db.call('release_booking', { booking_id: id })
+      },
+      'change-not-made',
+    ],
+    ['another change took its place', (db, id) => change(db, id, 6000), 'change-not-made'],
+  ])('that is paid after %s goes back once, told and flagged', async ([, end, reason], { db }) => {
+    const { id, payment } = await opened(db)
+    await end(db, id, payment)
+    const before = await refundsOf(db, id)
+    for (const event of [paid(id, payment), paid(id, payment)]) await settle(db, event)
+    expect(await stateOf(db, id)).toMatchObject({ total: 336, notes: null, attention: [reason] })
+    expect(await refundsOf(db, id)).toEqual(
+      expect.arrayContaining([...before, { amount: 5000, status: 'due' }]),
+    )
+    expect(await refundsOf(db, id)).toHaveLength(before.length + 1)
+    const letters = (await lettersOf(db, id)).filter(({ kind }) => kind === 'booking-unchanged')
+    expect(letters).toMatchObject([{ payload: { refund_amount: 50 } }])
+    // Its arrival brings no second letter, and the booking's own money is not touched.
+    const [row] = await db.sql`
+      select r.id from public.refunds r join public.payments p on p.id = r.payment_id where p.purpose = 'change'`
+    await db.call('finish_refund', {
+      key: row?.id,
+      refund_id: 're_c',
+      payment_intent: 'pi_change',
+      settled: true,
+    })
+    expect(await stateOf(db, id)).toMatchObject({ payment: 'paid', refunded: 0 })
+    expect((await lettersOf(db, id)).filter(({ kind }) => kind.startsWith('booking-partly'))).toEqual([])
+  })
+
+  test('of another amount than was asked for goes back whole', async ({ db }) => {
+    const { id, payment } = await opened(db)
+    await settle(db, paid(id, payment, { amount_total: 4999 }))
+    expect(await stateOf(db, id)).toMatchObject({ total: 336, attention: ['change-not-made'] })
+    expect(await refundsOf(db, id)).toEqual([{ amount: 4999, status: 'due' }])
+  })
+
+  test('is asked about when its time has ended', async ({ db }) => {
+    const { id } = await opened(db)
+    expect(await db.call('pending_checkouts', { before: '2026-11-21T18:00:00Z' })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ booking_id: id, session_id: 'cs_change' })]),
+    )
+  })
+
+  test('does not call the booking off when its payment has gone back by a cheaper one', async ({ db }) => {
+    const { id, payment } = await opened(db)
+    await settle(db, paid(id, payment))
+    expect(await change(db, id, -5000)).toMatchObject({ status: 'done' })
+    expect(await refundsOf(db, id)).toEqual([{ amount: 5000, status: 'due' }])
+    await db.call('refunds_due', {})
+    await settle(db, { ...paid(id, payment), ...{ type: 'refunded', session_id: null, payment_id: null } })
+    expect(await stateOf(db, id)).toMatchObject({ total: 336, payment: 'paid', refunded: 0 })
+  })
+})
+
+describe('a change that costs no more', () => {
+  test('is made at once, gives the difference back, and tells both', async ({ db }) => {
+    const [cleaner] = await db.sql`
+      insert into public.contractors (full_name, email, phone) values ('Maria Lopez', 'maria@example.com', '4165550199') returning id`
+    const id = await sold(db)
+    await db.sql`update public.bookings set contractor_id = ${cleaner?.id}, booking_status = 'assigned' where id = ${id}`
+    expect(await change(db, id, -2600, { tax_cents: -300 })).toMatchObject({ status: 'done' })
+    expect(await refundsOf(db, id)).toEqual([{ amount: 2600, status: 'due' }])
+    expect((await lettersOf(db, id)).slice(1)).toMatchObject([
+      {
+        kind: 'booking-changed',
+        payload: { refund_amount: 26, refund_tax_amount: 3, kept_amount: 310, total_price: 310 },
+      },
+      { kind: 'job-changed', payload: { notes: 'Changed' } },
+    ])
+    const key = await refundKey(db, id)
+    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    const [row] = await db.sql`
+      select payment_status, refunded_amount::float as refunded, attention from public.bookings where id = ${id}`
+    expect(row).toEqual({ payment_status: 'paid', refunded: 0, attention: [] })
+    // Half of what it costs now.
+    await cancel(db, id, 15_500)
+    expect(await refundsOf(db, id)).toHaveLength(2)
+  })
+
+  test('saves a note, and of two that saw the same booking one is told', async ({ db }) => {
+    const id = await sold(db)
+    const asked = await act(db, id, { difference_cents: 0, tax_cents: 0, minutes: 180, columns: {} })
+    const answers = await Promise.all(
+      ['One', 'Two'].map((notes) =>
+        db.call('change_booking', { act: { ...asked, id: randomUUID(), columns: { notes } } }),
+      ),
+    )
+    expect(answers.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+      { status: 'changed' },
+      { status: 'done' },
+    ])
+  })
+
+  test('is refused when no crew is free so long, or its cleaner has another job', async ({ db }) => {
+    const [cleaner] = await db.sql`
+      insert into public.contractors (full_name, email, phone) values ('Maria Lopez', 'maria@example.com', '4165550199') returning id`
+    const id = await sold(db)
+    const next = await sold(db, { booking_time: '1:00 PM' })
+    await db.sql`update public.bookings set contractor_id = ${cleaner?.id}, booking_status = 'assigned'`
+    expect(await change(db, id, 0, { minutes: 300 })).toMatchObject({ status: 'overlap', other: next })
+    expect(await change(db, id, 0, { minutes: 240 })).toMatchObject({ status: 'done' })
+    await db.sql`insert into public.booking_settings (setting_name, setting_value) values ('crews', '1')
+      on conflict (setting_name) do update set setting_value = '1'`
+    expect(await change(db, id, 0, { minutes: 300 })).toMatchObject({ status: 'slot_closed', reason: 'busy' })
+    const acts = await db.sql`select 1 from public.booking_acts where booking_id = ${id}`
+    expect(acts).toHaveLength(1)
+  })
+})
+
+/** What happens to a booking: to its money, its price, and in what the provider reports. */
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      ...['change', 'change', 'pay', 'pay', 'pay-late', 'drop', 'cancel', 'sent', 'done', 'failed', 'move'],
+    ),
+    share: fc.integer({ min: 1, max: 100 }),
+    nr: fc.nat(3),
+  }),
+  { maxLength: 9 },
+)
+
+test('the money of a whole history with changes ends as core says, each letter once', async ({ db }) => {
+  await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const id = await sold(db)
+      let life: BookingLife = lifeAfter(newLife('p', { totalCents: cents(33_600), taxCents: cents(3865) }), {
+        ...{ type: 'paid', paymentId: 'p', amountCents: cents(33_600), hasPlace: true },
+      }).life
+      const hear = (event: LifeEvent) => {
+        life = lifeAfter(life, event).life
+      }
+      const asked: { payment: string; amount: number }[] = []
+      const pay = async ({ payment, amount }: { payment: string; amount: number }) => {
+        const more = { session_id: `cs_${payment}`, payment_intent: `pi_${payment}`, amount_total: amount }
+        await settle(db, { ...paymentEvent(id, 'completed', more), id: randomUUID(), payment_id: payment })
+        hear({ type: 'paid', paymentId: payment, amountCents: cents(amount), hasPlace: true })
+      }
+      for (const { kind, share, nr } of history) {
+        const left = sumOf(life.payments) - sumOf(life.refunds)
+        if (kind === 'change' && life.stage === 'booked') {
+          const totalCents = cents(20_000 + share * 200)
+          const difference = totalCents - life.totalCents
+          if (difference > 0 && difference < 50) continue
+          const answer = await change(db, id, difference)
+          const payment = String(answer.payment_id ?? 'none')
+          if (difference > 0) asked.push({ payment, amount: difference })
+          hear({
+            type: 'changed',
+            change: { id: payment, paymentId: payment, totalCents, taxCents: life.taxCents },
+          })
+        }
+        if (kind === 'pay' && life.change !== null) {
+          const open = asked.find(({ payment }) => payment === life.change?.paymentId)
+          if (open !== undefined) await pay(open)
+        }
+        const late = asked[nr]
+        if (kind === 'pay-late' && late !== undefined) await pay(late)
+        if (kind === 'drop' && life.change !== null) {
+          await db.call('withdraw_change', { booking_id: id })
+          hear({ type: 'change-dropped', changeId: life.change.id })
+        }
+        if (kind === 'move' && life.stage === 'booked') {
+          await db.call('move_booking', { act: await act(db, id, { date: '2026-11-27', time: '10:00 AM' }) })
+          if (life.change !== null) hear({ type: 'change-dropped', changeId: life.change.id })
+        }
+        if (kind === 'cancel' && life.stage === 'booked') {
+          const refundCents = cents(Math.round((left * share) / 100))
+          await cancel(db, id, refundCents)
+          hear({ type: 'canceled', by: 'us', refundCents })
+        }
+        const refund = life.refunds[nr % Math.max(1, life.refunds.length)]
+        const [row] = await db.sql`
+          select r.id, p.payment_intent from public.refunds r join public.payments p on p.id = r.payment_id
+          where r.booking_id = ${id} and r.amount = ${refund?.amountCents ?? 0} and r.status = ${refund?.status ?? ''}
+            and (p.id::text = ${refund?.paymentId ?? ''} or (p.purpose = 'first' and ${refund?.paymentId ?? ''} = 'p'))`
+        if (refund !== undefined && row !== undefined && ['sent', 'done', 'failed'].includes(kind)) {
+          await settle(db, {
+            ...paymentEvent(id, kind === 'failed' ? 'refund_failed' : 'refund_given', {
+              ...{ reversal_id: `re_${row.id}`, refund_key: row.id, payment_intent: row.payment_intent },
+              ...{ amount_total: refund.amountCents, paid: kind === 'done', session_id: null },
+            }),
+            id: randomUUID(),
+          })
+          hear({ type: `refund-${kind}` as 'refund-sent', refundId: refund.id })
+        }
+      }
+      const rows =
+        await db.sql`select amount::int as amount, status from public.refunds where booking_id = ${id} order by amount, status`
+      const [booking] = await db.sql`
+        select b.total_price::float as total, b.booking_status = 'canceled' as off,
+          (select coalesce(sum(p.amount), 0)::int from public.payments p where p.booking_id = b.id and p.paid_at is not null) as paid
+        from public.bookings b where b.id = ${id}`
+      const inCore = life.refunds
+        .map(({ amountCents: amount, status }) => ({ amount, status }))
+        .toSorted((a, b) => a.amount - b.amount || a.status.localeCompare(b.status))
+      expect({ history, rows: [...rows], ...booking }).toEqual({
+        ...{
+          history,
+          rows: inCore,
+          total: life.totalCents / 100,
+          off: life.stage !== 'booked',
+          paid: sumOf(life.payments),
+        },
+      })
+      const twice = await db.sql`
+        select kind from public.email_outbox where ref = ${id} and payload ? 'change_id'
+        group by kind, payload ->> 'change_id' having count(*) > 1`
+      expect(twice).toEqual([])
+    }),
+    { numRuns: 40, seed: 49 },
+  )
+})
+
+const sumOf = (list: readonly { readonly amountCents: number }[]) =>
+  list.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** A story of one booking: how much is given back when it is canceled, and what the provider reports in which order. */
 const stories = fc.record({

@@ -1,5 +1,6 @@
 import { businessDate, keptSince } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
+import { change } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -87,17 +88,19 @@ describe('R89: the export of a customer', () => {
     await db.sql`insert into public.promo_codes (code, discount_type, discount_value) values ('TEN', 'fixed', 33)`
     const id = await held(db, { email }, { promoCode: 'TEN' })
     await settle(db, paymentEvent(id, 'completed'))
+    await change(db, id, -2600, { reason: 'Asked for it' })
     const answer = await db.call('admin_export_customer', { email }, admin)
     expect(answer).toMatchObject({
       bookings: [
         {
           id,
+          acts: [{ kind: 'changed', by: 'customer', reason: 'Asked for it' }],
           payments: [{ type: 'completed', amount_total: 33_600 }],
           history: expect.arrayContaining([expect.objectContaining({ action: 'created' })]),
           promo_use: { code: 'TEN' },
         },
       ],
-      letters: [{ kind: 'booking-confirmation', recipient: email }],
+      letters: [{ kind: 'booking-confirmation', recipient: email }, { kind: 'booking-changed' }],
     })
   })
 })

@@ -15,6 +15,7 @@ const impersonal = new Set([
   'booking_date',
   'booking_time',
   'duration_minutes',
+  'held_minutes',
   'service_type',
   'bedrooms',
   'bathrooms',

@@ -8,8 +8,9 @@ import type { Sql } from 'postgres'
  * I3: a promo code's uses are its redemption rows, and stay within its maximum.
  * I4: a once-only e-mail exists once for its booking.
  * I5: no payment has more refunds, ever written, than it has money.
+ * I6: where a change was asked for, money in is money that may be kept and money back.
  */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5'
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'
 
 /** The broken invariants, read from the rows alone, in other words than the functions' own. */
 export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Invariant>> {
@@ -31,6 +32,8 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
     where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
       and e.outcome not in ('amount-mismatch', 'reference-mismatch')
       and b.id is not null
+      and not exists (select from public.booking_acts a where a.booking_id = b.id and a.kind = 'changed')
+      and not exists (select from public.payments p where p.booking_id = b.id and p.purpose = 'change')
       and (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
         = (
           b.refund_due or b.payment_status = 'refunded'
@@ -38,6 +41,17 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
           or exists (select from public.refunds r where r.booking_id = b.id and r.status <> 'due')
           or b.may_keep is not null
         )
+    union
+    select 'I6' from public.bookings b
+    where b.payment_status = 'paid'
+      and (
+        exists (select from public.booking_acts a where a.booking_id = b.id and a.kind = 'changed')
+        or exists (select from public.payments p where p.booking_id = b.id and p.purpose = 'change')
+      )
+      and not exists (select from public.payment_events e where e.booking_id = b.id and e.type like 'dispute%')
+      and (select sum(p.amount) from public.payments p where p.booking_id = b.id and p.paid_at is not null)
+        - (select coalesce(sum(r.amount), 0) from public.refunds r where r.booking_id = b.id)
+        <> coalesce(b.may_keep, b.total_price) * 100
     union
     select 'I5' from public.payments p
     left join public.refunds r on r.payment_id = p.id

@@ -93,6 +93,7 @@ const accepted: Readonly<Record<string, string>> = {
       'private.letter_secrets',
       'private.mail_choices',
       'private.payout_dues',
+      'private.open_changes',
       'private.rate_rules',
       'private.secrets',
       'private.team_invitations',

@@ -67,7 +67,7 @@ export function functionHandlers(
   return {
     'create-checkout': createCheckoutHandler(runtime, settings),
     'cancel-checkout': cancelCheckoutHandler(runtime, settings.defer),
-    'change-booking': changeBookingHandler(runtime, settings.defer),
+    'change-booking': changeBookingHandler(runtime, settings),
     'stripe-webhook': stripeWebhookHandler(runtime, settings.defer),
     'resend-webhook': resendWebhookHandler(runtime),
     health: healthHandler(runtime),

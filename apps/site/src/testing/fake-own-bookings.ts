@@ -15,6 +15,9 @@ export function fakeOwnBookings() {
     cancelBooking: vi.fn<OwnBookings['cancelBooking']>(unexpected),
     openTimes: vi.fn<OwnBookings['openTimes']>(unexpected),
     moveBooking: vi.fn<OwnBookings['moveBooking']>(unexpected),
+    previewEdits: vi.fn<OwnBookings['previewEdits']>(unexpected),
+    editBooking: vi.fn<OwnBookings['editBooking']>(unexpected),
+    dropChange: vi.fn<OwnBookings['dropChange']>(unexpected),
     calendarUrl: vi.fn<OwnBookings['calendarUrl']>(
       (token) => `https://project.example/calendar/${token}.ics`,
     ),

@@ -8,6 +8,8 @@ const texts = {
     'A payment of another checkout names this booking, which may be paid twice. Please check it in Stripe.',
   'paid-but-day-full': 'Paid after the day had filled up or closed. The payment is given back.',
   'paid-but-canceled': 'Paid after the booking was canceled. The payment is given back.',
+  'change-not-made':
+    'A change of this booking was paid when it could not be made any more. Its payment is given back.',
   'amount-mismatch':
     'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
   'dispute-lost': 'A dispute was lost. The bank has taken the payment back.',

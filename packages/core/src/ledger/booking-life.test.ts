@@ -17,8 +17,11 @@ const draws = fc.array(
       'pay-first',
       'pay-first',
       'pay-change',
+      'pay-change',
+      'pay-change',
       'pay-stray',
       'release',
+      'change',
       'change',
       'drop',
       'cancel-us',
@@ -164,6 +167,23 @@ class Promises {
   }
 }
 
+/** What an event brings or takes by itself, before anything is given back. */
+function broughtBy(event: LifeEvent, { payments }: BookingLife): number {
+  const known = payments.find((payment) => 'paymentId' in event && payment.id === event.paymentId)
+  if (event.type === 'paid') return known === undefined ? event.amountCents : 0
+  const isLost =
+    event.type === 'dispute-lost' && known !== undefined && !['won', 'lost'].includes(known.dispute)
+  return isLost ? -event.amountCents : 0
+}
+
+/** What an event itself says goes back. */
+function saidBack(event: LifeEvent, { stage }: BookingLife): number {
+  const isSaid =
+    (event.type === 'canceled' && stage === 'booked') ||
+    (event.type === 'goodwill' && (stage === 'booked' || stage === 'done'))
+  return isSaid ? event.refundCents : 0
+}
+
 const sum = (amounts: readonly { readonly amountCents: number }[]) =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 
@@ -188,6 +208,11 @@ describe('the story of a booking, properties', () => {
           const kept = sum(life.payments) - lost - sum(life.refunds)
           // (a), (c): what stays here is at most what was promised to be kept.
           expect(kept).toBeLessThanOrEqual(promises.most)
+          // No more goes back than was said. (What a bank returns may, after something was given.)
+          if (event.type !== 'dispute-won')
+            expect(leftCents(life)).toBeGreaterThanOrEqual(
+              Math.min(promises.most, leftCents(before) + broughtBy(event, before)) - saidBack(event, before),
+            )
           // (b)
           for (const { id, amountCents } of life.payments)
             expect(sum(life.refunds.filter(({ paymentId }) => paymentId === id))).toBeLessThanOrEqual(

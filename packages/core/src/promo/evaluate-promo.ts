@@ -68,6 +68,9 @@ export function evaluatePromo(promo: PromoCode | null, context: PromoContext): P
 }
 
 /** The discount of a record, whose fixed ones are in whole units of the currency. */
-function discountBy({ discountType: type, discountValue: value }: PromoCode, currency: string): Discount {
+export function discountBy(
+  { discountType: type, discountValue: value }: PromoCode,
+  currency: string,
+): Discount {
   return type === 'percentage' ? { type, value } : { type, amountCents: minorUnitsOf(value, currency) }
 }

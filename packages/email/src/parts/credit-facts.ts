@@ -11,7 +11,7 @@ const inCents = (amount: number): string => formatMoney(cents(amount), { ...gtaM
 /** What a credit note says of the money: that it is one, its date, what goes back, the tax in it, and what is kept. */
 export function creditFacts(booking: BookingFacts): Fact[] {
   const { refundCents = booking.totalCents, keptCents = cents(booking.totalCents - refundCents) } = booking
-  const tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents)
+  const { refundTaxCents: tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents) } = booking
   return [
     ['Credit note of', booking.creditDate === '' ? '' : dayName(booking.creditDate)],
     ['Refund', inCents(refundCents)],

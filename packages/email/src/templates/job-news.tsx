@@ -1,9 +1,9 @@
 import type { Company } from '@dustforce/core/company'
-import type { JobNewsFacts } from '@dustforce/ports'
-import { firstNameOf, serviceName, startOf } from '../booking-words.ts'
+import type { JobChangedFacts, JobNewsFacts } from '@dustforce/ports'
+import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
-import { Paragraph, Title } from '../parts/prose.tsx'
+import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 
 interface Props {
   readonly company: Company
@@ -44,6 +44,33 @@ export function JobMoved({ company, job }: Props) {
         ]}
       />
       <Paragraph>If you cannot come then, please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}
+
+/** Tells a contractor everything that a job needs now that it has changed. */
+export function JobChanged({ company, job }: { readonly company: Company; readonly job: JobChangedFacts }) {
+  return (
+    <Layout company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
+      <Title>Your job has changed</Title>
+      <Paragraph>
+        Hello {firstNameOf(job.cleanerName)}, this job was changed. Please go by what is written here.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Service', serviceName(job.service)],
+          ['Date and time', startOf(job)],
+          ['Takes', lengthOf(job)],
+          ['Address', job.address],
+          ...answersIn('home', job),
+          ['Add-ons', job.addOns.join(', ')],
+        ]}
+      />
+      <Subtitle>Getting in</Subtitle>
+      <FactList facts={answersIn('access', job)} />
+      <Subtitle>Good to know</Subtitle>
+      <FactList facts={answersIn('care', job)} />
+      <Paragraph>If something is not clear, please call us at {company.phone}.</Paragraph>
     </Layout>
   )
 }

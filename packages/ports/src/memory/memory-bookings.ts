@@ -20,6 +20,7 @@ import {
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
+import type { ChangeAct } from '../booking-changes.ts'
 import type {
   Attempt,
   CheckoutCaller,
@@ -38,7 +39,7 @@ import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemoryPromos } from './memory-promos.ts'
 import { MemoryReversals } from './memory-reversals.ts'
 import { MemoryUnmatched } from './memory-unmatched.ts'
-import type { StoredBooking, StoredRefund } from './stored-booking.ts'
+import type { StoredBooking, StoredChange, StoredRefund } from './stored-booking.ts'
 
 const minuteMs = 60_000
 /** Checkouts of one visitor, and of one mailbox; the database counts them by the ten minutes. */
@@ -123,6 +124,9 @@ export class MemoryBookings {
       checkoutUrl: null,
       sessionId: null,
       paymentIntent: null,
+      paidCents: booking.quote.totalCents,
+      changed: {},
+      changes: [],
       terms,
       agreedAt: now,
       lateSince: null,
@@ -172,6 +176,7 @@ export class MemoryBookings {
 
   release(bookingId: string): void {
     const row = this.find(bookingId)
+    for (const change of row?.changes ?? []) if (change.sessionId === null) change.isOpen = false
     if (row === undefined || row.state.payment !== 'pending') return
     const { state } = settle(row.state, { type: 'expired' })
     row.state = state
@@ -201,6 +206,15 @@ export class MemoryBookings {
       }
     }
     if (duplicate) return { outcome: 'duplicate', bookingId: row.id, refund: row.refundDue, duplicate }
+    const change = row.changes.find((one) => one.sessionId === event.sessionId && reversal === null)
+    if (change !== undefined) {
+      return {
+        outcome: this.#settleChange(row, change, event, now),
+        bookingId: row.id,
+        refund: row.refundDue,
+        duplicate,
+      }
+    }
     // Of another checkout that names this booking.
     if (reversal === null && !isOwnSession(row, event)) {
       if (event.paid) row.attention = withReasons(row.attention, 'reference-mismatch')
@@ -269,11 +283,17 @@ export class MemoryBookings {
   }
 
   pendingCheckouts(before: number): PendingCheckout[] {
-    return this.rows.flatMap(({ id, state, sessionId, holdExpiresAt }) =>
+    const unpaid = this.rows.flatMap(({ id, state, sessionId, holdExpiresAt }) =>
       state.payment === 'pending' && holdExpiresAt !== null && holdExpiresAt < before
         ? [{ bookingId: id, sessionId, holdExpiresAt }]
         : [],
     )
+    const changes = this.rows.flatMap(({ id, changes: all }) =>
+      all
+        .filter(({ isOpen, expiresAt }) => isOpen && expiresAt < before)
+        .map(({ sessionId, expiresAt }) => ({ bookingId: id, sessionId, holdExpiresAt: expiresAt })),
+    )
+    return [...unpaid, ...changes]
   }
 
   refundsDue(now: number): RefundDue[] {
@@ -456,6 +476,47 @@ export class MemoryBookings {
     return cents(Math.max(0, balance.keptCents - balance.failedCents - sumOf(unreported)))
   }
 
+  /** Writes what an act changes, with its money and its letter. */
+  applyChange(row: StoredBooking, act: ChangeAct, now: number): void {
+    const { request, quote } = row.booking
+    const totalCents = cents(quote.totalCents + act.differenceCents)
+    row.changed = { ...row.changed, ...act.columns }
+    row.booking = { request, quote: { ...quote, totalCents, minutes: act.minutes } }
+    if (row.keepCents !== null) row.keepCents = cents(Math.max(0, row.keepCents + act.differenceCents))
+    row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
+    this.#settleLedger(row, true)
+    const difference_amount = dollarsOf(cents(Math.max(0, act.differenceCents)))
+    const refund_amount = dollarsOf(cents(Math.max(0, 0 - act.differenceCents)))
+    if (act.tell.customer)
+      this.#write(row, 'booking-changed', { difference_amount, refund_amount, change_id: act.actId }, now)
+  }
+
+  /** A payment for a change that is not waited for goes back whole. */
+  #settleChange(row: StoredBooking, change: StoredChange, event: PaymentEvent, now: number): string {
+    if (!event.paid) {
+      change.isOpen = change.isOpen && event.type === 'completed'
+      return 'noted'
+    }
+    if (change.isPaid) return 'unchanged'
+    const isInTime = change.isOpen && row.state.booking !== 'canceled'
+    change.isPaid = true
+    change.isOpen = false
+    row.paidCents = cents(row.paidCents + change.amountCents)
+    row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
+    if (isInTime) {
+      this.applyChange(row, change.act, now)
+      return 'changed'
+    }
+    row.attention = withReasons(
+      row.attention,
+      row.state.booking === 'canceled' ? 'paid-but-canceled' : 'change-not-made',
+    )
+    this.#settleLedger(row, true)
+    const refund_amount = dollarsOf(change.amountCents)
+    this.#write(row, 'booking-unchanged', { refund_amount, change_id: change.paymentId }, now)
+    return 'refund'
+  }
+
   /** Cancels a booking in a person's name, who decided what may be kept. */
   callOff(row: StoredBooking, keepCents: Cents): void {
     row.state = { ...row.state, booking: 'canceled' }
@@ -506,7 +567,7 @@ export class MemoryBookings {
 
   /** Takes over what has become of the payment since. */
   #look(row: StoredBooking, now: number): void {
-    const balance = this.#reversals.balance(row.paymentIntent, row.booking.quote.totalCents)
+    const balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
     const own = cents(sumOf(row.refunds.filter(({ status }) => status !== 'failed')))
     row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue, own)
     const told = cents(Math.max(row.balance.refundedCents, toldOf(row)))
@@ -529,6 +590,7 @@ export class MemoryBookings {
     const payload = {
       id: row.id,
       ...bookingRow(request, quote),
+      ...row.changed,
       stripe_session_id: row.sessionId,
       booking_status: row.state.booking,
       payment_status: row.state.payment,

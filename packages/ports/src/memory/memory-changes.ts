@@ -1,10 +1,20 @@
 import { bookingFromRow, bookingRow } from '@dustforce/core/booking'
 import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
-import type { ActOutcome, CancelAct, ChangeableBooking, MoveAct, MoveOutcome } from '../booking-changes.ts'
+import type {
+  ActOutcome,
+  CancelAct,
+  ChangeAct,
+  ChangeableBooking,
+  ChangeOutcome,
+  MoveAct,
+  MoveOutcome,
+  OpenBookingChange,
+} from '../booking-changes.ts'
+import type { PendingCheckout } from '../booking-store.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import type { StoredBooking } from './stored-booking.ts'
+import { refundedOfPrice, type StoredBooking, type StoredChange } from './stored-booking.ts'
 
 /** What is done to bookings after they were made, in memory. */
 export class MemoryChanges {
@@ -31,6 +41,8 @@ export class MemoryChanges {
       ownMoves: row.ownMoves,
       hasOpenCheckout:
         row.state.payment === 'pending' && row.sessionId !== null && row.holdExpiresAt !== null,
+      priceBook: row.booking.quote.priceBook,
+      openChange: row.changes.find(({ isOpen }) => isOpen) ?? null,
       doneAct: done?.bookingId === bookingId ? { refundCents: done.refundCents } : null,
     }
   }
@@ -70,13 +82,60 @@ export class MemoryChanges {
     return 'done'
   }
 
+  change(act: ChangeAct, now: number): ChangeOutcome {
+    const row = this.#bookings.find(act.bookingId)
+    const waiting = row?.changes.find(({ id, isOpen }) => isOpen && id === act.actId)
+    if (waiting !== undefined) return { open: waiting, now }
+    const begun = this.#begin(row, act)
+    if (row === undefined || begun !== null) return begun ?? 'not-found'
+    const { request, quote } = row.booking
+    const asked = { request, quote: { ...quote, minutes: act.minutes } }
+    if (this.#bookings.placeProblem(asked, now, row.id) === 'busy') return { closed: 'busy' }
+    if (act.differenceCents <= 0) {
+      this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
+      this.#bookings.applyChange(row, act, now)
+      return 'done'
+    }
+    const open: StoredChange = {
+      id: act.actId,
+      paymentId: `payment-${row.id}-${row.changes.length + 1}`,
+      amountCents: act.differenceCents,
+      ...{ sessionId: null, url: null, act, isOpen: true, isPaid: false },
+      expiresAt: now + act.holdMinutes * 60_000,
+    }
+    row.changes.push(open)
+    return { open, now }
+  }
+
+  attachChange(paymentId: string, session: Pick<PendingCheckout, 'sessionId'> & { readonly url: string }) {
+    for (const row of this.#bookings.rows)
+      row.changes = row.changes.map((change) =>
+        change.paymentId === paymentId ? { ...change, ...session } : change,
+      )
+  }
+
+  withdrawChange(bookingId: string): PendingCheckout | null {
+    const open = this.#dropChange(this.#bookings.find(bookingId))
+    return open === null ? null : { bookingId, sessionId: open.sessionId, holdExpiresAt: open.expiresAt }
+  }
+
+  #dropChange(row: StoredBooking | undefined): OpenBookingChange | null {
+    const open = row?.changes.find(({ isOpen }) => isOpen)
+    if (open === undefined) return null
+    open.isOpen = false
+    return open
+  }
+
   #begin(
     row: StoredBooking | undefined,
     { actId, version }: { readonly actId: string; readonly version: number },
   ): ActOutcome | null {
     if (this.#acts.has(actId)) return 'done'
     if (row === undefined) return 'not-found'
-    return this.#versionOf(row) === version ? null : 'changed'
+    if (this.#versionOf(row) !== version) return 'changed'
+    // What waits for its payment was asked of the booking as it was.
+    this.#dropChange(row)
+    return null
   }
 
   #versionOf(row: StoredBooking): number {
@@ -97,14 +156,16 @@ export class MemoryChanges {
   }
 }
 
-function recordOf({ id, booking, state, refundDue, attention, balance }: StoredBooking) {
+function recordOf(row: StoredBooking) {
+  const { id, booking, changed, state, refundDue, attention, balance } = row
   return bookingFromRow({
     id,
     ...bookingRow(booking.request, booking.quote),
+    ...changed,
     booking_status: state.booking,
     payment_status: state.payment,
     refund_due: refundDue,
-    refunded_amount: dollarsOf(balance.refundedCents),
+    refunded_amount: dollarsOf(refundedOfPrice(row)),
     lost_amount: dollarsOf(balance.lostCents),
     attention,
   })

@@ -10,7 +10,7 @@ import { ownBookingFromRow } from '../own-booking.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryMessages } from './memory-messages.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import type { StoredBooking } from './stored-booking.ts'
+import { refundedOfPrice, type StoredBooking } from './stored-booking.ts'
 
 interface StoredLink extends LinkSeed {
   readonly keyId: string
@@ -139,17 +139,36 @@ export class MemoryLinks {
 
 /** What a mailbox wants until somebody chooses. */
 const everything: MailChoices = { reminders: true, thanks: true }
+/** Paid when it was booked. */
+function firstPaymentOf({ paidCents, changes }: StoredBooking): number {
+  return changes.reduce(
+    (rest: number, { isPaid, amountCents }) => rest - (isPaid ? amountCents : 0),
+    paidCents,
+  )
+}
 
 /** The row that the database would keep. */
 function columnsOf(row: StoredBooking): Record<string, unknown> {
   return {
     ...bookingRow(row.booking.request, row.booking.quote),
+    ...row.changed,
     id: row.id,
     booking_status: row.state.booking,
     payment_status: row.state.payment,
     stripe_session_id: row.sessionId,
     refund_due: row.refundDue,
-    refunded_amount: row.balance.refundedCents / 100,
+    refunded_amount: refundedOfPrice(row) / 100,
+    payments: [
+      ...(row.paymentIntent === null ? [] : [{ amount: firstPaymentOf(row) }]),
+      ...row.changes.filter(({ isPaid }) => isPaid).map(({ amountCents }) => ({ amount: amountCents })),
+    ],
+    returned_cents: row.balance.refundedCents,
+    open_change:
+      row.changes
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, url, amountCents, expiresAt }) => ({
+          ...{ id, url, amount_cents: amountCents, expires_at: new Date(expiresAt).toISOString() },
+        }))[0] ?? null,
     hold_expires_at: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt).toISOString(),
     checkout_url: row.checkoutUrl,
     version: 1,

@@ -132,6 +132,9 @@ export function makeMemoryWorld(): MemoryWorld {
       find: (bookingId, actId) => Effect.sync(() => changes.find(bookingId, actId)),
       cancel: (act) => at((now) => changes.cancel(act, now)),
       move: (act) => at((now) => changes.move(act, now)),
+      change: (act) => at((now) => changes.change(act, now)),
+      attachChange: (paymentId, session) => Effect.sync(() => changes.attachChange(paymentId, session)),
+      withdrawChange: (bookingId) => Effect.sync(() => changes.withdrawChange(bookingId)),
     }),
     Layer.succeed(PriceBooks, {
       keep: (book) => at((now) => priceBooks.keep(book, now)),

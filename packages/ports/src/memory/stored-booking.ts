@@ -1,6 +1,7 @@
 import type { Attention, PaymentBalance, PaymentState } from '@dustforce/core/booking'
 import type { BookingTerms } from '@dustforce/core/ledger'
-import type { Cents } from '@dustforce/core/money'
+import { type Cents, cents } from '@dustforce/core/money'
+import type { ChangeAct, OpenBookingChange } from '../booking-changes.ts'
 import type { NewBooking } from '../new-booking.ts'
 
 /** A refund as the in-memory store keeps it. */
@@ -13,6 +14,14 @@ export interface StoredRefund {
   /** The customer knows of it by the letter of an act. */
   readonly isTold: boolean
   providerId: string | null
+}
+
+/** A change that costs more, as the in-memory store keeps it. */
+export interface StoredChange extends OpenBookingChange {
+  readonly act: ChangeAct
+  /** It waits for its payment; otherwise it was made or dropped. */
+  isOpen: boolean
+  isPaid: boolean
 }
 
 /** A booking as the in-memory store keeps it. */
@@ -31,6 +40,11 @@ export interface StoredBooking {
   checkoutUrl: string | null
   sessionId: string | null
   paymentIntent: string | null
+  /** What was paid or is asked for in all. */
+  paidCents: Cents
+  /** What changes have made other about its row. */
+  changed: Readonly<Record<string, unknown>>
+  changes: StoredChange[]
   readonly terms: BookingTerms | null
   /** When it was paid, or moved to its present start. Epoch milliseconds. */
   agreedAt: number
@@ -45,4 +59,10 @@ export interface StoredBooking {
   /** What has become of its payment. */
   balance: PaymentBalance
   attention: readonly Attention[]
+}
+
+/** What of the price was given back: what was paid above it goes back besides. */
+export function refundedOfPrice({ balance, paidCents, booking }: StoredBooking): Cents {
+  const above = Math.max(0, paidCents - booking.quote.totalCents)
+  return cents(Math.max(0, balance.refundedCents - above))
 }

@@ -2,11 +2,11 @@ import { changeBookingHandler } from '@dustforce/workflows'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { defer, serveFunction } from '../shared/serve-function.ts'
-import { database, emails, payments } from '../shared/services.ts'
+import { database, emails, payments, siteUrl } from '../shared/services.ts'
 
 serveFunction((environment) =>
   changeBookingHandler(
     ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
-    defer,
+    { siteUrl: siteUrl(environment), defer },
   ),
 )

@@ -32,7 +32,11 @@ export interface OwnBookingPage {
     readonly bookedOn: string | null
     readonly isPaid: boolean
     readonly payment: string
+    readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly on: string | null }>
+    readonly returnedCents: Cents
+    readonly keptTaxCents: Cents
   }
+  readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
   readonly pay: { readonly url: string; readonly until: string } | null
   readonly company: {
     readonly name: string
@@ -62,6 +66,37 @@ export interface OwnCancelPreview {
   readonly keptCents: Cents
   readonly explanation: string
 }
+
+/** What of the booking is to be another; what is left out stays. */
+export interface OwnEdits {
+  readonly addOns?: readonly string[]
+  readonly hasPets?: boolean
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/** What can be chosen anew, and what edits change about the price, in cents; null when nothing. */
+export interface OwnEditPreview {
+  readonly version: number
+  readonly preview: {
+    readonly oldTotalCents: Cents
+    readonly newTotalCents: Cents
+    readonly differenceCents: Cents
+    readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
+  } | null
+  readonly addOns: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly unit: string
+    readonly amountCents: Cents
+    readonly isBooked: boolean
+  }>
+  readonly hasPets: boolean
+  /** Why nothing that has a price can be changed now; null when it can. */
+  readonly why: string | null
+}
+
+/** A change is made, or is to be paid first. */
+export type OwnEdited = { readonly status: 'done' } | { readonly status: 'pay'; readonly url: string }
 
 /** The times that the booking can be moved to, and how often and until when (epoch milliseconds) its customer may move it. */
 export interface OwnBookingTimes {
@@ -156,6 +191,25 @@ export function createOwnBookings({
       minute: number,
     ): Promise<OwnBookingResult<{ readonly date: string }>> =>
       resultOf(await ask({ act: 'move', actId, date, minute }, token), isMoved),
+    /** What edits would change; none, what can be changed. */
+    previewEdits: async (token: string, edits: OwnEdits): Promise<OwnBookingResult<OwnEditPreview>> =>
+      resultOf(await ask({ act: 'preview-change', edits }, token), isEditPreview),
+    /** Changes the booking, if that costs what was shown. */
+    editBooking: async (
+      token: string,
+      actId: string,
+      edits: OwnEdits,
+      shown: OwnEditPreview,
+    ): Promise<OwnBookingResult<OwnEdited>> => {
+      const { version, preview } = shown
+      const shownDifferenceCents = preview?.differenceCents ?? 0
+      return resultOf(
+        await ask({ act: 'change', actId, edits, version, shownDifferenceCents }, token),
+        isEdited,
+      )
+    },
+    /** Takes back the change that waits for its payment. */
+    dropChange: async (token: string) => actOf(await ask({ act: 'drop-change' }, token)),
     /** Where calendar programs ask for the calendar that follows the booking. */
     calendarUrl: (feedToken: string): string => `${url}/functions/v1/calendar/${feedToken}.ics`,
   }
@@ -179,6 +233,7 @@ function isPage(value: unknown): value is OwnBookingPage {
     (visit === null || isFields(visit)) &&
     isFields(receipt) &&
     Array.isArray(receipt.lines) &&
+    Array.isArray(receipt.payments) &&
     Number.isInteger(receipt.totalCents)
   )
 }
@@ -196,6 +251,14 @@ function isRefund(value: unknown): value is { readonly refundCents: Cents } {
 
 function isPreview(value: unknown): value is OwnCancelPreview {
   return isFields(value) && Number.isInteger(value.keptCents) && isRefund(value)
+}
+
+function isEditPreview(value: unknown): value is OwnEditPreview {
+  return isFields(value) && Number.isInteger(value.version) && Array.isArray(value.addOns)
+}
+
+function isEdited(value: unknown): value is OwnEdited {
+  return isFields(value) && (value.status === 'done' || typeof value.url === 'string')
 }
 
 function isTimes(value: unknown): value is OwnBookingTimes {

@@ -1,4 +1,5 @@
 import { type Cents, isCents } from '@dustforce/core/money'
+import type { PendingCheckout } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { InstantColumn } from '../rest/columns.ts'
 
@@ -51,6 +52,11 @@ export const PendingCheckoutAnswer = Schema.Struct({
   session_id: Schema.NullOr(Schema.String),
   hold_expires_at: InstantColumn,
 })
+
+/** An unpaid checkout in the port's words. */
+export function pendingCheckout(row: typeof PendingCheckoutAnswer.Type): PendingCheckout {
+  return { bookingId: row.booking_id, sessionId: row.session_id, holdExpiresAt: row.hold_expires_at }
+}
 
 /** What `pending_checkouts` answers. */
 export const PendingAnswer = Schema.Array(PendingCheckoutAnswer)

@@ -1,16 +1,21 @@
 import { bookingFromRow } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
+import { textColumn } from '@dustforce/core/validation'
 import {
   type Actor,
   type BookingChanges,
   BookingChangesError,
   type CancelAct,
+  type ChangeAct,
   type MoveAct,
+  type MoveOutcome,
+  type OpenBookingChange,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { InstantColumn, NumberColumn } from '../rest/columns.ts'
+import { PendingCheckoutAnswer, pendingCheckout } from './booking-answers.ts'
 import type { Database } from './database.ts'
 
 const CentsColumn = Schema.declare<Cents>(isCents)
@@ -19,6 +24,15 @@ const Terms = Schema.Struct({
   version: Schema.String,
   cancellation: Schema.Array(Schema.Struct({ hoursBefore: Schema.Finite, refundPercent: Schema.Finite })),
   ownMoves: Schema.Struct({ hoursBefore: Schema.Finite, times: Schema.Finite }),
+})
+
+const OpenChange = Schema.Struct({
+  id: Schema.String,
+  payment_id: Schema.String,
+  amount_cents: CentsColumn,
+  session_id: Schema.NullOr(Schema.String),
+  url: Schema.NullOr(Schema.String),
+  expires_at: InstantColumn,
 })
 
 /** What `booking_facts` answers: the row, of which the rules read these columns besides the record's. */
@@ -31,14 +45,18 @@ const Facts = Schema.NullOr(
     own_moves: NumberColumn,
     left_cents: CentsColumn,
     has_open_checkout: Schema.Boolean,
+    open_change: Schema.NullOr(OpenChange),
     done_refund_cents: Schema.NullOr(CentsColumn),
   }),
 )
 
 const Outcome = Schema.Struct({
-  status: Schema.Literals(['done', 'changed', 'not_found', 'day_full', 'overlap']),
+  status: Schema.Literals(['done', 'changed', 'not_found', 'day_full', 'slot_closed', 'overlap']),
+  reason: Schema.optionalKey(Schema.Literals(['closure', 'outside-hours', 'busy'])),
   other: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
+
+const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn, ...OpenChange.fields })
 
 /** What is done to bookings after they were made, by the database's functions: each act is one transaction there. */
 export function bookingChanges({ call }: Database): BookingChanges['Service'] {
@@ -65,6 +83,8 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
               terms: facts.terms,
               lateSince: facts.late_since,
               ownMoves: facts.own_moves,
+              priceBook: textColumn(facts.row.price_book_version),
+              openChange: facts.open_change === null ? null : openChange(facts.open_change),
               hasOpenCheckout: facts.has_open_checkout,
               doneAct: facts.done_refund_cents === null ? null : { refundCents: facts.done_refund_cents },
             },
@@ -103,16 +123,67 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
           },
           Outcome,
         ),
-        ({ status, other }) => {
-          if (status === 'overlap') return { overlaps: other ?? '' }
-          if (status === 'day_full') return 'day-full'
-          return status === 'not_found' ? 'not-found' : status
-        },
+        outcomeOf,
+      ),
+    change: (act) =>
+      Effect.map(
+        ask(
+          'change_booking',
+          {
+            act: {
+              ...actColumns(act),
+              columns: act.columns,
+              minutes: act.minutes,
+              difference_cents: act.differenceCents,
+              tax_cents: act.taxInDifferenceCents,
+              hold_minutes: act.holdMinutes,
+              agreed: { difference_cents: act.differenceCents },
+            },
+          },
+          Schema.Union([Opened, Outcome]),
+        ),
+        (answer) =>
+          answer.status === 'pay' ? { open: openChange(answer), now: answer.now } : outcomeOf(answer),
+      ),
+    attachChange: (paymentId, { sessionId, url }) =>
+      Effect.asVoid(
+        ask('attach_change', { payment_id: paymentId, session_id: sessionId, url }, Schema.Boolean),
+      ),
+    withdrawChange: (bookingId) =>
+      Effect.map(
+        ask('withdraw_change', { booking_id: bookingId }, Schema.NullOr(PendingCheckoutAnswer)),
+        (open) => (open === null ? null : pendingCheckout(open)),
       ),
   }
 }
 
-function actColumns({ actId, bookingId, version, actor, reason, tell }: CancelAct | MoveAct) {
+function outcomeOf({ status, reason, other }: typeof Outcome.Type): MoveOutcome {
+  switch (status) {
+    case 'overlap':
+      return { overlaps: other ?? '' }
+    case 'day_full':
+      return 'day-full'
+    case 'slot_closed':
+      return { closed: reason ?? 'busy' }
+    case 'not_found':
+      return 'not-found'
+    default:
+      return status
+  }
+}
+
+function openChange(row: Omit<typeof Opened.Type, 'status' | 'now'>): OpenBookingChange {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    amountCents: row.amount_cents,
+    sessionId: row.session_id,
+    url: row.url,
+    expiresAt: row.expires_at,
+  }
+}
+
+function actColumns({ actId, bookingId, version, actor, reason, tell }: CancelAct | MoveAct | ChangeAct) {
   return {
     id: actId,
     booking_id: bookingId,

@@ -4,7 +4,6 @@ import {
   type BookingStore,
   BookingStoreError,
   type Held,
-  type PendingCheckout,
   type ReserveResult,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -15,6 +14,7 @@ import {
   AttemptAnswer,
   PendingAnswer,
   PendingCheckoutAnswer,
+  pendingCheckout,
   RefundsAnswer,
   ReserveAnswer,
   SettleAnswer,
@@ -147,10 +147,6 @@ function reserveResult(answer: typeof ReserveAnswer.Type): ReserveResult {
     default:
       return { status: answer.status, ...held(answer), now: answer.now }
   }
-}
-
-function pendingCheckout(row: typeof PendingCheckoutAnswer.Type): PendingCheckout {
-  return { bookingId: row.booking_id, sessionId: row.session_id, holdExpiresAt: row.hold_expires_at }
 }
 
 function attempt(answer: typeof AttemptAnswer.Type): Attempt | null {

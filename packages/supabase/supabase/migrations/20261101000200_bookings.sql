@@ -42,7 +42,7 @@ create function private.known_reasons(reasons jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(u.reason order by u.nr), '[]')
   from unnest(array[
-    'refund-failed', 'refund-refused', 'disputed', 'reference-mismatch', 'paid-but-day-full', 'paid-but-canceled',
+    'refund-failed', 'refund-refused', 'disputed', 'reference-mismatch', 'paid-but-day-full', 'paid-but-canceled', 'change-not-made',
     'amount-mismatch', 'dispute-lost', 'dispute-won', 'refunded', 'partly-refunded', 'on-closed-day', 'over-daily-limit', 'promo-limit-passed'
   ]) with ordinality u (reason, nr)
   where reasons ? u.reason
@@ -71,11 +71,13 @@ create table public.bookings (
   booking_minute integer generated always as (private.minute_of(booking_time)) stored,
   -- How long the visit takes by the server's price book.
   duration_minutes integer not null default 180 check (duration_minutes between 15 and 1440),
+  -- How long it takes when the change is paid that waits for its payment: until then the time behind it is kept.
+  held_minutes integer check (held_minutes between 15 and 1440),
   -- When its cleaner is at work, in minutes of the day; null when the time is none. Without the case all such rows would be in each
   -- other's way.
   busy int4range generated always as (
     case when private.minute_of(booking_time) >= 0 then
-      int4range(private.minute_of(booking_time), private.minute_of(booking_time) + duration_minutes)
+      int4range(private.minute_of(booking_time), private.minute_of(booking_time) + greatest(duration_minutes, held_minutes))
     end
   ) stored,
 

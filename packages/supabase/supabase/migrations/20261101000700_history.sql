@@ -15,6 +15,8 @@ create table public.payment_events (
   payment_intent text,
   -- The refund or the dispute that the event is about.
   reversal_id text,
+  -- The row of the payment that the session was opened for.
+  payment_id text,
   paid boolean not null,
   -- Cents, as the provider counts.
   amount_total bigint,
@@ -48,7 +50,7 @@ language sql immutable set search_path = '' as $$
   select name not in (
     'id', 'booking_date', 'booking_time', 'booking_minute', 'service_type', 'bedrooms', 'bathrooms', 'add_ons', 'add_ons_details',
     'has_pets', 'use_customer_equipment', 'booking_status', 'payment_status', 'occupies_day', 'assigned_cleaner_name',
-    'contractor_id', 'contractor_pay', 'duration_minutes', 'overlap_reason', 'busy', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
+    'contractor_id', 'contractor_pay', 'duration_minutes', 'held_minutes', 'overlap_reason', 'busy', 'base_service_price', 'pet_fee', 'add_ons_total', 'subtotal_before_tax', 'discount_amount',
     'applied_promo_code', 'hst_amount', 'total_price', 'currency', 'pricing_breakdown', 'price_book_version', 'attempt_id',
     'hold_expires_at', 'stripe_session_id', 'stripe_payment_intent', 'refund_due', 'refunded_at', 'refunded_amount',
     'lost_amount', 'may_keep', 'terms', 'late_since', 'own_moves', 'attention', 'version', 'created_at', 'updated_at'
@@ -69,7 +71,7 @@ language sql immutable set search_path = '' as $$
   join jsonb_each(before) b using (key)
   where a.value is distinct from b.value
     -- These follow from others, or change with all of them.
-    and a.key not in ('updated_at', 'version', 'booking_minute', 'busy', 'occupies_day', 'customer_email')
+    and a.key not in ('updated_at', 'version', 'booking_minute', 'busy', 'held_minutes', 'occupies_day', 'customer_email')
 $$;
 
 create function private.record_booking_event() returns trigger

@@ -73,3 +73,33 @@ create table public.booking_acts (
 );
 
 create index booking_acts_by_booking on public.booking_acts (booking_id, created_at);
+
+-- The change of a booking that waits for its payment: at most one, the latest that was asked for.
+create table private.open_changes (
+  -- The act's.
+  id uuid primary key,
+  booking_id text not null unique references public.bookings (id) on delete cascade,
+  payment_id uuid not null unique,
+  -- All of it, as it was asked for: it holds what the customer wrote, and goes when it is done or dropped.
+  asked jsonb not null,
+  session_id text,
+  checkout_url text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default private.clock()
+);
+
+create index open_changes_lapsing on private.open_changes (expires_at);
+
+alter table private.open_changes enable row level security;
+grant select, insert, update, delete on private.open_changes to service_role;
+
+create function private.open_change_of(booking text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', c.id, 'payment_id', c.payment_id, 'session_id', c.session_id, 'url', c.checkout_url, 'expires_at', c.expires_at,
+    'amount_cents', p.amount
+  )
+  from private.open_changes c
+  join public.payments p on p.id = c.payment_id
+  where c.booking_id = open_change_of.booking
+$$;

@@ -7,8 +7,8 @@ create table public.email_outbox (
       'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
       'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
       'admin-invitation', 'booking-link', 'payment-link',
-      'booking-canceled', 'booking-moved', 'job-canceled', 'job-moved',
-      'reminder-days', 'reminder-hours', 'on-the-way'
+      'booking-canceled', 'booking-moved', 'booking-changed', 'booking-unchanged', 'change-payment',
+      'job-canceled', 'job-moved', 'job-changed', 'reminder-days', 'reminder-hours', 'on-the-way'
     )
   ),
   -- The booking, inquiry or application it is about.

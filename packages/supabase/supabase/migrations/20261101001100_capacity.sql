@@ -63,7 +63,7 @@ begin
     where b.booking_date between day - 1 and day + 1 and b.booking_minute >= 0 and b.id is distinct from except_id
       and private.takes_place(b, now)
       and private.instant_of(b.booking_date, b.booking_minute) < v_until
-      and private.instant_of(b.booking_date, b.booking_minute) + make_interval(mins => b.duration_minutes) > v_from
+      and private.instant_of(b.booking_date, b.booking_minute) + make_interval(mins => greatest(b.duration_minutes, b.held_minutes)) > v_from
   );
 end
 $$;
@@ -95,7 +95,7 @@ begin
     'busy', case when private.setting_number('crews') is not null then (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('date', b.booking_date, 'minute', b.booking_minute, 'minutes', b.duration_minutes)
+          jsonb_build_object('date', b.booking_date, 'minute', b.booking_minute, 'minutes', greatest(b.duration_minutes, b.held_minutes))
           order by b.booking_date, b.booking_minute, b.duration_minutes
         ),
         '[]'

@@ -8,7 +8,7 @@ create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
     - '{attempt_id, attempt_fingerprint, checkout_url, visitor, admin_notes, attention, version}'::text[]
-    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, may_keep, terms, late_since, own_moves}'::text[]
+    - '{contractor_id, contractor_pay, assigned_cleaner_phone, overlap_reason, busy, held_minutes, may_keep, terms, late_since, own_moves}'::text[]
 $$;
 
 -- Records the event; false when it was recorded before. A second delivery at the same moment waits here for the first.
@@ -16,11 +16,11 @@ create function private.record_payment_event(event jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 begin
   insert into public.payment_events (
-    id, type, booking_id, session_id, payment_intent, reversal_id, paid, amount_total, currency
+    id, type, booking_id, session_id, payment_intent, reversal_id, payment_id, paid, amount_total, currency
   )
   values (
     event ->> 'id', event ->> 'type', event ->> 'booking_id', event ->> 'session_id', event ->> 'payment_intent',
-    event ->> 'reversal_id', coalesce((event ->> 'paid')::boolean, false), (event ->> 'amount_total')::bigint, lower(event ->> 'currency')
+    event ->> 'reversal_id', event ->> 'payment_id', coalesce((event ->> 'paid')::boolean, false), (event ->> 'amount_total')::bigint, lower(event ->> 'currency')
   )
   on conflict do nothing;
   return found;
@@ -355,6 +355,14 @@ language sql stable set search_path = '' as $$
   ) w
 $$;
 
+-- What of the price has gone back, in dollars: what was paid above it, for a change that was not made or before a cheaper one, goes back besides.
+create function private.refunded_of_price(b public.bookings, refunded bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select greatest(
+    refunded - greatest((select sum(p.amount) from private.payments_of(b) p) - (b.total_price * 100)::bigint, 0), 0
+  ) / 100.0
+$$;
+
 -- Brings a booking's amounts up to what was reported about its payments, this event included: also reports that came before the booking's
 -- payment was known. False when nothing has changed.
 create function private.take_over_balance(b public.bookings, e public.payment_events) returns boolean
@@ -370,7 +378,7 @@ begin
   v_after := private.booking_balance(v_now, e.payment_intent, null);
   if v_after is not distinct from v_before then return false; end if;
   update public.bookings x
-  set refunded_amount = v_after.refunded / 100.0,
+  set refunded_amount = private.refunded_of_price(x, v_after.refunded),
       lost_amount = v_after.lost / 100.0,
       stripe_payment_intent = coalesce(x.stripe_payment_intent, e.payment_intent),
       attention = private.reversal_attention(x.attention, v_before, v_after, v_paid, b.refund_due, v_own)
@@ -515,7 +523,7 @@ begin
   end if;
   if exists (
     select from public.payment_events x
-    where x.session_id = e.session_id and x.outcome in ('confirmed', 'refund', 'unmatched')
+    where x.session_id = e.session_id and x.outcome in ('confirmed', 'changed', 'refund', 'unmatched')
   ) then
     return 'unchanged';
   end if;
@@ -534,8 +542,10 @@ create function private.has_other_money(b public.bookings, payment_intent text) 
 language sql stable set search_path = '' as $$
   select exists (
     select from private.left_of_payments(b) l
-    join public.payments p on p.id = l.id
-    where p.purpose <> 'first' and p.payment_intent is distinct from has_other_money.payment_intent and l.left_over > 0
+    join private.payments_of(b) p on p.id = l.id
+    where l.left_over > 0 and p.payment_intent is distinct from has_other_money.payment_intent
+      -- Its first payment may not be known yet.
+      and (p.nr > 1 or p.payment_intent is not null)
   )
 $$;
 
@@ -557,9 +567,12 @@ $$;
 
 create function private.apply_payment_event(b public.bookings, e public.payment_events) returns text
 language plpgsql set search_path = '' as $$
+declare
+  v_change uuid := private.change_payment_of(b, e);
 begin
   return case
     when b.id is null then private.settle_without_booking(e)
+    when v_change is not null then private.settle_change(b, e, v_change)
     when private.is_foreign_reversal(b, e) then 'unchanged'
     when e.type = 'async_succeeded' or (e.type = 'completed' and e.paid) then private.receive_payment(b, e)
     -- The bank is still thinking; the place is kept as long as any hold is.

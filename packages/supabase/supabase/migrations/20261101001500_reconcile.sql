@@ -15,9 +15,13 @@ language sql stable set search_path = '' as $$
   from (
     select b.id, b.stripe_session_id, b.hold_expires_at from public.bookings b
     where b.payment_status = 'pending' and b.hold_expires_at < before
-    order by b.hold_expires_at, b.id
+    union all
+    -- A change whose difference was not paid in time.
+    select c.booking_id, c.session_id, c.expires_at from private.open_changes c
+    where c.expires_at < before
+    order by 3, 1
     limit 100
-  ) p
+  ) p (id, stripe_session_id, hold_expires_at)
 $$;
 
 -- What still has to go back, in cents. The key names the refund: its row, or the session when there is no booking. Nothing goes back

@@ -35,7 +35,19 @@ create function private.export_bookings(email text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
-      to_jsonb(b) - '{contractor_id, assigned_cleaner_phone, contractor_pay, overlap_reason, busy}'::text[] || jsonb_build_object(
+      to_jsonb(b) - '{contractor_id, assigned_cleaner_phone, contractor_pay, overlap_reason, busy, held_minutes}'::text[] || jsonb_build_object(
+        'acts', (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'kind', a.kind, 'by', a.by_whom, 'reason', a.reason, 'agreed', a.agreed, 'created_at', a.created_at
+              )
+              order by a.created_at, a.id
+            ),
+            '[]'
+          )
+          from public.booking_acts a where a.booking_id = b.id
+        ),
         'payments', (
           select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at, e.id), '[]')
           from public.payment_events e where e.booking_id = b.id

@@ -21,6 +21,7 @@ begin
       select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a
       where a.id = booking_facts.act_id and a.booking_id = b.id
     ),
+    'open_change', private.open_change_of(b.id),
     'left_cents', (select coalesce(sum(l.left_over), 0) from private.left_of_payments(b) l),
     'has_open_checkout', private.has_open_checkout(b)
   );
@@ -65,6 +66,8 @@ begin
   elsif booking.version <> (act ->> 'version')::integer then
     refusal := jsonb_build_object('status', 'changed');
   else
+    -- What waits for its payment was asked of the booking as it was.
+    perform private.drop_change(booking.id);
     perform set_config('dustforce.actor', act ->> 'actor', true);
     insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
     values (
@@ -121,7 +124,7 @@ end
 $$;
 
 -- act: {id, booking_id, version, by, actor, reason?, agreed, date, time, late_since?, tell_customer, tell_cleaner}
--- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'overlap', other?}
+-- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'slot_closed' | 'overlap', reason?, other?}
 create function public.move_booking(act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -149,7 +152,7 @@ begin
     and (v_by_customer or v_reason in ('full', 'closure', 'busy'))
   then
     perform private.forget_act(act);
-    return '{"status": "day_full"}';
+    return private.refused_place(v_reason);
   end if;
   begin
     update public.bookings x

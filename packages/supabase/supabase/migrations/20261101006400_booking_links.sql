@@ -115,6 +115,19 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- What came and went of its money, in cents, and the change that waits for its payment.
+create function private.own_booking_money(b public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'payments', (
+      select coalesce(jsonb_agg(jsonb_build_object('amount', p.amount, 'paid_at', p.paid_at) order by p.nr), '[]')
+      from private.payments_of(b) p where p.paid_at is not null
+    ),
+    'returned_cents', (private.booking_balance(b, null, null)).refunded,
+    'open_change', private.open_change_of(b.id)
+  )
+$$;
+
 -- {status: 'found', link_id, booking} | {status: 'missing' | 'rate_limited'}. It returns instead of raising, so that misses are counted.
 -- Calendars of many customers are read from a few addresses, so of a feed only the misses count.
 create function public.open_booking_link(hash text, scope text, visitor text, acts boolean) returns jsonb
@@ -141,7 +154,7 @@ begin
   if acts and not private.within_rate('link-act', v_link.id::text) then
     return '{"status": "rate_limited"}';
   end if;
-  return jsonb_build_object('status', 'found', 'link_id', v_link.id, 'booking', private.own_booking(v_booking));
+  return jsonb_build_object('status', 'found', 'link_id', v_link.id, 'booking', private.own_booking(v_booking) || private.own_booking_money(v_booking));
 end
 $$;
 

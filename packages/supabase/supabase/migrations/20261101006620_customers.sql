@@ -25,9 +25,17 @@ declare
 begin
   if exists (select from public.bookings b where private.email_key(b.email) = v_old) then return null; end if;
   if tg_op = 'UPDATE' and new.email <> '' then
-    update public.customer_notes n set mailbox = private.email_key(new.email)
-    where n.mailbox = v_old
-      and not exists (select from public.customer_notes o where o.mailbox = private.email_key(new.email));
+    -- Whom the other address has a note about is the same person: both notes stay, the newer first.
+    insert into public.customer_notes as n (mailbox, note, written_by, updated_at)
+    select private.email_key(new.email), o.note, o.written_by, o.updated_at
+    from public.customer_notes o where o.mailbox = v_old
+    on conflict (mailbox) do update
+    set note = left(
+          case when n.updated_at >= excluded.updated_at then n.note || E'\n\n' || excluded.note else excluded.note || E'\n\n' || n.note end,
+          5000
+        ),
+        written_by = case when n.updated_at >= excluded.updated_at then n.written_by else excluded.written_by end,
+        updated_at = greatest(n.updated_at, excluded.updated_at);
   end if;
   delete from public.customer_notes n where n.mailbox = v_old;
   return null;

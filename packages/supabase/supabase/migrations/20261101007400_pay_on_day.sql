@@ -52,7 +52,7 @@ begin
     raise exception 'Nothing has to be paid back for this booking any more.' using errcode = 'PT409', hint = 'not-due';
   end if;
   update public.bookings x
-  set refunded_amount = (private.booking_balance(x, null, null)).refunded / 100.0
+  set refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded)
   where x.id = b.id;
   perform private.settle_ledger(b.id);
   select * into b from public.bookings x where x.id = b.id;

@@ -7,6 +7,7 @@ import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { cancelCheckout } from '../payment/cancel-checkout.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
+import { versionOf } from './open-change.ts'
 
 /** A cancellation as it is asked for. */
 export interface CancelRequest {
@@ -55,7 +56,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   const outcome = yield* changes.cancel({
     actId,
     bookingId,
-    version: booking.version,
+    version: yield* versionOf(booking),
     actor,
     reason,
     tell: (isOffice ? request.tell : undefined) ?? { customer: true, cleaner: true },

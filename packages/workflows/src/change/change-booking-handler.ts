@@ -7,6 +7,8 @@ import type {
   BookingStore,
   FollowUps,
   PaymentGateway,
+  PriceBooks,
+  PromoStore,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -20,7 +22,10 @@ import { followUp } from '../jobs.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
 import { cancelBooking, previewCancel } from './cancel-booking.ts'
 import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from './change-refused.ts'
+import { editBooking, previewEdits } from './edit-booking.ts'
+import { Edits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
+import { dropChange } from './open-change.ts'
 
 const maxBytes = 8192
 
@@ -55,18 +60,37 @@ const decodeRequest = bodyDecoder(
       reason: Reason,
       tell: Tell,
     }),
+    Schema.Struct({ act: Schema.Literal('preview-change'), bookingId: Id, edits: Edits }),
+    Schema.Struct({
+      act: Schema.Literal('change'),
+      bookingId: Id,
+      actId: ActId,
+      edits: Edits,
+      version: Schema.Int,
+      shownDifferenceCents: Amount,
+    }),
+    Schema.Struct({ act: Schema.Literal('drop-change'), bookingId: Id }),
   ]),
 )
 
 /**
- * `functions/v1/change-booking`, for administrators: `{act, bookingId, …}` shows what cancelling gives back, cancels, lists open times, or moves. Refunds
+ * `functions/v1/change-booking`, for administrators: `{act, bookingId, …}` shows what cancelling gives back, cancels, lists open times, moves, or changes what is
+ * done and told. Refunds
  * and letters that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function changeBookingHandler(
   runtime: Runtime<
-    AdminAccess | Availability | BookingChanges | BookingStore | FollowUps | SendingPorts | PaymentGateway
+    | AdminAccess
+    | Availability
+    | BookingChanges
+    | BookingStore
+    | FollowUps
+    | SendingPorts
+    | PaymentGateway
+    | PriceBooks
+    | PromoStore
   >,
-  defer: Defer = () => {},
+  { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
   return postHandler(
     runtime,
@@ -94,6 +118,19 @@ export function changeBookingHandler(
             const done = yield* moveBooking({ ...asked, actor })
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
+          }
+          case 'preview-change':
+            return jsonResponse(200, yield* previewEdits({ ...asked, actor }))
+          case 'change': {
+            const { status } = yield* editBooking({ ...asked, actor, siteUrl })
+            defer(runtime.runPromise(followUp()))
+            // Where it is paid is the customer's to know.
+            return jsonResponse(200, { status })
+          }
+          case 'drop-change': {
+            yield* dropChange(asked.bookingId)
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, { ok: true })
           }
         }
       },

@@ -1,4 +1,4 @@
-import type { CancelPreview } from '@dustforce/core/ledger'
+import type { CancelPreview, ChangePreview } from '@dustforce/core/ledger'
 import type { ClosedReason } from '@dustforce/core/schedule'
 import * as Data from 'effect/Data'
 
@@ -7,10 +7,16 @@ export type ChangeRefusal =
   | { readonly code: 'not-found' }
   | { readonly code: 'not-possible'; readonly why: NotPossible }
   | { readonly code: 'preview-changed'; readonly preview: CancelPreview }
+  /** What was shown of a change is not what it costs now; null when its price is not touched. */
+  | { readonly code: 'price-changed'; readonly change: ChangePreview | null }
   | { readonly code: 'booking-changed' }
   | { readonly code: 'slot-closed'; readonly reason: ClosedReason }
   | { readonly code: 'day-full' }
   | { readonly code: 'overlap'; readonly otherBookingId: string }
+  /** The visit would take longer than the time that is free. */
+  | { readonly code: 'no-time' }
+  /** An add-on that the service does not have. */
+  | { readonly code: 'not-offered' }
   | { readonly code: 'reason-missing' }
   | { readonly code: 'amount-invalid' }
   | { readonly code: 'unavailable' }
@@ -24,6 +30,7 @@ export type NotPossible =
   | 'no-moves-left'
   | 'unpaid'
   | 'not-today'
+  | 'unknown-prices'
 
 /** The one error of acts on a booking. */
 export class ChangeRefused extends Data.TaggedError('ChangeRefused')<{ readonly refusal: ChangeRefusal }> {}
@@ -36,6 +43,18 @@ const whys: Record<NotPossible, string> = {
   'no-moves-left': 'This booking was moved as often as is possible online. Please call us.',
   unpaid: 'This booking is not paid for.',
   'not-today': 'This cleaning is not today.',
+  'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
+}
+
+const closed: Partial<Record<ClosedReason, string>> = {
+  closure: 'We are closed at this time.',
+  closed: 'We are closed at this time.',
+  'outside-hours': 'We do not start at this time.',
+  busy: 'Every crew is busy at this time.',
+  full: 'Bookings are full for this day.',
+  past: 'This time has passed.',
+  'too-soon': 'This time is too soon.',
+  'too-long': 'The cleaning would end after we close.',
 }
 
 /** What the one who asked is told. */
@@ -49,8 +68,14 @@ export function changeRefusalMessage(refusal: ChangeRefusal): string {
       return 'What is given back has changed meanwhile. Please look at it again.'
     case 'booking-changed':
       return 'This booking has changed meanwhile. Please look at it again.'
+    case 'price-changed':
+      return 'The price of this change is another now. Please look at it again.'
     case 'slot-closed':
-      return 'This time cannot be booked. Please choose another one.'
+      return `${closed[refusal.reason] ?? 'This time cannot be booked.'} Please choose another one.`
+    case 'no-time':
+      return 'The cleaning would take longer than the time that is free after it. Please choose another time first, or call us.'
+    case 'not-offered':
+      return 'This service does not have one of these add-ons.'
     case 'day-full':
       return 'Bookings are full for this day: Please select another available date.'
     case 'overlap':
@@ -67,6 +92,6 @@ export function changeRefusalMessage(refusal: ChangeRefusal): string {
 /** The HTTP status of a refusal. */
 export function changeRefusalStatus({ code }: ChangeRefusal): number {
   if (code === 'not-found') return 404
-  if (code === 'reason-missing' || code === 'amount-invalid') return 400
+  if (code === 'reason-missing' || code === 'amount-invalid' || code === 'not-offered') return 400
   return code === 'unavailable' ? 503 : 409
 }

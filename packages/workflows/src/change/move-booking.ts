@@ -13,6 +13,7 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
+import { versionOf } from './open-change.ts'
 
 /** A move as it is asked for. */
 export interface MoveRequest {
@@ -71,7 +72,7 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
   const outcome = yield* changes.move({
     actId,
     bookingId,
-    version: booking.version,
+    version: yield* versionOf(booking),
     actor,
     reason: request.reason?.trim() || null,
     tell: (isOffice ? request.tell : undefined) ?? { customer: true, cleaner: true },
@@ -84,6 +85,9 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
   if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
   if (outcome === 'changed') return yield* refuse({ code: 'booking-changed' })
   if (outcome === 'day-full') return yield* refuse({ code: 'day-full' })
+  if (outcome !== 'done' && 'closed' in outcome) {
+    return yield* refuse({ code: 'slot-closed', reason: outcome.closed })
+  }
   if (outcome !== 'done') return yield* refuse({ code: 'overlap', otherBookingId: outcome.overlaps })
   return { date, minute }
 }, orUnavailable)

@@ -23,7 +23,7 @@ const minuteMs = 60_000
  * When the session ends: before the hold, by our clock instead of the store's, since the provider refuses an end that is too near or too far. The
  * difference is taken in whole minutes, so that a second request asks for the same end.
  */
-function sessionEnd(holdExpiresAt: number, storeNow: number, now: number): number {
+export function sessionEnd(holdExpiresAt: number, storeNow: number, now: number): number {
   const aheadMinutes = Math.round((now - storeNow) / minuteMs)
   return Math.floor(holdExpiresAt / 1000 + (aheadMinutes - graceMinutes) * 60) * 1000
 }

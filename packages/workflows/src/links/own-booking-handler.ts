@@ -10,6 +10,8 @@ import {
   type MailChoices,
   MailPreferences,
   type PaymentGateway,
+  type PriceBooks,
+  type PromoStore,
   tokenHash,
 } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
@@ -18,7 +20,10 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { cancelBooking, previewCancel } from '../change/cancel-booking.ts'
 import { changeRefusalMessage, changeRefusalStatus } from '../change/change-refused.ts'
+import { editBooking, previewEdits } from '../change/edit-booking.ts'
+import { Edits } from '../change/edits-schema.ts'
 import { moveBooking, openTimes } from '../change/move-booking.ts'
+import { dropChange } from '../change/open-change.ts'
 import { Business } from '../checkout/business.ts'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
@@ -48,6 +53,15 @@ const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
   Schema.Struct({ act: Schema.Literal('mail-choices') }),
   Schema.Struct({ act: Schema.Literal('choose-mail'), reminders: Schema.Boolean, thanks: Schema.Boolean }),
+  Schema.Struct({ act: Schema.Literal('preview-change'), edits: Edits }),
+  Schema.Struct({
+    act: Schema.Literal('change'),
+    actId: uuid,
+    edits: Edits,
+    version: Schema.Int,
+    shownDifferenceCents: Amount,
+  }),
+  Schema.Struct({ act: Schema.Literal('drop-change') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
   Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
 ])
@@ -67,7 +81,14 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
  */
 export function ownBookingHandler(
   runtime: Runtime<
-    Availability | BookingChanges | BookingStore | MailPreferences | PaymentGateway | SendingPorts
+    | Availability
+    | BookingChanges
+    | BookingStore
+    | MailPreferences
+    | PaymentGateway
+    | PriceBooks
+    | PromoStore
+    | SendingPorts
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
 ): Handler {
@@ -121,6 +142,22 @@ export function ownBookingHandler(
             return jsonResponse(200, yield* mailChoices(request))
           case 'choose-mail':
             return jsonResponse(200, yield* mailChoices(request, asked))
+          case 'preview-change': {
+            const { bookingId, actor } = yield* customerOf(request, false)
+            return jsonResponse(200, yield* previewEdits({ ...asked, bookingId, actor }))
+          }
+          case 'change': {
+            const { bookingId, actor } = yield* customerOf(request, true)
+            const done = yield* editBooking({ ...asked, bookingId, actor, siteUrl })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, done)
+          }
+          case 'drop-change': {
+            const { bookingId } = yield* customerOf(request, true)
+            yield* dropChange(bookingId)
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, { ok: true })
+          }
           case 'show':
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
         }

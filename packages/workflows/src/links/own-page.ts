@@ -14,7 +14,8 @@ import {
 } from '@dustforce/core/booking'
 import { gtaTerms } from '@dustforce/core/catalogue'
 import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
-import type { Cents } from '@dustforce/core/money'
+import { taxBackCents } from '@dustforce/core/ledger'
+import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessPolicy, formatInstant, formatLongDate } from '@dustforce/core/schedule'
 import type { OwnBooking } from '@dustforce/ports'
 import { bookingCalendar } from './booking-calendar.ts'
@@ -54,7 +55,15 @@ export interface OwnPage {
     readonly bookedOn: string | null
     readonly isPaid: boolean
     readonly payment: string
+    /** What was paid, from the first payment on; `on` in words. */
+    readonly payments: readonly { readonly amountCents: Cents; readonly on: string | null }[]
+    /** What has gone back of all payments: more than of the price, when a change was cheaper or not made. */
+    readonly returnedCents: Cents
+    /** The tax in what is kept. */
+    readonly keptTaxCents: Cents
   }
+  /** The change that waits for the payment of its difference, where it is paid, and until when. */
+  readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
   /** Where an unpaid booking is paid, and until when. */
   readonly pay: { readonly url: string; readonly until: string } | null
   readonly company: CompanyContact & { readonly name: string; readonly taxName: string }
@@ -114,13 +123,28 @@ export function ownPage(
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
       payment: paymentLabel(record.paymentStatus, record.refundDue, record.bookingStatus),
+      payments: booking.payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
+      returnedCents: booking.returnedCents,
+      keptTaxCents: cents(facts.taxCents - taxBackCents(facts, record.totalCents, keptOf(record))),
     },
+    change:
+      stage !== 'upcoming' || booking.openChange === null
+        ? null
+        : {
+            amountCents: booking.openChange.amountCents,
+            url: booking.openChange.url,
+            until: formatInstant(booking.openChange.expiresAt, policy.zone),
+          },
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
         ? { url: booking.checkoutUrl, until: formatInstant(booking.holdExpiresAt, policy.zone) }
         : null,
     company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
   }
+}
+
+function keptOf({ totalCents, refundedCents, lostCents }: OwnBooking['record']): Cents {
+  return cents(Math.max(0, totalCents - refundedCents - lostCents))
 }
 
 function whenOf({ bookingDate, bookingTime }: OwnBooking['record']): string {

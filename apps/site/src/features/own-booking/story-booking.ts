@@ -38,7 +38,11 @@ export const upcomingBooking: OwnBookingPage = {
     bookedOn: 'Mar 1, 2027, 10:00 AM',
     isPaid: true,
     payment: 'Paid',
+    payments: [{ amountCents: cents(33_600), on: 'Mar 1, 2027, 10:00 AM' }],
+    returnedCents: cents(0),
+    keptTaxCents: cents(3_900),
   },
+  change: null,
   pay: null,
   company: {
     name: 'Dust Force',

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
+import { changePreview } from '../ledger/change-preview.ts'
+import { cents } from '../money/index.ts'
+import { bookedDiscount } from '../promo/booked-discount.ts'
+import type { PromoCode } from '../promo/index.ts'
+import { quote } from '../quote/index.ts'
+import { type BookedTerms, type BookingEdits, bookingChange, bookingFromRow } from './index.ts'
+
+const row = {
+  ...{ id: 'b1', customer_name: 'Ana Díaz', booking_date: '2026-11-23', booking_time: '9:00 AM' },
+  ...{ service_type: 'deep-clean', bedrooms: 3, bathrooms: 2, has_pets: true, duration_minutes: 300 },
+  ...{ add_ons: ['Laundry', 'Dishwashing'], notes: 'None', entry_instructions: 'Door code 1234' },
+  ...{ total_price: 336, subtotal_before_tax: 330, discount_amount: 33, hst_amount: 39 },
+}
+const record = bookingFromRow(row)
+const welcome: PromoCode = {
+  ...{ code: 'WELCOME10', isActive: false, discountType: 'percentage', discountValue: 10 },
+  ...{ validUntil: 0, maxUses: 1, currentUses: 1, minOrderCents: null, firstTimeOnly: true },
+}
+const terms: BookedTerms = { priceBook: gtaPriceBook, promo: welcome }
+const change = (edits: BookingEdits, changed: object = {}, by = terms) =>
+  bookingChange(bookingFromRow({ ...row, ...changed }), by, edits)
+
+describe('bookingChange', () => {
+  it('adds an add-on by the terms of the booking, also by a code that has ended since', () => {
+    const after = quote(gtaPriceBook, {
+      ...{ service: 'deep-clean', bedrooms: 3, bathrooms: 2, pets: true },
+      ...{
+        addOns: ['laundry', 'dishwashing', 'closet-organization'],
+        promo: { type: 'percentage', value: 10 },
+      },
+    })
+    const closet = gtaPriceBook.addOns['closet-organization']
+    expect(change({ addOns: ['dishwashing', 'laundry', 'closet-organization'] })).toMatchObject({
+      status: 'possible',
+      preview: {
+        oldTotalCents: 33_600,
+        newTotalCents: after.totalCents,
+        differenceCents: after.totalCents - 33_600,
+        absorbedCents: 0,
+        lines: expect.arrayContaining([{ label: closet.name, changeCents: closet.amount }]),
+      },
+      columns: {
+        add_ons: ['Laundry', 'Dishwashing', closet.name],
+        add_ons_total: 35 + closet.amount / 100,
+        total_price: after.totalCents / 100,
+      },
+    })
+  })
+
+  it('writes only what is other: neither the customer nor the date', () => {
+    const done = change({ hasPets: false })
+    expect(done).toMatchObject({ preview: { lines: [{ label: 'Pet fee', changeCents: -2500 }, {}, {}] } })
+    expect(done.status === 'possible' && Object.keys(done.columns).toSorted()).toEqual([
+      ...['discount_amount', 'has_pets', 'hst_amount', 'pet_fee', 'pricing_breakdown'],
+      ...['subtotal_before_tax', 'total_price'],
+    ])
+  })
+
+  it('saves what has no price, cleaned, and leaves the rest as it is', () => {
+    const details = { entryInstructions: '  Key at <b>42</b> ', notes: ' ', petDetails: null }
+    expect(change({ details, addOns: ['dishwashing', 'laundry'], hasPets: true })).toEqual({
+      status: 'possible',
+      preview: null,
+      columns: { entry_instructions: expect.stringContaining('Key at') },
+      minutes: 300,
+    })
+    // Also where the price is not known.
+    expect(change({ details: { useCustomerEquipment: true } }, { total_price: 1 })).toMatchObject({
+      columns: { use_customer_equipment: true },
+    })
+  })
+
+  it('saves a detail together with what has a price', () => {
+    expect(change({ addOns: [], details: { entryInstructions: 'Not provided' } })).toMatchObject({
+      columns: { add_ons: [], entry_instructions: 'Not provided' },
+      preview: { newTotalCents: expect.any(Number) },
+    })
+  })
+
+  it.each<[string, object, PriceBook | null]>([
+    ['another price was agreed on', { total_price: 300 }, gtaPriceBook],
+    ['its price book is not kept', {}, null],
+    ['its service is an older word', { service_type: 'Deep' }, gtaPriceBook],
+    ['it has no date', { booking_date: null }, gtaPriceBook],
+    ['it has no time', { booking_time: null }, gtaPriceBook],
+    ['it has no bedrooms', { bedrooms: null }, gtaPriceBook],
+    ['it has no bathrooms', { bathrooms: null }, gtaPriceBook],
+    ['it has an add-on of old', { add_ons: ['Chimney'] }, gtaPriceBook],
+    ['it has more rooms than the book prices', { bedrooms: 99 }, gtaPriceBook],
+  ])('has no price when %s', (_, changed, priceBook) => {
+    expect(
+      bookingChange(bookingFromRow({ ...row, ...changed }), { priceBook, promo: welcome }, { addOns: [] }),
+    ).toEqual({ status: 'unknown-prices' })
+  })
+
+  it('refuses an add-on that the book does not offer for the service', () => {
+    expect(change({ addOns: ['oven-cleaning'] })).toMatchObject({
+      status: 'invalid',
+      problems: [{ field: expect.stringContaining('addOns') }],
+    })
+  })
+
+  it('absorbs a rise that cannot be charged, as a discount', () => {
+    const { laundry, ...others } = gtaPriceBook.addOns
+    const priceBook: PriceBook = {
+      ...gtaPriceBook,
+      taxes: [{ name: 'HST', percent: 0, mode: 'added' }],
+      addOns: { ...others, laundry, 'eco-products': { ...others['eco-products'], amount: cents(40) } },
+    }
+    const booked = { discount_amount: 0, hst_amount: 0, total_price: 330 }
+    expect(
+      change({ addOns: ['laundry', 'dishwashing', 'eco-products'] }, booked, { ...terms, priceBook }),
+    ).toMatchObject({
+      preview: { differenceCents: 0, absorbedCents: 40, newTotalCents: 33_040 },
+      columns: { discount_amount: 0.4, subtotal_before_tax: 330.4, pricing_breakdown: {} },
+    })
+  })
+
+  it('takes the usual length for a book that does not say how long a visit takes', () => {
+    const services = Object.fromEntries(
+      Object.entries(gtaPriceBook.services).map(([id, { minutes: _, ...service }]) => [id, service]),
+    )
+    expect(
+      change({ addOns: [] }, {}, { ...terms, priceBook: { ...gtaPriceBook, services } as PriceBook }),
+    ).toMatchObject({ minutes: 300 })
+  })
+})
+
+describe('bookedDiscount', () => {
+  const booked = { subtotalCents: cents(33_000), discountCents: cents(3300) }
+
+  it.each([
+    ['none', welcome, { ...booked, discountCents: cents(0) }, null],
+    ['its code’s', welcome, booked, { type: 'percentage', value: 10 }],
+    ['the agreed amount without its code', null, booked, { type: 'fixed', amountCents: 3300 }],
+    [
+      'the agreed amount when its code says otherwise now',
+      { ...welcome, discountValue: 50 },
+      booked,
+      { type: 'fixed', amountCents: 3300 },
+    ],
+  ])('is %s', (_, promo, amounts, discount) => {
+    expect(bookedDiscount(promo, amounts, gtaPriceBook)).toEqual(discount)
+  })
+})
+
+it('shows what is taken away and given, taxes last', () => {
+  const home = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
+  const before = quote(gtaPriceBook, { ...home, addOns: ['laundry'] })
+  const after = quote(gtaPriceBook, { ...home, addOns: ['dishwashing'] })
+  const { lines } = changePreview(before, after)
+  expect(lines).toEqual([
+    { label: 'Laundry', changeCents: -2000 },
+    { label: 'Dishwashing', changeCents: 1500 },
+    ...(after.taxCents === before.taxCents
+      ? []
+      : [{ label: 'HST', changeCents: after.taxCents - before.taxCents }]),
+  ])
+  expect(record.addOns).toHaveLength(2)
+})

@@ -1,0 +1,139 @@
+import { type AddOnId, addOnIds, gtaPriceBook, type PriceBook, serviceIds } from '../catalogue/index.ts'
+import { type ChangePreview, changePreview } from '../ledger/change-preview.ts'
+import { cents, dollarsOf } from '../money/index.ts'
+import { bookedDiscount } from '../promo/booked-discount.ts'
+import type { PromoCode } from '../promo/index.ts'
+import { type Quote, type QuoteProblem, quote, quoteProblems } from '../quote/index.ts'
+import { sanitizeText } from '../validation/index.ts'
+import { type BookingDetails, detailColumns, eachBookingField, isUnset } from './booking-details.ts'
+import type { BookingRecord } from './booking-record.ts'
+import { type BookingRequest, quoteRequestOf } from './booking-request.ts'
+import { bookingRow } from './booking-row.ts'
+
+/** What of a booking is to be another: what is left out stays. */
+export interface BookingEdits {
+  readonly addOns?: readonly AddOnId[]
+  readonly hasPets?: boolean
+  readonly details?: Partial<BookingDetails>
+}
+
+/** What a booking is priced again by. */
+export interface BookedTerms {
+  /** The book that the booking was priced by; null when it is not kept. */
+  readonly priceBook: PriceBook | null
+  /** The record of the booking's promo code; null without one. */
+  readonly promo: PromoCode | null
+}
+
+/** What edits come to. */
+export type BookingChange =
+  | {
+      readonly status: 'possible'
+      /** Null where nothing that has a price is changed. */
+      readonly preview: ChangePreview | null
+      /** The columns of its row that are other now, amounts in dollars. */
+      readonly columns: Readonly<Record<string, unknown>>
+      /** How long the visit takes afterwards. */
+      readonly minutes: number
+    }
+  /** Its price cannot be made again from its choices, as when the office agreed on another one. */
+  | { readonly status: 'unknown-prices' }
+  | { readonly status: 'invalid'; readonly problems: readonly QuoteProblem[] }
+
+/**
+ * What edits change about a booking: its price by the booking's own price book and promo terms, how long it takes, and its row.
+ *
+ * @example
+ * bookingChange(record, { priceBook: gtaPriceBook, promo: null }, { hasPets: true }) // => { status: 'possible', preview: { differenceCents: 2900, … }, … }
+ */
+export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: BookingEdits): BookingChange {
+  const details: BookingDetails = eachBookingField((name) => {
+    const answer = edits.details?.[name]
+    return answer === undefined ? record[name] : cleaned(answer)
+  }) as BookingDetails
+  const pets = record.hasPets === true
+  const booked = record.addOns.map((name) => addOnNamed(name))
+  const { addOns = booked, hasPets = pets } = edits
+  if (hasPets === pets && isSameSet(addOns, booked)) {
+    const columns = changedColumns(detailColumns(record), detailColumns(details))
+    return { status: 'possible', preview: null, columns, minutes: record.durationMinutes }
+  }
+  const before = booking(record, terms)
+  if (before === null) return { status: 'unknown-prices' }
+  const { request, priceBook, discount } = before
+  const asked = { ...request, ...details, addOns: addOnIds.filter((id) => addOns.includes(id)), hasPets }
+  const problems = quoteProblems(priceBook, quoteRequestOf(asked))
+  if (problems.length > 0) return { status: 'invalid', problems }
+  const after = quote(priceBook, quoteRequestOf(asked, discount))
+  const preview = changePreview(before.quote, after)
+  return {
+    status: 'possible',
+    preview,
+    columns: changedColumns(bookingRow(request, before.quote), rowAfter(asked, after, preview)),
+    minutes: after.minutes ?? record.durationMinutes,
+  }
+}
+
+function cleaned(answer: string | boolean | null): string | boolean | null {
+  const text = typeof answer === 'string' ? sanitizeText(answer) : answer
+  return typeof text === 'string' && (text === '' || isUnset(text)) ? null : text
+}
+
+/** The add-on that a booking names; null for one that is not offered any more. */
+function addOnNamed(name: string): AddOnId | null {
+  return addOnIds.find((id) => gtaPriceBook.addOns[id].name === name) ?? null
+}
+
+function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
+}
+
+/** A booking as it was priced; null when its price does not follow from its choices. */
+function booking(record: BookingRecord, { priceBook, promo }: BookedTerms) {
+  const { bookingDate: date, bookingMinute: minute, bedrooms, bathrooms } = record
+  const service = serviceIds.find((id) => id === record.serviceType)
+  const addOns = record.addOns.flatMap((name) => addOnNamed(name) ?? [])
+  if (priceBook === null || service === undefined || date === null || minute === null) return null
+  if (bedrooms === null || bathrooms === null || addOns.length < record.addOns.length) return null
+  const { customerName: name, email, phone, address, appliedPromoCode: promoCode, hasPets } = record
+  const request: BookingRequest = {
+    ...{
+      service,
+      bedrooms,
+      bathrooms,
+      addOns,
+      hasPets,
+      name,
+      email,
+      phone,
+      address,
+      date,
+      minute,
+      promoCode,
+    },
+    ...(eachBookingField((field) => record[field]) as BookingDetails),
+  }
+  const choices = quoteRequestOf(request)
+  if (quoteProblems(priceBook, choices).length > 0) return null
+  const { subtotalCents } = quote(priceBook, choices)
+  const discount =
+    bookedDiscount(promo, { subtotalCents, discountCents: record.discountCents }, priceBook) ?? undefined
+  const quoted = quote(priceBook, quoteRequestOf(request, discount))
+  return quoted.totalCents === record.totalCents ? { request, priceBook, discount, quote: quoted } : null
+}
+
+/** The row after a change; a rise that is absorbed is given as a discount, so that the lines still sum to what was paid. */
+function rowAfter(request: BookingRequest, after: Quote, { absorbedCents, newTotalCents }: ChangePreview) {
+  return {
+    ...bookingRow(request, after),
+    discount_amount: dollarsOf(cents(after.discountCents + absorbedCents)),
+    total_price: dollarsOf(cents(newTotalCents - absorbedCents)),
+  }
+}
+
+function changedColumns(before: object, after: object): Record<string, unknown> {
+  const was = new Map(Object.entries(before).map(([column, value]) => [column, JSON.stringify(value)]))
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => was.get(column) !== JSON.stringify(value)),
+  )
+}

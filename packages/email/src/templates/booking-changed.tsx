@@ -1,0 +1,99 @@
+import type { Company } from '@dustforce/core/company'
+import { gtaMoney } from '@dustforce/core/company'
+import { type Cents, formatMoney, zeroCents } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { BookingFacts } from '@dustforce/ports'
+import { lengthOf, priceRows, serviceName, startOf } from '../booking-words.ts'
+import { creditFacts } from '../parts/credit-facts.ts'
+import { FactList } from '../parts/fact-list.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { PriceList } from '../parts/price-list.tsx'
+import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { TaxRegistration } from '../parts/tax-registration.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly booking: BookingFacts
+}
+
+const dollars = (amountCents: Cents) => formatMoney(amountCents, { ...gtaMoney, decimals: 2 })
+const days = gtaPolicy.refundBusinessDays.join('–')
+
+/** Tells a customer what a booking is now, what it costs, and what was paid or goes back for the change. */
+export function BookingChanged({ company, booking }: Props) {
+  const { refundCents = 0, differenceCents = zeroCents } = booking
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>Your booking has changed</Title>
+      <Paragraph>
+        Hello {booking.customerName}, your changes are saved, and whoever comes to clean knows of them.{' '}
+        {refundCents > 0
+          ? `What it costs less goes back to the card you paid with; this takes ${days} business days.`
+          : differenceCents === 0
+            ? booking.payment === 'due'
+              ? 'What it costs now is due on the day.'
+              : 'The price stays as it was.'
+            : `You have paid the difference of ${dollars(differenceCents)}.`}
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Takes', lengthOf(booking)],
+          ['Address', booking.address],
+          ...(refundCents > 0 ? creditFacts(booking) : []),
+        ]}
+      />
+      <Subtitle>What it costs now</Subtitle>
+      <PriceList rows={priceRows(booking)} />
+      <TaxRegistration company={company} />
+      <Paragraph>If you did not ask for this, please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}
+
+/** Tells a customer that a payment for a change came when it could not be made any more: the booking stays, the payment goes back. */
+export function BookingUnchanged({ company, booking }: Props) {
+  return (
+    <Layout company={company} preview="Nothing about your booking has changed.">
+      <Title>Your payment goes back</Title>
+      <Paragraph>
+        Hello {booking.customerName}, we have received your payment for a change of your booking, but the
+        change could not be made any more. Nothing about the booking has changed. The whole payment goes back
+        to your card; this takes {days} business days.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Refund', booking.refundCents === undefined ? '' : dollars(booking.refundCents)],
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Address', booking.address],
+        ]}
+      />
+      <Paragraph>We are sorry about this. Questions? Please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}
+
+/** Asks a customer for what a change costs more that the office has made; it is paid on the page of the booking. */
+export function ChangePayment({ company, booking }: Props) {
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>Please pay for the change of your booking</Title>
+      <Paragraph>
+        Hello {booking.customerName}, as agreed we have prepared a change of your booking. It is made when its
+        difference is paid, on the page of your booking, within a day; until then, and if you do not pay,
+        everything stays as it is.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['To pay', booking.differenceCents === undefined ? '' : dollars(booking.differenceCents)],
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Address', booking.address],
+        ]}
+      />
+      <Paragraph>If you did not agree to this, please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}

@@ -1,0 +1,230 @@
+import { type BookingEdits, bookingChange, isPaymentDue, isSold } from '@dustforce/core/booking'
+import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@dustforce/core/catalogue'
+import { type ChangePreview, movesLeft } from '@dustforce/core/ledger'
+import { type Cents, zeroCents } from '@dustforce/core/money'
+import {
+  type Actor,
+  BookingChanges,
+  type ChangeableBooking,
+  EmailOutbox,
+  type OpenBookingChange,
+  PaymentGateway,
+  PriceBooks,
+  PromoStore,
+} from '@dustforce/ports'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import { Business, holdMinutes } from '../checkout/business.ts'
+import { sessionEnd } from '../checkout/open-checkout.ts'
+import type { NotPossible } from './change-refused.ts'
+import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
+import { versionOf } from './open-change.ts'
+
+/** A change as it is asked for. */
+export interface EditRequest {
+  readonly bookingId: string
+  readonly actor: Actor
+  /** A UUID of this act: repeated, it is done once. */
+  readonly actId: string
+  readonly edits: BookingEdits
+  /** The version of the booking that was shown: who is faster wins, and the other is told. */
+  readonly version: number
+  /** What the preview said is to pay, or below zero to give back. */
+  readonly shownDifferenceCents: Cents
+  /** The site the customer comes back to, without a slash at the end. */
+  readonly siteUrl: string
+}
+
+/** What became of a change: done, or to be paid first, until an instant in epoch milliseconds. */
+export type Edited =
+  | { readonly status: 'done' }
+  | { readonly status: 'pay'; readonly url: string; readonly until: number }
+
+/** How long a change that the office has made waits for its payment: as long as a checkout page may live. */
+const officeHoldMinutes = 23 * 60
+
+/** What of a booking can be chosen anew, by its own price book, and what edits would change about its price. */
+export interface EditPreview {
+  /** Of the booking that was looked at. */
+  readonly version: number
+  /** Null when the edits change nothing about the price. */
+  readonly preview: ChangePreview | null
+  readonly addOns: readonly {
+    readonly id: AddOnId
+    readonly name: string
+    readonly unit: string
+    readonly amountCents: Cents
+    readonly isBooked: boolean
+  }[]
+  readonly hasPets: boolean
+  /** Why nothing that has a price can be changed now; null when it can. */
+  readonly why: NotPossible | null
+}
+
+/** What edits would change about a booking. Nothing is done. */
+export const previewEdits = Effect.fn('previewEdits')(function* ({
+  bookingId,
+  actor,
+  edits,
+}: Pick<EditRequest, 'bookingId' | 'actor' | 'edits'>) {
+  const booking = yield* changeable(bookingId, actor)
+  const { preview } = yield* judged(booking, actor, edits)
+  const { record } = booking
+  const terms = yield* bookedTerms(booking)
+  const hasPets = record.hasPets === true
+  const service = serviceIds.find((id) => id === record.serviceType)
+  const { priceBook } = terms
+  const asked = bookingChange(record, terms, { hasPets: !hasPets })
+  const addOns =
+    priceBook === null || service === undefined
+      ? []
+      : addOnsFor(priceBook, service).flatMap(({ name, unit = '', amount, ...offered }) => {
+          const id = addOnIds.find((one) => one === offered.id)
+          return id === undefined
+            ? []
+            : [{ id, name, unit, amountCents: amount, isBooked: record.addOns.includes(name) }]
+        })
+  const why = asked.status === 'unknown-prices' ? 'unknown-prices' : yield* pricedProblem(booking, actor)
+  return { version: booking.version, preview, addOns, hasPets, why } satisfies EditPreview
+}, orUnavailable)
+
+/**
+ * Changes a booking: what costs no more is done at once, and what it costs less goes back; what costs more is asked for by a checkout of its own, and
+ * done when that is paid. The price is computed again, and when it is not the one that was shown, nothing is done.
+ */
+export const editBooking = Effect.fn('editBooking')(function* (request: EditRequest) {
+  const { bookingId, actor, actId, edits } = request
+  const changes = yield* BookingChanges
+  const booking = yield* changeable(bookingId, actor, actId)
+  if (booking.doneAct !== null) return done
+  if (booking.openChange?.id === actId) return yield* payPage(booking, booking.openChange, request)
+  if (booking.version !== request.version) return yield* refuse({ code: 'booking-changed' })
+  const { preview, columns, minutes } = yield* judged(booking, actor, edits)
+  const shown = preview ?? nothing
+  if (shown.differenceCents !== request.shownDifferenceCents) {
+    return yield* refuse({ code: 'price-changed', change: preview })
+  }
+  // What is paid on the day is paid as it is then.
+  const { differenceCents, taxInDifferenceCents } = isPaymentDue(booking.record) ? nothing : shown
+  const isOffice = actor.kind === 'office'
+  const outcome = yield* changes.change({
+    ...{ actId, bookingId, version: yield* versionOf(booking), actor, reason: null, columns, minutes },
+    tell: { customer: true, cleaner: true },
+    ...{ differenceCents, taxInDifferenceCents },
+    holdMinutes: isOffice ? officeHoldMinutes : holdMinutes,
+  })
+  if (outcome === 'done') return done
+  if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
+  if (outcome === 'changed') return yield* refuse({ code: 'booking-changed' })
+  if (outcome === 'day-full' || 'closed' in outcome) return yield* refuse({ code: 'no-time' })
+  if ('overlaps' in outcome) {
+    return yield* refuse(
+      isOffice ? { code: 'overlap', otherBookingId: outcome.overlaps } : { code: 'no-time' },
+    )
+  }
+  const page = yield* payPage(booking, outcome.open, request)
+  if (isOffice) yield* askCustomer(booking, outcome.open)
+  return page
+}, orUnavailable)
+
+const done = { status: 'done' } as const satisfies Edited
+const nothing = { differenceCents: zeroCents, taxInDifferenceCents: zeroCents }
+
+/** What edits come to, for one who may make them now. */
+const judged = Effect.fn('judgeEdits')(function* (
+  booking: ChangeableBooking,
+  actor: Actor,
+  edits: BookingEdits,
+) {
+  const { policy } = yield* Business
+  const now = yield* Clock.currentTimeMillis
+  const { record } = booking
+  const notice = noticeOf(booking, policy)
+  if (record.bookingStatus === 'completed') return yield* refuse({ code: 'not-possible', why: 'completed' })
+  if (!isSold(record.paymentStatus)) {
+    return yield* refuse({ code: 'not-possible', why: 'unpaid' })
+  }
+  if (actor.kind === 'customer' && notice.startsAt !== null && now >= notice.startsAt) {
+    return yield* refuse({ code: 'not-possible', why: 'started' })
+  }
+  const change = bookingChange(record, yield* bookedTerms(booking), edits)
+  if (change.status === 'invalid') return yield* refuse({ code: 'not-offered' })
+  if (change.status === 'unknown-prices')
+    return yield* refuse({ code: 'not-possible', why: 'unknown-prices' })
+  if (change.preview === null) return change
+  const why = yield* pricedProblem(booking, actor)
+  return why === null ? change : yield* refuse({ code: 'not-possible', why })
+})
+
+/**
+ * Why nothing with a price can be changed about a booking now. How to get in may be said until the visit; what its day is planned by, until the cut-off.
+ * Moves are counted, changes are not.
+ */
+const pricedProblem = Effect.fn('pricedProblem')(function* (booking: ChangeableBooking, actor: Actor) {
+  const { policy } = yield* Business
+  const { refundedCents, lostCents } = booking.record
+  // What went back by hand is not known to the price.
+  if (refundedCents > 0 || lostCents > 0) return 'unknown-prices'
+  const now = yield* Clock.currentTimeMillis
+  const { problem } = movesLeft(termsOf(booking, policy), noticeOf(booking, policy), 0, now)
+  return actor.kind === 'customer' && problem === 'too-late' ? problem : null
+})
+
+/** What a booking is priced by: its own book, and its code's record. */
+const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: version }: ChangeableBooking) {
+  const { priceBook: current } = yield* Business
+  const kept = version === null ? null : yield* PriceBooks.use((books) => books.find(version))
+  const priceBook: PriceBook | null =
+    kept?.book ?? (version === null || version === current.version ? current : null)
+  const code = record.appliedPromoCode
+  const promo = code === null ? null : yield* PromoStore.use((promos) => promos.lookup(code))
+  return { priceBook, promo }
+})
+
+/** The page where a change is paid: the one that it has, or a new one. Its payment's id is the idempotency key. */
+const payPage = Effect.fn('payPage')(function* (
+  { record }: ChangeableBooking,
+  { paymentId, amountCents, url, expiresAt }: OpenBookingChange,
+  { siteUrl }: Pick<EditRequest, 'siteUrl'>,
+) {
+  if (url !== null) return { status: 'pay', url, until: expiresAt } satisfies Edited
+  const gateway = yield* PaymentGateway
+  const changes = yield* BookingChanges
+  const { priceBook } = yield* Business
+  const now = yield* Clock.currentTimeMillis
+  const session = yield* gateway
+    .openSession({
+      bookingId: record.id,
+      paymentId,
+      lines: [{ label: 'Change of your booking, with tax', amountCents }],
+      currency: priceBook.currency.toLowerCase(),
+      customerEmail: record.email,
+      expiresAt: sessionEnd(expiresAt, now, now),
+      successUrl: `${siteUrl}/booking?change=paid`,
+      cancelUrl: `${siteUrl}/booking?change=canceled`,
+    })
+    .pipe(
+      Effect.timeout('20 seconds'),
+      // Without a page nothing waits. A page that the provider made all the same is not known to anybody.
+      Effect.tapError(() => changes.withdrawChange(record.id)),
+    )
+  yield* changes.attachChange(paymentId, session)
+  return { status: 'pay', url: session.url, until: expiresAt } satisfies Edited
+})
+
+/** Asks the customer to pay for what was agreed with the office; the letter leads to the page of the booking, where it is paid. */
+const askCustomer = Effect.fn('askCustomer')(function* (
+  { record }: ChangeableBooking,
+  { id, amountCents }: OpenBookingChange,
+) {
+  const payload = {
+    ...{ customer_name: record.customerName, booking_date: record.bookingDate ?? '' },
+    ...{ booking_time: record.bookingTime ?? '', service_type: record.serviceType, address: record.address },
+    ...{ bedrooms: record.bedrooms ?? 1, bathrooms: record.bathrooms ?? 1, add_ons_details: [] },
+    ...{ base_service_price: 0, pet_fee: 0, subtotal_before_tax: 0, discount_amount: 0, hst_amount: 0 },
+    ...{ total_price: record.totalCents / 100, difference_amount: amountCents / 100, change_id: id },
+  }
+  yield* EmailOutbox.use((outbox) =>
+    outbox.enqueue({ kind: 'change-payment', ref: record.id, recipient: record.email, payload }),
+  )
+})
