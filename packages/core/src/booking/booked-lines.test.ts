@@ -36,3 +36,10 @@ it('names add-ons with their unit, the pet fee, and the discount with its code',
   expect(lines[5]).toEqual({ label: 'Discount (WELCOME10)', amountCents: -3300 })
   expect(bookedLines({ ...booked, discountCents: cents(100) })[2]?.label).toBe('Discount')
 })
+
+it('names no rate for a tax that another one was charged at', () => {
+  expect(bookedLines({ ...booked, taxCents: cents(4050) }).at(-1)).toEqual({
+    label: 'HST',
+    amountCents: 4050,
+  })
+})

@@ -1,6 +1,7 @@
-import { gtaTerms } from '../catalogue/index.ts'
-import { type Cents, cents } from '../money/index.ts'
+import { gtaPriceBook, gtaTerms } from '../catalogue/index.ts'
+import { type Cents, cents, zeroCents } from '../money/index.ts'
 import { serviceName } from './service-name.ts'
+import { taxSplit } from './tax-split.ts'
 
 /** The stored amounts of a booking, in cents, and what they are for. */
 export interface BookedAmounts {
@@ -24,12 +25,13 @@ export interface BookedLine {
 }
 
 /**
- * The lines of a booking's receipt above its total; lines of nothing are left out.
+ * The lines of a booking's receipt above its total; lines of nothing are left out. The tax has its rate where that is the one of today.
  *
  * @example
  * bookedLines(bookedAmounts)[0] // => { label: 'Deep Cleaning (3 bed, 2 bath)', amountCents: 27000 }
  */
 export function bookedLines(booked: BookedAmounts): BookedLine[] {
+  const { percent } = taxSplit({ ...booked, totalCents: zeroCents }, gtaPriceBook)
   const rooms = `${booked.bedrooms} bed, ${booked.bathrooms} bath`
   const lines: BookedLine[] = [
     { label: `${serviceName(booked.service)} (${rooms})`, amountCents: booked.baseCents },
@@ -43,7 +45,10 @@ export function bookedLines(booked: BookedAmounts): BookedLine[] {
       label: booked.promoCode === '' ? 'Discount' : `Discount (${booked.promoCode})`,
       amountCents: cents(0 - booked.discountCents),
     },
-    { label: `${gtaTerms.tax.name} (${gtaTerms.tax.percent}%)`, amountCents: booked.taxCents },
+    {
+      label: percent === null ? gtaTerms.tax.name : `${gtaTerms.tax.name} (${percent}%)`,
+      amountCents: booked.taxCents,
+    },
   ]
   return lines.filter(({ amountCents }) => amountCents !== 0)
 }

@@ -11,6 +11,7 @@ import {
   urgency,
 } from '../hub/index.ts'
 import { cents, zeroCents } from '../money/index.ts'
+import type { TaxTerms } from '../quote/taxes-of.ts'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { bookingColumn, bookingFromRow, paymentReference, taxSplit } from './index.ts'
 
@@ -150,13 +151,14 @@ describe('urgency', () => {
 
 describe('taxSplit', () => {
   it('takes what is stored', () => {
-    expect(taxSplit(booking, gtaPriceBook)).toEqual({ subtotalCents: 33000, taxCents: 3900 })
+    expect(taxSplit(booking, gtaPriceBook)).toEqual({ subtotalCents: 33000, taxCents: 3900, percent: 13 })
   })
 
   it('works out missing tax from the subtotal less the discount', () => {
     expect(taxSplit({ ...booking, taxCents: null }, gtaPriceBook)).toEqual({
       subtotalCents: 33000,
       taxCents: 3900,
+      percent: 13,
     })
     expect(taxSplit({ totalCents: cents(33900), subtotalCents: cents(30000) }, gtaPriceBook).taxCents).toBe(
       3900,
@@ -171,7 +173,25 @@ describe('taxSplit', () => {
     ).toEqual({
       subtotalCents: 17700,
       taxCents: 2300,
+      percent: 13,
     })
+  })
+
+  it('knows the rate where the stored tax is that of the book, rounded or not', () => {
+    const rate = (taxCents: number, book: TaxTerms = gtaPriceBook) =>
+      taxSplit({ totalCents: zeroCents, subtotalCents: cents(27_000), taxCents: cents(taxCents) }, book)
+        .percent
+    expect(rate(3500)).toBe(13)
+    expect(rate(3510)).toBe(13)
+    // 15 % and 5 %: another book's.
+    expect([rate(4050), rate(1350)]).toEqual([null, null])
+    const two = [
+      { name: 'GST', percent: 5, mode: 'added' },
+      { name: 'QST', percent: 9.975, mode: 'added' },
+    ] as const
+    // Several taxes have no one rate.
+    expect(rate(4043, { ...gtaPriceBook, taxes: two })).toBeNull()
+    expect(rate(1286, { ...gtaPriceBook, taxes: [{ name: 'VAT', percent: 5, mode: 'included' }] })).toBe(5)
   })
 
   it('rounds to cents for a book that does', () => {
@@ -183,6 +203,7 @@ describe('taxSplit', () => {
     expect(taxSplit({ totalCents: cents(20000), subtotalCents: null }, book)).toEqual({
       subtotalCents: 17699,
       taxCents: 2301,
+      percent: 13,
     })
   })
 })
@@ -194,7 +215,7 @@ describe('taxSplit of another book', () => {
   it('leaves in the subtotal a tax that prices contain', () => {
     expect(
       split({ taxes: [{ name: 'VAT', percent: 20, mode: 'included' }], rounding: 'cent', currency: 'GBP' }),
-    ).toEqual({ subtotalCents: 12_000, taxCents: 2000 })
+    ).toEqual({ subtotalCents: 12_000, taxCents: 2000, percent: 20 })
   })
 
   it('takes out taxes that are added together, and one on another', () => {
@@ -205,10 +226,12 @@ describe('taxSplit of another book', () => {
     expect(split({ taxes: [gst, beside], rounding: 'cent', currency: 'CAD' })).toEqual({
       subtotalCents: 10_000,
       taxCents: 2000,
+      percent: null,
     })
     expect(split({ taxes: [gst, on], rounding: 'cent', currency: 'CAD' })).toEqual({
       subtotalCents: 9917,
       taxCents: 2083,
+      percent: null,
     })
   })
 })

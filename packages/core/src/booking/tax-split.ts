@@ -14,6 +14,8 @@ export interface StoredAmounts {
 export interface TaxSplit {
   readonly subtotalCents: Cents
   readonly taxCents: Cents
+  /** The rate of the tax; null where the book has several, or where the stored tax is not what its rate gives: another book's. */
+  readonly percent: number | null
 }
 
 /**
@@ -21,14 +23,22 @@ export interface TaxSplit {
  * subtotal less the discount, rounded.
  *
  * @example
- * taxSplit({ totalCents: cents(33600), subtotalCents: null }, gtaPriceBook) // => { subtotalCents: 29700, taxCents: 3900 }
+ * taxSplit({ totalCents: cents(33600), subtotalCents: null }, gtaPriceBook) // => { subtotalCents: 29700, taxCents: 3900, percent: 13 }
  */
 export function taxSplit(amounts: StoredAmounts, book: TaxTerms): TaxSplit {
   const subtotalCents = amounts.subtotalCents ?? withoutTax(amounts.totalCents, book)
   const discountCents = amounts.subtotalCents === null ? 0 : (amounts.discountCents ?? 0)
   const taxable = cents(Math.max(0, subtotalCents - discountCents))
   const ofTaxes = taxesOf(book, taxable).reduce((sum, { inputs }) => sum + inputs.taxCents, 0)
-  return { subtotalCents, taxCents: amounts.taxCents ?? cents(ofTaxes) }
+  const taxCents = amounts.taxCents ?? cents(ofTaxes)
+  return { subtotalCents, taxCents, percent: rateOf(taxCents, taxable, book) }
+}
+
+function rateOf(taxCents: Cents, taxable: Cents, book: TaxTerms): number | null {
+  const [tax, another] = taxesOf(book, taxable, 1)
+  if (tax === undefined || another !== undefined) return null
+  const rounded = roundingStep(book.rounding, book.currency) / 2
+  return Math.abs(tax.inputs.taxCents - taxCents) <= rounded ? tax.inputs.percent : null
 }
 
 /** A total without the taxes that were added to it. */
