@@ -38,6 +38,16 @@ describe('checkEmail', () => {
     ['ana@gmail.com', null],
   ])('%s: %s', (email, message) => expect(messageOf(email)).toBe(message))
 
+  it('misses the end of the domain of every well-known provider', () => {
+    const stems =
+      'gm gmail googlemail outlook hotmail live msn yahoo ymail icloud aol proton protonmail rogers bell sympatico'
+    for (const stem of stems.split(' ')) {
+      const message = 'Please enter a complete email address with a valid domain'
+      expect([stem, messageOf(`ana@${stem}`)]).toEqual([stem, message])
+      expect(messageOf(`${stem}@example.com`)).toBeNull()
+    }
+  })
+
   it('gives back addresses in a form that passes again', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -76,6 +86,19 @@ describe('isPlausibleDomain', () => {
     ['example.c', false],
     ['example.ca', true],
   ])('%s: %s', (domain, plausible) => expect(isPlausibleDomain(domain)).toBe(plausible))
+
+  it('knows the usual slips in the domains of the large providers', () => {
+    const slips = [
+      'gmial.com gmai.com gamil.com gmal.com gmali.com gmil.com gnail.com gmaill.com',
+      'gmail.co gmail.con gmail.cm gmail.om gmail.cmo',
+      'yaho.com yahooo.com yhoo.com yahoo.co yahoo.con yahoo.cm',
+      'hotmial.com hotmal.com hotmai.com hotmil.com hotmail.co hotmail.con hotmail.cm',
+      'outlok.com outloo.com outlook.co outlook.con outlook.cm iclod.com icloud.co icloud.con',
+    ].flatMap((line) => line.split(' '))
+    expect(slips.filter(isPlausibleDomain)).toEqual([])
+    const right = ['gmail.com', 'yahoo.com', 'yahoo.ca', 'hotmail.com', 'outlook.com', 'icloud.com']
+    expect(right.filter(isPlausibleDomain)).toEqual(right)
+  })
 
   it('looks at what stands after the last at sign', () => {
     expect(domainOf('a@b@example.com')).toBe('example.com')

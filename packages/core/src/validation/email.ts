@@ -44,7 +44,7 @@ export function checkEmail(text: string): Checked {
   if (email === '') return invalid('Email is required')
   const domain = domainOf(email)
   if (providerStems.has(domain)) return invalid('Please enter a complete email address with a valid domain')
-  if (email.includes('@') && domain !== '' && domain.length < 4) {
+  if (domain !== '' && domain.length < 4) {
     return invalid('Please enter a complete email address')
   }
   return pattern.test(email) ? valid(email) : invalid('Please enter a valid email address')

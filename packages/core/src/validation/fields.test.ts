@@ -149,7 +149,11 @@ describe('phones', () => {
     ['123456', false],
     ['1234567890123456', false],
     ['555 0123 x2', false],
-  ])('%s for an emergency contact: %s', (phone, ok) => expect(checkEmergencyPhone(phone).ok).toBe(ok))
+  ])('%s for an emergency contact: %s', (phone, ok) => {
+    expect(checkEmergencyPhone(` ${phone} `)).toEqual(
+      ok ? { ok, value: phone } : { ok, message: 'Enter a valid phone number' },
+    )
+  })
 
   it('shows ten digits formatted and others as they are', () => {
     expect(phoneDisplay('4165550123')).toBe('(416) 555-0123')

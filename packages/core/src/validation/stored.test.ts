@@ -15,6 +15,7 @@ import {
 import {
   admitSubmission,
   clientRateLimits,
+  rateLimitMessage,
   sanitizePhone,
   sanitizeText,
   storageFailureMessage,
@@ -210,7 +211,9 @@ describe('issueOf', () => {
 describe('storage failures', () => {
   it.each([
     ['Rate limit exceeded. Please wait before submitting again.', 'rate-limit'],
+    ['rate_limit', 'rate-limit'],
     ['Too many requests', 'rate-limit'],
+    ['too frequent', 'rate-limit'],
     ['invalid content', 'invalid-content'],
     ['violates check constraint "x"', 'constraint'],
     ['Missing required contact information', 'constraint'],
@@ -227,6 +230,10 @@ describe('storage failures', () => {
       'An error occurred. Please try again.',
     ])
   })
+})
+
+it('the message of a rate limit is known as one', () => {
+  expect(rateLimitMessage).toBe('Rate limit exceeded. Please wait before submitting again.')
 })
 
 describe('admitSubmission', () => {

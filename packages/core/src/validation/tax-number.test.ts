@@ -11,6 +11,10 @@ describe('checkTaxNumber', () => {
 
   it.each(['123456789', '12345678 RT0001', '123456789 RC0001', '123456789 RT001', 'RT0001', 'none'])(
     'refuses %j',
-    (text) => expect(checkTaxNumber(text)).toMatchObject({ ok: false }),
+    (text) =>
+      expect(checkTaxNumber(text)).toEqual({
+        ok: false,
+        message: 'Please enter an HST number such as 123456789 RT0001',
+      }),
   )
 })
