@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/index.ts'
 import { quote } from '../quote/index.ts'
+import { descriptionsOf } from '../testing/descriptions.ts'
 import { nearestCell } from './apply-rule.ts'
 import {
   addOnsFor,
@@ -215,7 +216,50 @@ describe('parsePriceBook', () => {
       type: 'object',
       additionalProperties: false,
       properties: { minimumTotal: { type: 'integer', minimum: 0 } },
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'urn:dust-force:price-book',
+      title: 'Price book',
     })
+  })
+
+  it('describes what the name of a field does not say', () => {
+    expect(descriptionsOf(priceBookJsonSchema())).toEqual([
+      'Every price and pricing rule of a company, amounts in minor units of its currency.',
+      'Quotes name it.',
+      'ISO 4217.',
+      "What percentages come to is rounded to half up: 'cent' is the minor unit, 'dollar' the whole unit, { to } so many minor units.",
+      'What a customer says about the job.',
+      'The measures that the table goes by.',
+      'In minor units of the currency.',
+      "Amounts by the values of `by`, joined by hyphens: '3-2'.",
+      'For each step of a count above the nearest cell.',
+      'A count.',
+      'What each unit costs from one on; the units before cost as before.',
+      'The add-ons that go with the service, by id.',
+      'In minutes.',
+      "What the price buys, where it is not the whole job: 'per bed'.",
+      'How many can be chosen; one unless given.',
+      'Why it is charged, as the beginning of a sentence.',
+      'All must hold. What a request leaves out meets no condition.',
+      'In this order, after the add-ons.',
+      'What comes off the subtotal for regular visits.',
+      'The least that can be charged, other than nothing, in minor units.',
+    ])
+  })
+
+  it('says how names and codes are written', () => {
+    expect(
+      issues({
+        ...gtaPriceBook,
+        currency: 'cad',
+        addOns: { 'a b': gtaPriceBook.addOns.laundry },
+        charges: [{ id: 'a', name: 'A', amount: 1, when: { '2': true } }],
+      }),
+    ).toEqual([
+      'currency: must be three capital letters, not "cad"',
+      'addOns.a b: the name must be letters, digits and hyphens',
+      "charges.0.when.2: the name must be a measure, or 'weekday'",
+    ])
   })
 })
 
@@ -250,6 +294,13 @@ describe('a book of the first format', () => {
     expect(parsed.value.services.standard?.price).toEqual(standard.price)
     expect(parsed.value.charges).toEqual(gtaPriceBook.charges)
     expect(parsed.value.taxes).toEqual(gtaPriceBook.taxes)
+    expect(parsed.value).toMatchObject({
+      version: 'first',
+      currency: 'CAD',
+      rounding: 'dollar',
+      minimumTotal: 50,
+    })
+    expect(parsed.value.measures).toEqual(gtaPriceBook.measures)
   })
 
   it('is known by either of its fields, and never has measures', () => {
@@ -287,6 +338,28 @@ describe('priceBookHash', () => {
     expect(priceBookHash(parsed.value)).toBe(priceBookHash(gtaPriceBook))
     expect(priceBookHash(gtaPriceBook)).toMatch(/^[0-9a-f]{16}$/)
     expect(priceBookHash({ ...gtaPriceBook, minimumTotal: cents(60) })).not.toBe(priceBookHash(gtaPriceBook))
+  })
+
+  it('stays the same from version to version, as books are known by it', () => {
+    expect(
+      priceBookHash({
+        version: 'one',
+        currency: 'GBP',
+        rounding: 'cent',
+        taxes: [{ name: 'VAT', percent: 20, mode: 'included' }],
+        measures: { b: { one: 'b', many: 'bs', min: 1, max: 5 } },
+        services: {
+          visit: {
+            name: 'Visit',
+            description: 'Ünïcode',
+            features: ['b', 'a'],
+            price: { kind: 'flat', amount: cents(3500) },
+            addOns: [],
+          },
+        },
+        addOns: {},
+      }),
+    ).toBe('22a39b1752696f42')
   })
 })
 

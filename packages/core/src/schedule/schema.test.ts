@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { descriptionsOf } from '../testing/descriptions.ts'
 import { policies } from '../testing/index.ts'
 import { nearMisses } from '../testing/near-misses.ts'
 import gta from './gta-policy.json' with { type: 'json' }
@@ -15,6 +16,31 @@ function issues(changes: object): string[] {
   const result = parsePolicy({ ...own, ...changes })
   return result.ok ? [] : result.issues.map(({ field, message }) => `${field}: ${message}`)
 }
+
+describe('policyJsonSchema', () => {
+  it('says what it is, and describes what the name of a field does not say', () => {
+    expect(policyJsonSchema()).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'urn:dust-force:policy',
+      title: 'Policy',
+    })
+    expect(descriptionsOf(policyJsonSchema())).toEqual([
+      'When and how much a company works.',
+      'The IANA name of the time zone of all dates and times.',
+      'When each day opens and closes. A day that is missing is closed.',
+      'From one slot to the next.',
+      'How long before its start a slot can last be booked.',
+      'How many days can be booked, today included.',
+      "With 'fits' the last visit of a day ends by the closing time; otherwise the last slot starts then.",
+      'Dates on which nothing can be booked, and why, in words for a customer.',
+      'Dates with other hours than their weekday.',
+      'How many crews work at the same time.',
+      'What a crew needs before and after a visit.',
+      'How much work there can be; what is not given does not limit.',
+      'What a cancellation refunds, up to so many hours before the start.',
+    ])
+  })
+})
 
 describe('parsePolicy', () => {
   it('reads the policy of Dust Force', () => {
