@@ -20,6 +20,17 @@ test.each(Object.entries(unwelcome))('no published source has %s', (_, words) =>
   expect(published.filter((path) => words.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
+test.each(['core', 'cli'])(
+  'the README of %s links only to what its readers have: the package itself and the web',
+  (name) => {
+    const links = [
+      ...readFileSync(join(root, 'packages', name, 'README.md'), 'utf8').matchAll(/\]\(([^)\s]+)\)/g),
+    ]
+    const elsewhere = links.map(([, link = '']) => link).filter((link) => !/^(?:https:\/\/|#)/.test(link))
+    expect(elsewhere).toEqual([])
+  },
+)
+
 test('no source names a section of the specification: docs/spec-coverage.md does', () => {
   const sources = globSync('{packages,apps,bench}/**/*.{ts,tsx,sql}', {
     cwd: root,
