@@ -84,6 +84,7 @@ const hubScreens = /** @type {const} */ ([
   ['schedule', '/admin/dashboard/schedule', 'Amelia Wright'],
   ['customers', '/admin/dashboard/customers', 'Customers'],
   ['finance', '/admin/dashboard/finance', 'HST collected'],
+  ['payouts', '/admin/dashboard/payouts', 'Maria Santos'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])
 

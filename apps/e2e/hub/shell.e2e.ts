@@ -9,6 +9,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
     ['Contacts', 'contacts', 'Contact Inquiries'],
     ['Customers', 'customers', 'Customers'],
     ['Finance', 'finance', 'Finance'],
+    ['Payouts', 'payouts', 'Payouts'],
     ['Contractors', 'contractors', 'Contractors'],
     ['Applications', 'applications', 'Applications'],
     ['Settings', 'settings', 'Settings'],

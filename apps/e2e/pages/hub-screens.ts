@@ -6,6 +6,7 @@ export const hubScreens = [
   ['list of inquiries', '/contacts', 'Fatima Khan'],
   ['list of customers', '/customers', 'Liam O’Brien'],
   ['finance screen', '/finance', 'HST collected'],
+  ['list of payouts', '/payouts?period=month', 'Payouts'],
   ['list of contractors', '/contractors', 'Maria Santos'],
   ['list of applications', '/applications', 'Sofia Marin'],
   ['settings screen', '/settings', 'WELCOME10'],

@@ -21,17 +21,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'isName',
     'isStrictEmail',
   ],
-  'what an office pays its contractors': [
-    'customerShortName',
-    'earnsPay',
-    'marginAfterPay',
-    'payPeriod',
-    'payoutLineOf',
-    'payoutStatus',
-    'payoutTotals',
-    'promoMargin',
-    'thinMarginPercent',
-  ],
   'an embedder’s own prices and dates': [
     'allocate',
     'percentOf',

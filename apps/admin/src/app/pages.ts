@@ -14,6 +14,7 @@ export const pages = [
     route: () => import('../features/customers/customers-route.tsx'),
   },
   { id: 'finance', label: 'Finance', route: () => import('../features/finance/finance-route.tsx') },
+  { id: 'payouts', label: 'Payouts', route: () => import('../features/payouts/payouts-route.tsx') },
   {
     id: 'contractors',
     label: 'Contractors',

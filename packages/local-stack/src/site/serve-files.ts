@@ -66,6 +66,7 @@ export const hubPaths: ReadonlySet<string> = new Set([
   'dashboard/contacts',
   'dashboard/customers',
   'dashboard/finance',
+  'dashboard/payouts',
   'dashboard/contractors',
   'dashboard/applications',
   'dashboard/settings',

@@ -7,6 +7,7 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
+import { suggestedPay } from '@dustforce/core/contractor'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -16,6 +17,7 @@ import { Car, Copy, HandCoins, Mail, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
+import { marginWarning } from '../../patterns/margin-words.ts'
 import { amount, isPaidBackByHand, referenceOf, whenText } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
@@ -76,6 +78,7 @@ export function BookingDetail({
         </Notice>
       ) : null}
       {letters}
+      <MarginOfCode booking={booking} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Panel title="Customer">
           <Facts
@@ -221,6 +224,23 @@ export function BookingDetail({
         />
       </div>
     </div>
+  )
+}
+
+/** A warning when the promo code leaves too little. */
+function MarginOfCode({ booking }: { readonly booking: Booking }) {
+  const { appliedPromoCode: code, subtotalCents, discountCents, contractorPayCents } = booking
+  if (code === null || subtotalCents === null || discountCents === 0) return null
+  const payCents = contractorPayCents ?? suggestedPay(subtotalCents, gtaPolicy)
+  const warning = marginWarning({ subtotalCents, discountCents, payCents })
+  return warning === null ? null : (
+    <Notice
+      tone="warning"
+      title={`${code} eats the margin`}
+      icon={<TriangleAlert aria-hidden="true" className="size-4.5" />}
+    >
+      {warning}
+    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Urgency } from '@dustforce/core/hub'
+import { cents } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'
@@ -443,5 +444,17 @@ export const LettersThatDidNotArrive: Story = {
       'Booking confirmation: It came back: the address does not take it. (The mailbox does not exist.)',
       'Assigned cleaner: It could not be sent.',
     ])
+  },
+}
+
+export const CodeEatsTheMargin: StoryObj = {
+  render: () => (
+    <Detail booking={{ ...booking, discountCents: cents(20_000), contractorPayCents: cents(16_500) }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('WELCOME10 eats the margin')).toBeVisible()
+    await expect(
+      canvas.getByText(/the code takes off \$200 and the cleaner gets \$165: \$35 more/),
+    ).toBeVisible()
   },
 }

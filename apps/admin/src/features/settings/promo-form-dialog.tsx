@@ -7,6 +7,7 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { emptyPromoForm, type PromoForm, promoFormOf, promoOf, promoProblems } from './promo-form.ts'
+import { PromoWarning } from './promo-list.tsx'
 
 export interface PromoFormDialogProps {
   /** null makes a new one. */
@@ -102,6 +103,11 @@ export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialo
             value={form.lastDay}
             onChange={(event) => set({ lastDay: event.target.value })}
           />
+        </div>
+        <div aria-live="polite">
+          {problems.discountValue === undefined && problems.minimum === undefined ? (
+            <PromoWarning promo={promoOf(form)} />
+          ) : null}
         </div>
         <Checkbox
           label="Only for a customer's first booking"

@@ -1,5 +1,7 @@
+import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { gtaMoney } from '@dustforce/core/company'
 import { type Cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
+import { promoMargin } from '@dustforce/core/payout'
 import type { PromoCode } from '@dustforce/core/promo'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { Badge } from '@dustforce/ui/badge'
@@ -7,7 +9,8 @@ import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-import { Pencil } from 'lucide-react'
+import { Pencil, TriangleAlert } from 'lucide-react'
+import { marginWarning } from '../../patterns/margin-words.ts'
 
 export interface PromoListProps {
   readonly promoCodes: readonly PromoCode[]
@@ -38,6 +41,7 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
             <TableCell wide>
               <p className="font-semibold">{promo.code}</p>
               {promo.firstTimeOnly ? <p className="text-xs text-muted">First-time customers</p> : null}
+              <PromoWarning promo={promo} />
             </TableCell>
             <TableCell label="Discount">
               {promo.discountType === 'percentage'
@@ -81,5 +85,16 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+/** What a code leaves of the smallest order that it applies to, when that is too little. */
+export function PromoWarning({ promo }: { readonly promo: Parameters<typeof promoMargin>[0] }) {
+  const warning = marginWarning(promoMargin(promo, { book: gtaPriceBook, policy: gtaPolicy }))
+  return warning === null ? null : (
+    <p className="flex max-w-[34rem] gap-1.5 pt-0.5 text-xs text-warning-ink">
+      <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      <span>Eats the margin of a small order. {warning}</span>
+    </p>
   )
 }

@@ -189,8 +189,14 @@ export const PromoAdd: Story = {
     await userEvent.type(code, 'spring20')
     await expect(code).toHaveValue('SPRING20')
     await userEvent.click(dialog.getByRole('radio', { name: 'Dollars' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '100')
+    await expect(dialog.getByText(/^Eats the margin of a small order/)).toHaveTextContent(
+      'Of $160 before tax, the code takes off $100 and the cleaner gets $80: $20 more than is left.',
+    )
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Dollars off' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Dollars off' }), '20')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Minimum order/ }), '150')
+    await expect(dialog.queryByText(/^Eats the margin/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Add Promo Code' }))
     await expect(promoForm.onSave).toHaveBeenCalledWith({
       code: 'SPRING20',

@@ -93,6 +93,7 @@ export const Expanded: Story = {
       'Contacts99+ new inquiries',
       'Customers',
       'Finance',
+      'Payouts',
       'Contractors',
       'Applications',
       'Settings',
@@ -147,7 +148,7 @@ export const Drawer: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }))
-    await expect(drawer.getAllByRole('link')).toHaveLength(9)
+    await expect(drawer.getAllByRole('link')).toHaveLength(10)
     await expect(drawer.queryByRole('button', { name: /sidebar/ })).toBeNull()
     await expect(screen.getByText('Command Hub')).toBeVisible()
     await expect(screen.getByText('Dust Force Command Hub')).not.toBeVisible()

@@ -1,0 +1,42 @@
+import type { PaidOut } from '@dustforce/supabase/admin'
+import { AlertDialog } from '@dustforce/ui/alert-dialog'
+import { TextField } from '@dustforce/ui/text-field'
+import { useState } from 'react'
+import { dollars } from './payout-words.ts'
+
+export interface TakeBackDialogProps {
+  readonly name: string
+  readonly payout: PaidOut
+  readonly busy: boolean
+  readonly onConfirm: (note: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks before a payout is taken back, and why. */
+export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeBackDialogProps) {
+  const [note, setNote] = useState('')
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Take back ${dollars(payout.cents)} to ${name}?`}
+      description="Its jobs are owed again. The payout stays in the history, with who took it back."
+      confirmLabel="Take Back"
+      destructive
+      busy={busy}
+      busyLabel="Taking back..."
+      onConfirm={() => onConfirm(note)}
+    >
+      <TextField
+        label="Reason"
+        optional
+        autoComplete="off"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </AlertDialog>
+  )
+}
