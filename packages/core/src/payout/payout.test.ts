@@ -53,7 +53,7 @@ describe('payoutLineOf', () => {
     ['is not done', { bookingStatus: 'assigned' }],
     ['is not paid', { paymentStatus: 'pending' }],
     ['has no pay yet', { payCents: null }],
-    ['is somebody else’s', { isTheirs: false }],
+    ['is another contractor’s', { isTheirs: false }],
     ['was paid out', { paidCents: cents(9_000) }],
   ])('is nothing when the job %s', (_, change) => {
     expect(payoutLineOf({ ...job, ...change })).toBeNull()
