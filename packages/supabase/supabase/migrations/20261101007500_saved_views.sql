@@ -1,7 +1,7 @@
 -- A list as an administrator wants to see it again: the query string of its address, which says filters, order, columns and density.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null default auth.uid() references public.admin_users (user_id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.admin_users (user_id) on update cascade on delete cascade,
   page text not null check (page in ('bookings', 'contacts', 'customers', 'contractors')),
   name text not null check (length(trim(name)) between 1 and 60),
   query text not null default '' check (length(query) <= 1000),
