@@ -10,6 +10,8 @@ import { chromium } from 'playwright'
 import { chromiumLaunchOptions } from './chromium.ts'
 
 const promised = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Search engines are told to leave the page of a booking out, which costs its points for being found. */
+const unlisted = new Set(['/booking'])
 const site = process.argv[2] ?? 'http://localhost:3000'
 const port = 9444
 
@@ -21,9 +23,10 @@ const browser = await chromium.launchPersistentContext(profile, {
 })
 let met = true
 try {
-  for (const path of ['/', '/faq', '/careers']) {
+  for (const path of ['/', '/faq', '/careers', '/booking']) {
     const result = await lighthouse(new URL(path, site).href, { port, logLevel: 'error' })
-    const scores = Object.entries(promised).map(([category, least]) => {
+    const asked = Object.entries(promised).filter(([category]) => category !== 'seo' || !unlisted.has(path))
+    const scores = asked.map(([category, least]) => {
       const score = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
       met &&= score >= least
       return `${category} ${score}${score >= least ? '' : ` (promised ${least})`}`

@@ -2,23 +2,25 @@ import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { test } from '../stack/stack-test.ts'
 
-test('the home page starts with at most 100 kB of scripts', async ({ page }) => {
-  let bytes = 0
-  const bodies: Promise<void>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    bodies.push(
-      response.body().then((body) => {
-        bytes += gzipSync(body, { level: 9 }).length
-      }),
-    )
+for (const path of ['/', '/booking']) {
+  test(`${path} starts with at most 100 kB of scripts`, async ({ page }) => {
+    let bytes = 0
+    const bodies: Promise<void>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      bodies.push(
+        response.body().then((body) => {
+          bytes += gzipSync(body, { level: 9 }).length
+        }),
+      )
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await Promise.all(bodies)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(100_000)
   })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await Promise.all(bodies)
-  expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(100_000)
-})
+}
 
 test('the home page fetches one font, the one named in its head', async ({ page }) => {
   const fonts: string[] = []

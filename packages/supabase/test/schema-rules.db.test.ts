@@ -50,7 +50,7 @@ const ofTheHub = [
   'admin_set_capacity(jsonb)',
   'admin_set_retention(integer,integer)',
   'admin_team()',
-  'admin_withdraw_links(text)',
+  'admin_withdraw_links(text, boolean)',
 ]
 const ofSearches = [
   'private.booking_search_text(text,text,text,text,text)',

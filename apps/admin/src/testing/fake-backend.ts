@@ -66,6 +66,7 @@ export function fakeBackend(
       sendAgain: unexpected,
       lookedAt: unexpected,
       ofBooking: unexpected,
+      withdrawLinks: unexpected,
       ...parts.letters,
     },
     needs: { all: unexpected, ...parts.needs },

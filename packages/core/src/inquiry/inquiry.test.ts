@@ -87,6 +87,7 @@ describe('inquiries', () => {
       phone: null,
       subject: null,
       message: '',
+      bookingId: null,
       status: 'new',
       createdAt: null,
       updatedAt: null,

@@ -10,6 +10,8 @@ export interface Inquiry {
   readonly subject: string | null
   readonly message: string
   readonly status: InquiryStatus
+  /** The booking that it is about, when it was written on the page of one. */
+  readonly bookingId: string | null
   /** Epoch milliseconds. */
   readonly createdAt: number | null
   readonly updatedAt: number | null
@@ -40,6 +42,7 @@ export function inquiryFromRow(row: Readonly<Record<string, unknown>>): Inquiry 
     subject: textColumn(row.subject),
     message: textColumn(row.message) ?? '',
     status: inquiryStatusOf(row.inquiry_status),
+    bookingId: textColumn(row.booking_id),
     createdAt: instantColumn(row.created_at),
     updatedAt: instantColumn(row.updated_at),
   }

@@ -10,14 +10,14 @@ interface Props {
   readonly booking: BookingFacts
 }
 
-/** Sent when a customer asks for a new link to a booking. */
+/** Sent when a customer, or the office, asks for a new link to a booking. */
 export function BookingLink({ company, booking }: Props) {
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
       <Title>Your link</Title>
       <Paragraph>
-        Hello {booking.customerName}, somebody asked on our website for a new link to the booking below. If it
-        was not you, there is nothing to do: the link was sent to you alone.
+        Hello {booking.customerName}, here is a link to the booking below, as you or our office asked for. If
+        it was not you, there is nothing to do: the link was sent to you alone.
       </Paragraph>
       <FactList
         facts={[

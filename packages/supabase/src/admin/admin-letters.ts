@@ -57,6 +57,11 @@ export function adminLetters({ rpc, rest, rows }: Pick<AdminClient, 'rpc' | 'res
     },
     /** Queues it again, to the address that its booking has now; it goes out within a minute. */
     sendAgain: ({ id }: LetterToLookAt) => change('admin_send_email_again', { id }),
+    /** Withdraws every link to a booking's page, and writes its customer a new one if so wanted. */
+    withdrawLinks: async (bookingId: string, send: boolean): Promise<void> => {
+      if ((await rpc('admin_withdraw_links', { booking_id: bookingId, send })) === true) return
+      throw new AdminFailure('conflict', 'This booking has nobody to write to any more.')
+    },
     /** Takes it off the list; trouble that has come meanwhile stays on it. */
     lookedAt: ({ id, trouble }: LetterToLookAt) => change('admin_email_looked_at', { id, trouble }),
     /** The e-mails about a booking, oldest first. */

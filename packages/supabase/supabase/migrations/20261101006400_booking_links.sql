@@ -224,12 +224,20 @@ begin
 end
 $$;
 
--- For an administrator whose customer lost a letter or showed it around.
-create function public.admin_withdraw_links(booking_id text) returns void
+-- For an administrator whose customer lost a letter or showed it around; with `send` a letter with the new link goes out. False when that
+-- has nobody to go to.
+create function public.admin_withdraw_links(booking_id text, send boolean default false) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
 begin
   perform private.require_admin();
   perform private.withdraw_links(admin_withdraw_links.booking_id);
+  if not send then return true; end if;
+  select * into v_booking from public.bookings b where b.id = admin_withdraw_links.booking_id;
+  if v_booking.id is null or v_booking.email = '' then return false; end if;
+  perform private.queue_email('booking-link', v_booking.id, v_booking.email, private.booking_email_payload(v_booking));
+  return true;
 end
 $$;
 
@@ -240,7 +248,7 @@ revoke execute on function
   public.booking_paid_just_now(text, text),
   public.send_booking_links(text, text),
   public.write_about_booking(text, uuid, text),
-  public.admin_withdraw_links(text)
+  public.admin_withdraw_links(text, boolean)
 from public, anon, authenticated;
 grant execute on function
   public.booking_link_seeds(jsonb, text, text),
@@ -250,4 +258,4 @@ grant execute on function
   public.send_booking_links(text, text),
   public.write_about_booking(text, uuid, text)
 to service_role;
-grant execute on function public.admin_withdraw_links(text) to authenticated;
+grant execute on function public.admin_withdraw_links(text, boolean) to authenticated;

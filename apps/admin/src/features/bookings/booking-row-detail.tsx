@@ -13,6 +13,7 @@ import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { splitText } from './booking-split.ts'
 import { asOffered } from './cancel-decision.ts'
+import { CustomerLink } from './customer-link.tsx'
 
 export interface BookingRowDetailProps {
   readonly booking: Booking
@@ -55,6 +56,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
       <Link to={customerPath(booking.id)} className="text-sm underline underline-offset-4">
         Everything about this customer
       </Link>
+      <CustomerLink booking={booking} />
       <BookingHistory bookingId={booking.id} />
     </>
   )

@@ -7,6 +7,7 @@ import {
 } from '@dustforce/core/inquiry'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
+import { Link } from 'react-router'
 import { EmailLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { Panel } from '../../patterns/panel.tsx'
@@ -17,6 +18,10 @@ export interface InquiryDetailProps extends ReplyFormProps {
   /** null while they are loaded, or when they could not be. */
   readonly replies: readonly InquiryReply[] | null
   readonly onStatus: (status: InquiryStatus) => void
+}
+
+function bookingPath(id: string): string {
+  return `/dashboard/bookings?${new URLSearchParams({ q: id, open: id })}`
 }
 
 /** An inquiry with its conversation. */
@@ -43,6 +48,18 @@ export function InquiryDetail({ inquiry, replies, onStatus, ...reply }: InquiryD
           <Facts
             facts={[
               ['Subject', inquiry.subject ?? 'No subject provided'],
+              [
+                'Booking',
+                inquiry.bookingId === null ? null : (
+                  <Link
+                    key="booking"
+                    to={bookingPath(inquiry.bookingId)}
+                    className="underline underline-offset-4"
+                  >
+                    Open the booking
+                  </Link>
+                ),
+              ],
               [
                 'Inquiry ID',
                 <span key="id" className="break-all">

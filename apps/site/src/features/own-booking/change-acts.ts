@@ -1,10 +1,19 @@
-import type { OwnBookings, OwnCancelPreview } from '@dustforce/supabase/own-booking'
+import type { OwnBookings, OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 
 /** What the panels ask of the world, with the booking's token known. */
 export interface ChangeActs {
   readonly previewCancel: () => ReturnType<OwnBookings['previewCancel']>
   readonly cancel: (actId: string, preview: OwnCancelPreview) => ReturnType<OwnBookings['cancelBooking']>
   readonly openTimes: (from: string, days: number) => ReturnType<OwnBookings['openTimes']>
+  readonly previewEdits: (edits: OwnEdits) => ReturnType<OwnBookings['previewEdits']>
+  readonly edit: (
+    actId: string,
+    edits: OwnEdits,
+    shown: OwnEditPreview,
+  ) => ReturnType<OwnBookings['editBooking']>
+  readonly dropChange: () => ReturnType<OwnBookings['dropChange']>
+  /** Leaves for the page where a change is paid. */
+  readonly pay: (url: string) => void
   readonly move: (actId: string, date: string, minute: number) => ReturnType<OwnBookings['moveBooking']>
 }
 

@@ -37,6 +37,10 @@ export function Page() {
       previewCancel: async () => (await ownBookings()).previewCancel(token),
       cancel: async (id, preview) => (await ownBookings()).cancelBooking(token, id, preview),
       openTimes: async (from, days) => (await ownBookings()).openTimes(token, from, days),
+      previewEdits: async (edits) => (await ownBookings()).previewEdits(token, edits),
+      edit: async (id, edits, shown) => (await ownBookings()).editBooking(token, id, edits, shown),
+      dropChange: async () => (await ownBookings()).dropChange(token),
+      pay: (url) => location.assign(url),
       move: async (id, date, minute) => (await ownBookings()).moveBooking(token, id, date, minute),
     }),
     [token],
@@ -57,7 +61,12 @@ export function Page() {
       onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}
     >
       {typeof page !== 'string' && page.stage === 'upcoming' ? (
-        <OwnChange page={page} acts={acts} onChanged={lookAgain} />
+        <OwnChange
+          page={page}
+          acts={acts}
+          cameBack={new URLSearchParams(location.search).get('change')}
+          onChanged={lookAgain}
+        />
       ) : null}
     </OwnBookingView>
   )

@@ -95,6 +95,8 @@ export const Canceled: Story = {
         ...upcoming.receipt,
         payment: 'Refunded',
         refundedCents: cents(16_800),
+        returnedCents: cents(16_800),
+        keptTaxCents: cents(1_950),
         refundedOn: 'Mar 3, 2027, 10:00 AM',
       },
     },
@@ -102,8 +104,9 @@ export const Canceled: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This booking is canceled')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Refunded, Mar 3, 2027, 10:00 AM -$168.00' })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Total after refunds $168.00' })).toBeVisible()
+    await expect(await canvas.findByText('Refunded, Mar 3, 2027, 10:00 AM')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Payments and credit note' })).toBeVisible()
+    await expect(canvas.getByText('$19.50')).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@dustforce/core/schedule'
-import type { OwnCancelPreview } from '@dustforce/supabase/own-booking'
+import type { OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { ChangeActs } from './change-acts.ts'
@@ -17,6 +17,33 @@ const preview: OwnCancelPreview = {
   refundCents: cents(33_600),
   keptCents: cents(0),
   explanation: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
+}
+
+const offer: OwnEditPreview = {
+  version: 4,
+  preview: null,
+  addOns: [
+    { id: 'laundry', name: 'Laundry', unit: '1 load', amountCents: cents(2_000), isBooked: true },
+    { id: 'oven-cleaning', name: 'Inside Oven', unit: '', amountCents: cents(3_000), isBooked: false },
+  ],
+  hasPets: true,
+  why: null,
+}
+
+function priceOf({ addOns = [], hasPets = true }: OwnEdits): OwnEditPreview['preview'] {
+  const lines = [
+    ...(addOns.includes('oven-cleaning') ? [{ label: 'Inside Oven', changeCents: cents(3_000) }] : []),
+    ...(hasPets ? [] : [{ label: 'Pet fee', changeCents: cents(-2_500) }]),
+  ]
+  if (lines.length === 0) return null
+  const net = lines.reduce((sum, { changeCents }) => sum + changeCents, 0)
+  const tax = Math.round((net * 0.13) / 100) * 100
+  return {
+    oldTotalCents: cents(33_600),
+    newTotalCents: cents(33_600 + net + tax),
+    differenceCents: cents(net + tax),
+    lines: [...lines, { label: 'HST', changeCents: cents(tax) }],
+  }
 }
 
 const meta: Meta<typeof OwnChange> = {
@@ -36,6 +63,19 @@ const meta: Meta<typeof OwnChange> = {
         },
       })),
       move: fn<ChangeActs['move']>(async () => ({ ok: true, value: { date: '2027-03-17' } })),
+      previewEdits: fn<ChangeActs['previewEdits']>(async (edits) => ({
+        ok: true,
+        value: edits.details === undefined ? offer : { ...offer, preview: priceOf(edits) },
+      })),
+      edit: fn<ChangeActs['edit']>(async (_, edits) => ({
+        ok: true,
+        value:
+          edits.addOns?.includes('oven-cleaning') === true
+            ? { status: 'pay', url: 'https://pay.example/c' }
+            : { status: 'done' },
+      })),
+      dropChange: fn<ChangeActs['dropChange']>(async () => ({ ok: true })),
+      pay: fn<ChangeActs['pay']>(),
     },
   },
 }
@@ -142,5 +182,100 @@ export const TooLate: Story = {
     await expect(await canvas.findByText('It is too late to do this online. Please call us.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+  },
+}
+
+export const ChangedForMore: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change add-ons or notes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing is changed yet.')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Inside Oven' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'How we get in' }), 'Code 4711')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(
+      await canvas.findByRole('heading', { name: 'What this changes about the price' }),
+    ).toHaveFocus()
+    await expect(canvas.getByText('+$30.00')).toBeVisible()
+    await expect(canvas.getByText('To pay now')).toBeVisible()
+    await expect(args.acts.edit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $34.00 and change' }))
+    await expect(args.acts.edit).toHaveBeenCalledWith(
+      expect.any(String),
+      { addOns: ['laundry', 'oven-cleaning'], hasPets: true, details: { entryInstructions: 'Code 4711' } },
+      expect.objectContaining({ version: 4 }),
+    )
+    await expect(args.acts.pay).toHaveBeenCalledWith('https://pay.example/c')
+  },
+}
+
+export const ChangedForLess: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change add-ons or notes' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'There are pets at home' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change and get $28.00 back' }))
+    await expect(await canvas.findByText(/^Your changes are saved\./)).toBeVisible()
+    await expect(args.onChanged).toHaveBeenCalledOnce()
+  },
+}
+
+export const OnlyWhatHasNoPrice: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      previewEdits: fn<ChangeActs['previewEdits']>(async () => ({
+        ok: true,
+        value: { ...offer, why: 'too-late' },
+      })),
+      edit: fn<ChangeActs['edit']>(async () => ({
+        ok: false,
+        reason: 'refused',
+        message: 'This booking has changed meanwhile. Please look at it again.',
+      })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change add-ons or notes' }))
+    await expect(await canvas.findByText(/^It is too late to change add-ons/)).toBeVisible()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Special instructions' }), 'Ring twice')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByText('The price stays as it is.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/changed meanwhile.*Nothing was changed/)
+    await expect(args.onChanged).not.toHaveBeenCalled()
+  },
+}
+
+const waiting = {
+  ...upcomingBooking,
+  change: { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' },
+}
+
+export const WaitsForItsPayment: Story = {
+  args: { page: waiting },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pay $34.00' })).toHaveAttribute(
+      'href',
+      'https://pay.example/c',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Do not change' }))
+    await expect(args.acts.dropChange).toHaveBeenCalledOnce()
+    await expect(args.onChanged).toHaveBeenCalledOnce()
+  },
+}
+
+export const PaidAndMade: Story = {
+  args: { cameBack: 'paid' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Thank you\. The difference is paid/)).toBeVisible()
+  },
+}
+
+export const PaymentOnItsWay: Story = {
+  args: { page: waiting, cameBack: 'paid' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We are waiting for the word of your payment/)).toBeVisible()
   },
 }

@@ -8,17 +8,21 @@ import { focusOnAppear } from './focus-on-appear.ts'
 // Most customers only look: what changes a booking is loaded when it is asked for.
 const MovePanel = lazy(() => import('./move-panel.tsx'))
 const CancelPanel = lazy(() => import('./cancel-panel.tsx'))
+const EditPanel = lazy(() => import('./edit-panel.tsx'))
+const OpenChange = lazy(() => import('./open-change.tsx'))
 
 interface OwnChangeProps {
   readonly page: OwnBookingPage
   readonly acts: ChangeActs
+  /** How the customer came back from the page where a change is paid; null otherwise. */
+  readonly cameBack?: string | null
   /** The booking is another now. */
   readonly onChanged: () => void
 }
 
 /** What a customer can change: nothing is done before a second screen has said what follows. */
-export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeProps) {
+  const [open, setOpen] = useState<'move' | 'edit' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
@@ -43,6 +47,11 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
           {done}
         </Notice>
       )}
+      {page.change === null && cameBack === null ? null : (
+        <Suspense>
+          <OpenChange change={page.change} cameBack={cameBack} acts={acts} onChanged={onChanged} />
+        </Suspense>
+      )}
       {open === null ? (
         <div className="flex flex-wrap gap-3 pt-4">
           <Button
@@ -53,6 +62,15 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
             }}
           >
             Choose another time
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setDone(null)
+              setOpen('edit')
+            }}
+          >
+            Change add-ons or notes
           </Button>
           <Button
             variant="danger-quiet"
@@ -69,6 +87,8 @@ export function OwnChange({ page, acts, onChanged }: OwnChangeProps) {
           <div ref={focusOnAppear} tabIndex={-1} className="outline-none">
             {open === 'move' ? (
               <MovePanel page={page} acts={acts} onDone={finish} onClose={close} />
+            ) : open === 'edit' ? (
+              <EditPanel acts={acts} onDone={finish} onClose={close} />
             ) : (
               <CancelPanel acts={acts} onDone={finish} onClose={close} />
             )}

@@ -1,7 +1,11 @@
 import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, cents, formatMoney } from '@dustforce/core/money'
+import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
+import { lazy, Suspense } from 'react'
+
+// Most bookings are paid once and stay as they are.
+const ReceiptMoney = lazy(() => import('./receipt-money.tsx'))
 
 const dollars = (amountCents: Cents) => formatMoney(amountCents, { ...gtaMoney, decimals: 2 })
 
@@ -27,8 +31,11 @@ function Row({
 /** What a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
 export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
   const { receipt, company, customer, reference, service, visit } = page
-  const keptCents = cents(receipt.totalCents - receipt.refundedCents - receipt.lostCents)
   const isReceipt = receipt.isPaid
+  const { payments, totalCents, returnedCents, lostCents } = receipt
+  // Paid once, as it was asked for, and nothing has gone back.
+  const isPlain =
+    returnedCents + lostCents === 0 && payments.every(({ amountCents }) => amountCents === totalCents)
   return (
     <section
       aria-labelledby="receipt"
@@ -83,21 +90,18 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           {receipt.lines.map(({ label, amountCents }) => (
             <Row key={label} label={label} amount={dollars(amountCents)} />
           ))}
-          <Row label={isReceipt ? 'Total paid' : 'Total'} amount={dollars(receipt.totalCents)} strong />
-          {receipt.refundedCents === 0 ? null : (
-            <Row
-              label={receipt.refundedOn === null ? 'Refunded' : `Refunded, ${receipt.refundedOn}`}
-              amount={dollars(cents(0 - receipt.refundedCents))}
-            />
-          )}
-          {receipt.lostCents === 0 ? null : (
-            <Row label="Returned by your bank" amount={dollars(cents(0 - receipt.lostCents))} />
-          )}
-          {keptCents === receipt.totalCents ? null : (
-            <Row label="Total after refunds" amount={dollars(keptCents)} strong />
-          )}
+          <Row
+            label={isReceipt && isPlain ? 'Total paid' : 'Total'}
+            amount={dollars(receipt.totalCents)}
+            strong
+          />
         </tbody>
       </table>
+      {isPlain ? null : (
+        <Suspense>
+          <ReceiptMoney page={page} />
+        </Suspense>
+      )}
       <p className="pt-3 text-sm text-muted">Payment: {receipt.payment}. Amounts are in Canadian dollars.</p>
     </section>
   )

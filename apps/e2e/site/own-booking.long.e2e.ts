@@ -1,0 +1,89 @@
+/** What a customer does on the page of a booking, with the keyboard alone: a dearer and a cheaper change, another link, and the end. */
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
+import { bookTheExample, openBooking } from '../pages/booking-form.ts'
+import { expect, test } from '../stack/stack-test.ts'
+
+/** Books and pays, and comes to the page of the booking. */
+async function ownPage(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await bookTheExample(await openBooking(page), email)
+  await page.getByRole('button', { name: 'Pay CA$336.00' }).click()
+  await page.waitForURL(/\/payment-success\?session_id=/)
+  await openLetter(page, email, /confirmed/i)
+}
+
+/** Follows the link of a letter to the page of the booking. */
+async function openLetter(page: Page, email: string, subject: RegExp): Promise<void> {
+  const letter = page.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
+  await expect
+    .poll(async () => {
+      await page.goto('/mailbox')
+      return letter.count()
+    })
+    .toBeGreaterThan(0)
+  await letter.first().click()
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'See or change your booking' })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible()
+}
+
+async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus()
+  await control.press(key)
+}
+
+test('a booking is changed, paid for and given up by its customer @phone @long', async ({ page }, {
+  project,
+}) => {
+  const email = `change.${project.name}@example.com`
+  await ownPage(page, email)
+  const panel = page.getByRole('region', { name: 'Change of plans?' })
+
+  // What costs more is paid by a second checkout.
+  await press(panel.getByRole('button', { name: 'Change add-ons or notes' }))
+  await press(panel.getByRole('checkbox', { name: 'Closet Organization' }), 'Space')
+  await panel.getByLabel('How we get in').fill('Door code 4711')
+  await expectAccessible(page)
+  await press(panel.getByRole('button', { name: 'Continue' }))
+  const heading = panel.getByRole('heading', { name: 'What this changes about the price' })
+  await expect(heading).toBeFocused()
+  await expectAccessible(page)
+  await press(panel.getByRole('button', { name: /^Pay \$[\d.]+ and change$/ }))
+  await page.waitForURL(/\/stripe\//)
+  // Back without paying: it waits, and can be paid from here.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL(/\/booking\?change=canceled$/)
+  await expect(page.getByText(/^A change waits for its payment/)).toBeVisible()
+  await expectAccessible(page)
+  await press(page.getByRole('link', { name: /^Pay \$/ }))
+  await page.getByRole('button', { name: /^Pay CA\$/ }).click()
+  await page.waitForURL(/\/booking\?change=paid$/)
+  await expect(page.getByText(/^Thank you\. The difference is paid/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Closet Organization/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByText(/^Paid/)).toHaveCount(2)
+  await expect(page.getByText('4711')).toHaveCount(0)
+
+  // What costs less goes back.
+  await press(panel.getByRole('button', { name: 'Change add-ons or notes' }))
+  await press(panel.getByRole('checkbox', { name: 'There are pets at home' }), 'Space')
+  await press(panel.getByRole('button', { name: 'Continue' }))
+  await press(panel.getByRole('button', { name: /^Change and get \$[\d.]+ back$/ }))
+  await expect(panel.getByText(/^Your changes are saved/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payments and credit note' })).toBeVisible()
+  await expectAccessible(page)
+
+  // A lost link: another is asked for, and opens the same page.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/booking')
+  await expect(page.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible()
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByLabel(/e-?mail/i).press('Enter')
+  await openLetter(page, email, /^Your booking for/)
+
+  await press(panel.getByRole('button', { name: 'Cancel the booking' }))
+  await press(panel.getByRole('button', { name: /^Cancel and get \$[\d.]+ back$/ }))
+  await expect(page.getByText('This booking is canceled')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

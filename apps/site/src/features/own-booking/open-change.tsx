@@ -1,0 +1,74 @@
+import { gtaMoney } from '@dustforce/core/company'
+import { formatMoney } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { Notice } from '@dustforce/ui/notice'
+import { useEffect, useState } from 'react'
+import { type ChangeActs, refusalText } from './change-acts.ts'
+
+interface OpenChangeProps {
+  readonly change: OwnBookingPage['change']
+  /** How the customer came back from the page where a change is paid. */
+  readonly cameBack: string | null
+  readonly acts: Pick<ChangeActs, 'dropChange'>
+  readonly onChanged: () => void
+}
+
+const looks = 15
+const pause = 2000
+
+/** What became of a change that is to be paid: it waits, its payment is on its way, or it is made. */
+export default function OpenChange({ change, cameBack, acts, onChanged }: OpenChangeProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [look, setLook] = useState(0)
+  const isAwaited = change !== null && cameBack === 'paid' && look < looks
+
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => {
+      setLook(look + 1)
+      onChanged()
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [isAwaited, look, onChanged])
+
+  if (change === null)
+    return cameBack === 'paid' ? (
+      <Notice tone="success" announce="polite" className="mt-4">
+        Thank you. The difference is paid, and your booking is changed. You get a letter.
+      </Notice>
+    ) : null
+  if (isAwaited)
+    return (
+      <Notice tone="info" announce="polite" className="mt-4" title="Thank you">
+        We are waiting for the word of your payment. This takes a moment.
+      </Notice>
+    )
+
+  const drop = async () => {
+    setBusy(true)
+    const answer = await acts.dropChange()
+    setBusy(false)
+    if (answer.ok) onChanged()
+    else setProblem(refusalText(answer))
+  }
+  const amount = formatMoney(change.amountCents, { ...gtaMoney, decimals: 2 })
+  return (
+    <Notice tone="warning" className="mt-4" title={`A change waits for its payment of ${amount}`}>
+      <p>It is made when the difference is paid, until {change.until}. Until then nothing has changed.</p>
+      {problem === null ? null : <p role="alert">{problem}</p>}
+      <div className="flex flex-wrap gap-3 pt-3">
+        {change.url === null ? null : (
+          <a href={change.url} className={buttonLook()}>
+            Pay {amount}
+          </a>
+        )}
+        <Button variant="secondary" busy={busy} busyLabel="Taking back..." onClick={() => void drop()}>
+          Do not change
+        </Button>
+      </div>
+    </Notice>
+  )
+}

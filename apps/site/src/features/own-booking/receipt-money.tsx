@@ -1,0 +1,42 @@
+import { gtaMoney } from '@dustforce/core/company'
+import { type Cents, cents, formatMoney } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+
+const dollars = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
+
+/** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
+export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
+  const { receipt, company } = page
+  const { payments, returnedCents, lostCents, totalCents, refundedCents, refundedOn, keptTaxCents } = receipt
+  const keptCents = cents(totalCents - refundedCents - lostCents)
+  const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const onItsWay = Math.max(0, paid - lostCents - returnedCents - keptCents)
+  const rows: readonly (readonly [label: string, amount: Cents])[] = [
+    ...payments.map(({ amountCents, on }) => [on === null ? 'Paid' : `Paid, ${on}`, amountCents] as const),
+    ['Returned by your bank', cents(0 - lostCents)] as const,
+    [refundedOn === null ? 'Refunded' : `Refunded, ${refundedOn}`, cents(0 - returnedCents)] as const,
+    ['On its way back', cents(0 - onItsWay)] as const,
+  ]
+  return (
+    <section aria-label="Payments and refunds" className="pt-5">
+      <h3 className="font-semibold">{returnedCents > 0 ? 'Payments and credit note' : 'Payments'}</h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 pt-2">
+        {rows
+          .filter(([, amount]) => amount !== 0)
+          .map(([label, amount], nr) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and they keep their order
+            <div key={nr} className="contents">
+              <dt>{label}</dt>
+              <dd className="text-right tabular-nums">{dollars(amount)}</dd>
+            </div>
+          ))}
+        <dt className="border-t border-line pt-1 font-semibold">What we keep</dt>
+        <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">
+          {dollars(keptCents)}
+        </dd>
+        <dt className="text-muted">{company.taxName} in it</dt>
+        <dd className="text-right text-muted tabular-nums">{dollars(keptTaxCents)}</dd>
+      </dl>
+    </section>
+  )
+}
