@@ -10,7 +10,7 @@ import {
   percentOf,
   zeroCents,
 } from './index.ts'
-import { roundingStep } from './percent-of.ts'
+import { percentWithin, roundingStep } from './percent-of.ts'
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents)
 
@@ -84,11 +84,22 @@ describe('percentOf', () => {
   })
 })
 
+describe('percentWithin', () => {
+  it('is the part of an amount that is a percentage of the rest, rounded half up', () => {
+    expect(percentWithin(cents(18_000), 20, 20, 1)).toBe(3000)
+    expect([20, 5].map((percent) => percentWithin(cents(10_000), percent, 25, 1))).toEqual([1600, 400])
+    expect(percentWithin(cents(10_000), 8.875, 8.875, 1)).toBe(815)
+    expect(percentWithin(cents(16_000), 13, 13, 100)).toBe(1800)
+    expect(percentWithin(cents(3), 100, 100, 1)).toBe(2)
+  })
+})
+
 describe('allocate', () => {
   it('gives the cents left over to the largest remainders, earlier parts first', () => {
     expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(cents(10), [1, 0, 3])).toEqual([3, 0, 7])
     expect(allocate(cents(100), [1])).toEqual([100])
+    expect(allocate(zeroCents, [1, 2])).toEqual([0, 0])
     expect(allocate(cents(10), [1.1, 1.5, 1.9, 1.5, 4])).toEqual([1, 2, 2, 1, 4])
   })
 

@@ -33,6 +33,15 @@ describe('normalizePromoCode', () => {
   it('trims and upper-cases', () => expect(normalizePromoCode(' welcome10 ')).toBe('WELCOME10'))
 })
 
+it('takes its part of what another discount has left', () => {
+  const after = (alreadyOff: number) =>
+    evaluatePromo(welcome, { ...context, alreadyOffCents: cents(alreadyOff) })
+  expect(after(0)).toMatchObject({ ok: true, discountCents: 3300 })
+  expect(after(3000)).toMatchObject({ ok: true, discountCents: 3000 })
+  // The least order is asked of the subtotal itself.
+  expect(after(30_000)).toMatchObject({ ok: true, discountCents: 300 })
+})
+
 describe('a code that leaves next to nothing', () => {
   const fixed = (discountValue: number) =>
     evaluatePromo(

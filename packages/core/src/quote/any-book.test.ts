@@ -168,6 +168,51 @@ describe('a book of any home service', () => {
     expect(enCA.includedTax('VAT', 20, '£120', '£20')).toBe('£120 contains £20 of VAT at 20%.')
   })
 
+  it('has lines that say what decided them, whatever the rule', () => {
+    const base = (input: object) =>
+      made(input)
+        .lines.filter(({ rule }) => ['base-price', 'tier', 'minimum'].includes(rule))
+        .map(({ rule, label, inputs, amountCents }) => ({ rule, label, inputs, amountCents }))
+    expect(base({ service: 'units', rooms: 5 })).toEqual([
+      {
+        rule: 'base-price',
+        label: 'Vitres',
+        inputs: { service: 'units', measure: 'rooms', count: 2, eachCents: 500 },
+        amountCents: 1000,
+      },
+      {
+        rule: 'tier',
+        label: 'Vitres from 3 pièces',
+        inputs: { measure: 'rooms', count: 3, eachCents: 400, from: 3 },
+        amountCents: 1200,
+      },
+    ])
+    expect(base({ service: 'units', rooms: 1 })[1]).toEqual({
+      rule: 'minimum',
+      label: 'Vitres, minimum',
+      inputs: { minimumCents: 1200 },
+      amountCents: 700,
+    })
+    expect(base({ service: 'visit' })).toEqual([
+      { rule: 'base-price', label: 'Visite', inputs: { service: 'visit' }, amountCents: 3500 },
+    ])
+  })
+
+  it('charges for counts between limits, and nothing where none are', () => {
+    const charged = (limits: { readonly atLeast?: number; readonly below?: number }, input: object = {}) => {
+      const charges = [{ id: 'few', name: 'Few', amount: cents(1), when: { rooms: limits } }]
+      return [1, 2, 3, 4, 5].map(
+        (rooms) => quote({ ...book, charges }, { service: 'units', rooms, ...input }).chargesCents,
+      )
+    }
+    expect(charged({ atLeast: 2, below: 4 })).toEqual([0, 1, 1, 0, 0])
+    expect(charged({ atLeast: 3 })).toEqual([0, 0, 1, 1, 1])
+    expect(charged({ below: 3 })).toEqual([1, 1, 0, 0, 0])
+    expect(charged({ below: 9 }, { service: 'visit', rooms: undefined })).toEqual([0, 0, 0, 0, 0])
+    const { charges: _, ...plain } = book
+    expect(quote(plain, { service: 'visit' }).chargesCents).toBe(0)
+  })
+
   it('says what it can of lines of another book', () => {
     const { lines } = made(job)
     const other = { ...book, measures: {}, charges: [] }

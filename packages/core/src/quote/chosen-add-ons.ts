@@ -45,7 +45,7 @@ function listProblem(chosen: unknown): string | undefined {
 }
 
 function isOffered({ most }: OfferedAddOn, quantity: unknown): quantity is number {
-  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+  return Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= most
 }
 
 function addOnProblem({ name, addOns }: CompiledService, id: string, quantity: unknown): string {

@@ -201,6 +201,13 @@ describe('quoteProblems', () => {
     ])
   })
 
+  it('names a promo code that leaves less than can be charged, other than nothing', () => {
+    const left = (amount: number) =>
+      problems({ ...home(1, 1), promo: { type: 'fixed', amountCents: cents(16_000 - amount) } })
+    expect(left(49)).toEqual(['promo: The discount would leave less to pay than can be charged'])
+    expect([left(50), left(0)]).toEqual([[], []])
+  })
+
   it('refuses what comes from JavaScript or JSON with the wrong type, in the wrong place or unknown', () => {
     const given = (more: object) => problems({ ...home(1, 1), ...more })
     const addOns = 'addOns: must be a list of add-on ids, or of { id, quantity }'
@@ -237,6 +244,11 @@ describe('quoteProblems', () => {
     expect(given({ addOns: [{ id: 'laundry', quantity: 2 }] })).toEqual([
       "addOns: Choose 1 to 1 of 'laundry', not 2",
     ])
+    for (const quantity of [0, -1, 0.5]) {
+      expect(given({ addOns: [{ id: 'laundry', quantity }] })).toEqual([
+        `addOns: Choose 1 to 1 of 'laundry', not ${quantity}`,
+      ])
+    }
     expect(given({ addOns: [{ id: 'laundry', quantity: '1' }] })).toEqual([
       "addOns: Choose 1 to 1 of 'laundry'",
     ])
