@@ -6,6 +6,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { PendingCheckout } from './booking-store.ts'
+import type { EmailKind } from './email-kind.ts'
 
 /** Who acts: an administrator, by e-mail address, or the customer, by the link that was opened. */
 export type Actor =
@@ -102,6 +103,19 @@ export type MoveOutcome =
 /** What became of a change: `open` waits for its payment. `now` is the store's clock. */
 export type ChangeOutcome = MoveOutcome | { readonly open: OpenBookingChange; readonly now: number }
 
+/** A letter as an act would queue it. */
+export interface ActLetter {
+  readonly kind: EmailKind
+  readonly recipient: string
+  readonly payload: unknown
+}
+
+/** What an act would do, and write. */
+export interface ActPreview {
+  readonly outcome: MoveOutcome
+  readonly letters: readonly ActLetter[]
+}
+
 /** The one error of changing bookings. */
 export class BookingChangesError extends Schema.TaggedError<BookingChangesError>()('BookingChangesError', {
   reason: Schema.Literals(['unavailable', 'refused']),
@@ -116,6 +130,8 @@ export class BookingChanges extends Context.Service<
   {
     /** Null when there is no such booking. */
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
+    /** What an act would come to, with its letters. Nothing is changed. */
+    readonly preview: (act: CancelAct | MoveAct) => Answer<ActPreview>
     readonly cancel: (act: CancelAct) => Answer<ActOutcome>
     readonly move: (act: MoveAct) => Answer<MoveOutcome>
     /** Does a change, or keeps it until its difference is paid; another one that waits is dropped. */

@@ -27,6 +27,21 @@ async function bookingOf(db: TestDatabase, id: string) {
   return row
 }
 
+test('a move is shown with its letters, or with why it is refused', async ({ db }) => {
+  const id = await sold(db)
+  const move = async (date: string) => {
+    const asked = { ...(await act(db, id, { date, time: '1:00 PM' })), kind: 'moved' }
+    return db.call('preview_act', { act: asked })
+  }
+  expect(await move('2026-11-25')).toMatchObject({
+    status: 'done',
+    letters: [{ kind: 'booking-moved', payload: { booking_date: '2026-11-25', old_date: '2026-11-23' } }],
+  })
+  await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-26', '2026-11-26', 'Retreat')`
+  expect(await move('2026-11-26')).toEqual({ status: 'day_full', letters: [] })
+  expect(await db.sql`select booking_date::text as day from public.bookings`).toEqual([{ day: '2026-11-23' }])
+})
+
 describe('a booking that is canceled by a person', () => {
   test('gives back what was agreed, in one transaction with its letters, and once', async ({ db }) => {
     const id = await sold(db)
@@ -72,6 +87,26 @@ describe('a booking that is canceled by a person', () => {
       attention: [],
     })
     expect(await lettersOf(db, id)).toHaveLength(1)
+  })
+
+  test('is shown with its letters beforehand: those that are sent, and nothing is changed', async ({ db }) => {
+    const id = await sold(db)
+    await db.sql`
+      insert into public.contractors (id, full_name, email, phone) values ('00000000-0000-4000-8000-0000000000c1', 'Ana', 'ana@example.com', '4165550100')`
+    await db.sql`
+      update public.bookings set contractor_id = '00000000-0000-4000-8000-0000000000c1', assigned_cleaner_name = 'Ana' where id = ${id}`
+    const before = await db.sql`select * from public.bookings where id = ${id}`
+    const asked = await act(db, id, { refund_cents: 10_000 })
+    const shown = await db.call('preview_act', { act: { ...asked, kind: 'canceled' } })
+    expect(await db.sql`select * from public.bookings where id = ${id}`).toEqual(before)
+    expect(await db.sql`select from public.booking_acts`).toEqual([])
+    expect(await refundsOf(db, id)).toEqual([])
+    await db.call('cancel_booking', { act: asked })
+    const sent = await db.sql`
+      select kind, recipient, payload - 'request_id' as payload from public.email_outbox
+      where payload ? 'change_id' order by nr`
+    expect(shown).toMatchObject({ status: 'done', letters: [...sent] })
+    expect(sent.map(({ kind }) => kind)).toEqual(['booking-canceled', 'job-canceled'])
   })
 
   test('is left alone when it has changed since it was looked at', async ({ db }) => {

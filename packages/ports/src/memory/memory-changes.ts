@@ -2,7 +2,9 @@ import { bookingFromRow, bookingRow } from '@dustforce/core/booking'
 import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import type {
+  ActLetter,
   ActOutcome,
+  ActPreview,
   CancelAct,
   ChangeAct,
   ChangeableBooking,
@@ -12,6 +14,7 @@ import type {
   OpenBookingChange,
 } from '../booking-changes.ts'
 import type { PendingCheckout } from '../booking-store.ts'
+import type { EmailKind } from '../email-kind.ts'
 import type { MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { refundedOfPrice, type StoredBooking, type StoredChange } from './stored-booking.ts'
@@ -51,14 +54,10 @@ export class MemoryChanges {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const left = this.#bookings.leftOf(row)
+    const letters = this.#lettersOf(row, act)
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents })
-    this.#bookings.callOff(row, cents(left - act.refundCents))
-    if (act.tell.customer) {
-      const refund_amount = dollarsOf(act.refundCents)
-      const kept_amount = dollarsOf(cents(left - act.refundCents))
-      this.#write(row, 'booking-canceled', { refund_amount, kept_amount, change_id: act.actId }, now)
-    }
+    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents))
+    this.#write(row, letters, now)
     return 'done'
   }
 
@@ -66,19 +65,15 @@ export class MemoryChanges {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const { request, quote } = row.booking
-    const moved = { request: { ...request, date: act.date, minute: act.minute }, quote }
-    const problem = act.date === request.date ? null : this.#bookings.placeProblem(moved, now, row.id)
-    if (problem === 'full' || problem === 'closure') return 'day-full'
+    const moved = movedTo(row, act)
+    if (this.#isFull(row, act, now)) return 'day-full'
+    const letters = this.#lettersOf(row, act)
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
     row.booking = moved
     row.agreedAt = now
     row.lateSince = act.lateSince
     if (act.actor.kind === 'customer') row.ownMoves += 1
-    if (act.tell.customer) {
-      const old = { old_date: request.date, old_time: timeLabel(request.minute) }
-      this.#write(row, 'booking-moved', { ...old, change_id: act.actId }, now)
-    }
+    this.#write(row, letters, now)
     return 'done'
   }
 
@@ -126,6 +121,20 @@ export class MemoryChanges {
     return open
   }
 
+  preview(act: CancelAct | MoveAct, now: number): ActPreview {
+    const row = this.#bookings.find(act.bookingId)
+    const begun = this.#begin(row, act)
+    if (row === undefined || begun !== null) return { outcome: begun ?? 'not-found', letters: [] }
+    if ('date' in act && this.#isFull(row, act, now)) return { outcome: 'day-full', letters: [] }
+    return { outcome: 'done', letters: this.#lettersOf(row, act) }
+  }
+
+  #isFull(row: StoredBooking, act: MoveAct, now: number): boolean {
+    if (act.date === row.booking.request.date) return false
+    const problem = this.#bookings.placeProblem(movedTo(row, act), now, row.id)
+    return problem === 'full' || problem === 'closure'
+  }
+
   #begin(
     row: StoredBooking | undefined,
     { actId, version }: { readonly actId: string; readonly version: number },
@@ -149,11 +158,35 @@ export class MemoryChanges {
     return known.version
   }
 
-  #write(row: StoredBooking, kind: 'booking-canceled' | 'booking-moved', more: object, now: number): void {
+  /** What an act writes to the customer. */
+  #lettersOf(row: StoredBooking, act: CancelAct | MoveAct): ActLetter[] {
     const { request, quote } = row.booking
-    const payload = { id: row.id, ...bookingRow(request, quote), ...more }
-    this.#outbox.enqueue({ kind, ref: row.id, recipient: request.email, payload }, now)
+    if (!act.tell.customer) return []
+    const letter = (kind: EmailKind, columns: object, more: object) => [
+      {
+        kind,
+        recipient: request.email,
+        payload: { id: row.id, ...columns, ...more, change_id: act.actId },
+      },
+    ]
+    if ('date' in act) {
+      const moved = movedTo(row, act)
+      const old = { old_date: request.date, old_time: timeLabel(request.minute) }
+      return letter('booking-moved', bookingRow(moved.request, moved.quote), old)
+    }
+    return letter('booking-canceled', bookingRow(request, quote), {
+      refund_amount: dollarsOf(act.refundCents),
+      kept_amount: dollarsOf(cents(this.#bookings.leftOf(row) - act.refundCents)),
+    })
   }
+
+  #write(row: StoredBooking, letters: readonly ActLetter[], now: number): void {
+    for (const letter of letters) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
+  }
+}
+
+function movedTo({ booking: { request, quote } }: StoredBooking, { date, minute }: MoveAct) {
+  return { request: { ...request, date, minute }, quote }
 }
 
 function recordOf(row: StoredBooking) {

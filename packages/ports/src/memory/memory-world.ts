@@ -130,6 +130,7 @@ export function makeMemoryWorld(): MemoryWorld {
     }),
     Layer.succeed(BookingChanges, {
       find: (bookingId, actId) => Effect.sync(() => changes.find(bookingId, actId)),
+      preview: (act) => at((now) => changes.preview(act, now)),
       cancel: (act) => at((now) => changes.cancel(act, now)),
       move: (act) => at((now) => changes.move(act, now)),
       change: (act) => at((now) => changes.change(act, now)),

@@ -8,6 +8,7 @@ import {
   BookingChangesError,
   type CancelAct,
   type ChangeAct,
+  emailKinds,
   type MoveAct,
   type MoveOutcome,
   type OpenBookingChange,
@@ -58,6 +59,14 @@ const Outcome = Schema.Struct({
 
 const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn, ...OpenChange.fields })
 
+/** What `preview_act` answers. */
+const Previewed = Schema.Struct({
+  ...Outcome.fields,
+  letters: Schema.Array(
+    Schema.Struct({ kind: Schema.Literals(emailKinds), recipient: Schema.String, payload: Schema.Unknown }),
+  ),
+})
+
 /** What is done to bookings after they were made, by the database's functions: each act is one transaction there. */
 export function bookingChanges({ call }: Database): BookingChanges['Service'] {
   const ask = <S extends Schema.Codec<unknown, unknown>>(
@@ -89,42 +98,25 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
               doneAct: facts.done_refund_cents === null ? null : { refundCents: facts.done_refund_cents },
             },
       ),
+    preview: (act) =>
+      Effect.map(
+        ask(
+          'preview_act',
+          {
+            act:
+              'date' in act
+                ? { kind: 'moved', ...moveColumns(act) }
+                : { kind: 'canceled', ...cancelColumns(act) },
+          },
+          Previewed,
+        ),
+        ({ letters, ...answer }) => ({ outcome: outcomeOf(answer), letters }),
+      ),
     cancel: (act) =>
-      Effect.map(
-        ask(
-          'cancel_booking',
-          {
-            act: {
-              ...actColumns(act),
-              refund_cents: act.refundCents,
-              agreed: {
-                refund_cents: act.refundCents,
-                policy_refund_cents: act.policyRefundCents,
-                terms: act.terms,
-              },
-            },
-          },
-          Outcome,
-        ),
-        ({ status }) => (status === 'done' ? 'done' : status === 'not_found' ? 'not-found' : 'changed'),
+      Effect.map(ask('cancel_booking', { act: cancelColumns(act) }, Outcome), ({ status }) =>
+        status === 'done' ? 'done' : status === 'not_found' ? 'not-found' : 'changed',
       ),
-    move: (act) =>
-      Effect.map(
-        ask(
-          'move_booking',
-          {
-            act: {
-              ...actColumns(act),
-              date: act.date,
-              time: timeLabel(act.minute),
-              late_since: act.lateSince === null ? null : new Date(act.lateSince).toISOString(),
-              agreed: { date: act.date, time: timeLabel(act.minute) },
-            },
-          },
-          Outcome,
-        ),
-        outcomeOf,
-      ),
+    move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), outcomeOf),
     change: (act) =>
       Effect.map(
         ask(
@@ -180,6 +172,24 @@ function openChange(row: Omit<typeof Opened.Type, 'status' | 'now'>): OpenBookin
     sessionId: row.session_id,
     url: row.url,
     expiresAt: row.expires_at,
+  }
+}
+
+function cancelColumns(act: CancelAct) {
+  return {
+    ...actColumns(act),
+    refund_cents: act.refundCents,
+    agreed: { refund_cents: act.refundCents, policy_refund_cents: act.policyRefundCents, terms: act.terms },
+  }
+}
+
+function moveColumns(act: MoveAct) {
+  return {
+    ...actColumns(act),
+    date: act.date,
+    time: timeLabel(act.minute),
+    late_since: act.lateSince === null ? null : new Date(act.lateSince).toISOString(),
+    agreed: { date: act.date, time: timeLabel(act.minute) },
   }
 }
 

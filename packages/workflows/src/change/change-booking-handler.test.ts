@@ -1,4 +1,4 @@
-import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -49,6 +49,51 @@ describe('cancelling by the office', () => {
       status: 409,
       body: { code: 'not-possible' },
     })
+  })
+
+  test('sends the letters that were shown, and showing them changes nothing', async () => {
+    const { change, world, settled } = await withBooking()
+    const before = JSON.stringify(world.bookings.rows)
+    const shown = await change({ act: 'letters-of-cancel', refundCents: 10_000 })
+    expect(shown).toMatchObject({ status: 200, body: { problem: null, letters: [{ reader: 'customer' }] } })
+    expect(JSON.stringify(world.bookings.rows)).toBe(before)
+    await change({
+      act: 'cancel',
+      actId: actId(),
+      shownRefundCents: 37_300,
+      refundCents: 10_000,
+      reason: 'Late',
+    })
+    await settled()
+    const sent = world.mail.sent.map(({ to, subject, html }) => ({ to, subject, html, reader: 'customer' }))
+    expect(shown.body.letters).toEqual(sent)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('shows the letters of a move, and why it would be refused', async () => {
+    const { change, world, settled } = await withBooking()
+    const move = { date: addDays(request.date, 1), minute: 780 }
+    const shown = await change({ act: 'letters-of-move', ...move })
+    world.bookings.rules = { closures: [{ from: addDays(request.date, 2), reason: 'Retreat' }] }
+    expect(await change({ act: 'letters-of-move', ...move, date: addDays(request.date, 2) })).toMatchObject({
+      status: 200,
+      body: { problem: expect.stringContaining('full for this day'), letters: [] },
+    })
+    await change({ act: 'move', actId: actId(), ...move })
+    await settled()
+    const sent = world.mail.sent.map(({ to, subject, html }) => ({ to, subject, html, reader: 'customer' }))
+    expect(shown.body).toEqual({ problem: null, letters: sent })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('an unpaid booking is canceled without a letter', async () => {
+    const system = await makeSystem()
+    system.world.admins.set(token, 'office@example.com')
+    const page = await system.checkout(submit(1))
+    const bookingId = String(page.body.booking_id)
+    const asked = { bookingId, act: 'letters-of-cancel', refundCents: 0 }
+    expect(await system.changeBooking(asked, token)).toMatchObject({ body: { problem: null, letters: [] } })
+    expect(await system.changeBooking({ ...asked, bookingId: 'none' }, token)).toMatchObject({ status: 404 })
   })
 
   test('does nothing when what was shown is not what is due any more', async () => {

@@ -26,6 +26,7 @@ import { editBooking, previewEdits } from './edit-booking.ts'
 import { Edits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
 import { dropChange } from './open-change.ts'
+import { previewLetters } from './preview-letters.ts'
 
 const maxBytes = 8192
 
@@ -49,6 +50,8 @@ const decodeRequest = bodyDecoder(
       reason: Reason,
       tell: Tell,
     }),
+    Schema.Struct({ act: Schema.Literal('letters-of-cancel'), bookingId: Id, refundCents: Amount }),
+    Schema.Struct({ act: Schema.Literal('letters-of-move'), bookingId: Id, date: Day, minute: Minute }),
     Schema.Struct({ act: Schema.Literal('on-the-way'), bookingId: Id }),
     Schema.Struct({ act: Schema.Literal('open-times'), bookingId: Id, from: Day, days: Schema.Int }),
     Schema.Struct({
@@ -102,6 +105,14 @@ export function changeBookingHandler(
         switch (asked.act) {
           case 'preview-cancel':
             return jsonResponse(200, yield* previewCancel({ ...asked, actor }))
+          case 'letters-of-cancel': {
+            const { bookingId, refundCents } = asked
+            return jsonResponse(200, yield* previewLetters({ bookingId, actor, plan: { refundCents } }))
+          }
+          case 'letters-of-move': {
+            const { bookingId, date, minute } = asked
+            return jsonResponse(200, yield* previewLetters({ bookingId, actor, plan: { date, minute } }))
+          }
           case 'open-times':
             return jsonResponse(200, yield* openTimes({ ...asked, actor }))
           case 'on-the-way': {

@@ -14,6 +14,7 @@ import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
 import { versionOf } from './open-change.ts'
+import { refusalOf } from './preview-letters.ts'
 
 /** A move as it is asked for. */
 export interface MoveRequest {
@@ -82,13 +83,8 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
       ? lateSinceAfterMove(termsOf(booking, policy), noticeOf(booking, policy), now)
       : booking.lateSince,
   })
-  if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
-  if (outcome === 'changed') return yield* refuse({ code: 'booking-changed' })
-  if (outcome === 'day-full') return yield* refuse({ code: 'day-full' })
-  if (outcome !== 'done' && 'closed' in outcome) {
-    return yield* refuse({ code: 'slot-closed', reason: outcome.closed })
-  }
-  if (outcome !== 'done') return yield* refuse({ code: 'overlap', otherBookingId: outcome.overlaps })
+  const refusal = refusalOf(outcome)
+  if (refusal !== null) return yield* refuse(refusal)
   return { date, minute }
 }, orUnavailable)
 

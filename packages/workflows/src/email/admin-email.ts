@@ -5,6 +5,7 @@ import {
   carriesBookingLink,
   decodeEmailContent,
   type EmailContent,
+  type EmailKind,
   EmailOutbox,
   EmailRenderer,
   encodeEmailPayload,
@@ -82,18 +83,36 @@ export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: Admi
 })
 
 /** What `sendAdminEmail` would send: stored and read again as the outbox does, and rendered by the same renderer. */
-export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* (email: AdminEmail) {
+export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* ({
+  recipient,
+  ref,
+  content,
+}: AdminEmail) {
+  const payload = yield* Effect.orDie(encodeEmailPayload(content))
+  return yield* previewStoredEmail({ kind: content.kind, ref, recipient, payload })
+})
+
+/** What the outbox sends for an e-mail that is stored in it. */
+export const previewStoredEmail = Effect.fn('previewStoredEmail')(function* ({
+  kind,
+  ref,
+  recipient,
+  payload,
+}: {
+  readonly kind: EmailKind
+  readonly ref: string
+  readonly recipient: string
+  readonly payload: unknown
+}) {
   const renderer = yield* EmailRenderer
-  const { kind } = email.content
-  const owners = carriesBookingLink(kind) ? [{ bookingId: email.ref, email: email.recipient }] : []
-  const manage = (yield* Effect.orDie(linkTokens(owners, 'manage'))).get(email.ref)
+  const owners = carriesBookingLink(kind) ? [{ bookingId: ref, email: recipient }] : []
+  const manage = (yield* Effect.orDie(linkTokens(owners, 'manage'))).get(ref)
   const contact = yield* Effect.orDie(CompanySettings.use((settings) => settings.contact))
-  const { subject, html } = yield* encodeEmailPayload(email.content).pipe(
-    Effect.flatMap((payload) => decodeEmailContent({ kind, payload })),
+  const { subject, html } = yield* decodeEmailContent({ kind, payload }).pipe(
     Effect.flatMap((content) => renderer.render(content, contact, manage === undefined ? {} : { manage })),
     Effect.orDie,
   )
-  return { to: email.recipient, subject, html }
+  return { to: recipient, subject, html }
 })
 
 function addressOf(text: string): string {
