@@ -119,7 +119,7 @@ test('a booking by phone knows the customer, is held, and can be paid by its lin
   await expect(page).toHaveURL(/checkout/)
 })
 
-test('a booking by phone that is paid on the day is marked so until the office has the money', async ({
+test('a booking by phone that is paid on the day is marked so until the office has the money, and is moved with its letter', async ({
   hub: { page, open, toast },
 }) => {
   await open('/bookings')
@@ -150,8 +150,20 @@ test('a booking by phone that is paid on the day is marked so until the office h
   await expect(page.getByText('Due on the day')).toHaveCount(0)
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await expect(page.getByText(/^Paid to the office .*: e-transfer, CA4711$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const move = page.getByRole('dialog', { name: 'Move Booking' })
+  await (await dayButton({ page, dialog: move }, torontoDay(17))).click()
+  await move.getByLabel(/^Time/).selectOption('1:00 PM')
+  const subject = await move
+    .getByText(/^Your booking is now on /)
+    .first()
+    .innerText()
+  await move.getByRole('button', { name: /^Move to .*, 1:00 PM$/ }).click()
+  await toast('Booking moved')
   await page.goto('/mailbox')
   await expect(page.getByText(/Booking confirmed: /).first()).toBeVisible()
+  await expect(page.getByText(subject).first()).toBeVisible()
 })
 
 test('customer data is exported, erased and recorded @long', async ({ hub: { page, open, toast } }) => {

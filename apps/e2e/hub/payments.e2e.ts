@@ -105,6 +105,7 @@ test('a paid booking is canceled with a decided amount, which Stripe gives back'
   const dialog = page.getByRole('dialog', { name: 'Cancel Booking' })
   await dialog.getByRole('textbox', { name: /^Refund/ }).fill('100.00')
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone')
+  await expect(dialog.getByText(/^Your booking on .* is canceled$/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel and refund $100.00' }).click()
   await toast('Booking canceled', 'This booking has been canceled. A refund of $100.00 was asked for.')
   await expect(dialog).toBeHidden()

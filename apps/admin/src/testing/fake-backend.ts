@@ -30,6 +30,8 @@ export function fakeBackend(
       countNeedingCleaner: unexpected,
       update: unexpected,
       previewCancel: unexpected,
+      lettersOfCancel: unexpected,
+      lettersOfMove: unexpected,
       tellOnTheWay: unexpected,
       cancel: unexpected,
       move: unexpected,

@@ -8,6 +8,7 @@ import type { BookingFilters } from '@dustforce/core/hub'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import type { EmailPreview } from './admin-emails.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** A booking as the Command Hub reads it. */
@@ -92,6 +93,21 @@ export interface MoveOrder {
   readonly actId: string
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
+  /** For the office alone. */
+  readonly reason?: string
+  /** Who gets a letter; everybody unless said otherwise. */
+  readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
+}
+
+/** A letter that an act would send. */
+export interface ActLetter extends EmailPreview {
+  readonly reader: 'customer' | 'cleaner'
+}
+
+/** What an act would come to: why it would be refused, or the letters that it would send. */
+export interface ActForecast {
+  readonly problem: string | null
+  readonly letters: readonly ActLetter[]
 }
 
 const enoughForABadge = 100
@@ -160,11 +176,17 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     /** What cancelling gives back now, by the booking's terms; nothing is changed. */
     previewCancel: async (id: string): Promise<CancelOffer> =>
       cancelOffer(await invoke('change-booking', { act: 'preview-cancel', bookingId: id })),
+    /** The letters that cancelling with a refund would send; nothing is changed. */
+    lettersOfCancel: async (id: string, refundCents: Cents): Promise<ActForecast> =>
+      forecast(await invoke('change-booking', { act: 'letters-of-cancel', bookingId: id, refundCents })),
+    /** The letters that a move would send, or why it would be refused; nothing is changed. */
+    lettersOfMove: async (id: string, place: Pick<MoveOrder, 'date' | 'minute'>): Promise<ActForecast> =>
+      forecast(await invoke('change-booking', { act: 'letters-of-move', bookingId: id, ...place })),
     /** Cancels a booking and gives back what was shown, or another amount with a reason; the act has an id, so that a repeated one is done once. */
     cancel: async (id: string, order: CancelOrder): Promise<void> => {
       await invoke('change-booking', { act: 'cancel', bookingId: id, ...order })
     },
-    /** Moves a booking to another day or time; customer and cleaner are told. */
+    /** Moves a booking to another day or time; customer and cleaner are told unless the order says otherwise. */
     move: async (id: string, order: MoveOrder): Promise<void> => {
       await invoke('change-booking', { act: 'move', bookingId: id, ...order })
     },
@@ -196,6 +218,19 @@ export function cancelOffer(answer: unknown): CancelOffer {
     keptCents: cents(Number(row.keptCents ?? 0)),
     taxInRefundCents: cents(Number(row.taxInRefundCents ?? 0)),
     explanation: textAt(answer, 'explanation') ?? '',
+  }
+}
+
+function forecast(answer: unknown): ActForecast {
+  const letters = isRow(answer) && Array.isArray(answer.letters) ? answer.letters.filter(isRow) : []
+  return {
+    problem: textAt(answer, 'problem'),
+    letters: letters.map((letter) => ({
+      to: textAt(letter, 'to') ?? '',
+      subject: textAt(letter, 'subject') ?? '',
+      html: textAt(letter, 'html') ?? '',
+      reader: letter.reader === 'cleaner' ? 'cleaner' : 'customer',
+    })),
   }
 }
 

@@ -8,6 +8,8 @@ import { later } from './later.ts'
 export type { DayOccupancy } from '../rest/availability-answer.ts'
 export type { JobApplication } from './admin-applications.ts'
 export type {
+  ActForecast,
+  ActLetter,
   Booking,
   BookingPage,
   BookingPatch,

@@ -11,8 +11,8 @@ import { shownToast } from '../../testing/shown-toast.ts'
 import { assignmentOf, plannedBooking } from './assigning.ts'
 import { createBookingActions } from './booking-actions.ts'
 import { createBookingChanges } from './booking-changes.ts'
+import type { BookingEdit } from './booking-edit.ts'
 import { asOffered } from './cancel-decision.ts'
-import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 beforeEach(() => dismissToast())

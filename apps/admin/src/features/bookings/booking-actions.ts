@@ -1,16 +1,16 @@
 import { type BookingStatus, occupiesDay, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
 import { changeStatus, confirmationProblem } from '@dustforce/core/hub'
-import { gtaPolicy, minuteOfLabel } from '@dustforce/core/schedule'
+import { formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { type Assigning, assignmentOf, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
+import type { BookingEdit } from './booking-edit.ts'
 import { amount, cleanerOf } from './booking-words.ts'
 import { failuresOf } from './bulk-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
-import type { BookingEdit } from './edit-booking-dialog.tsx'
 import { sendCleaner, sendJob } from './send-job.ts'
 
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
@@ -138,6 +138,12 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         },
         () => say('Booking updated!', 'Booking details have been updated.'),
         'Update Failed',
+      ),
+    move: (booking: Booking, move: Omit<MoveOrder, 'actId'>) =>
+      attempt(
+        () => changes.move(booking, move),
+        () => say('Booking moved', `It is on ${formatDate(move.date)} at ${timeLabel(move.minute)} now.`),
+        'Move Failed',
       ),
     cancel: (booking: Booking, decision: CancelDecision) =>
       attempt(

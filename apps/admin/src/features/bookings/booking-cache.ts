@@ -20,6 +20,17 @@ export function takeBooking(client: QueryClient, id: string): () => void {
   }
 }
 
+/** The newest version of a booking on any page; null when none shows it. */
+export function findBooking(client: QueryClient, id: string): Booking | null {
+  const found = client
+    .getQueriesData<BookingPage>({ queryKey: pageKey })
+    .flatMap(([, page]) => page?.rows.filter((row) => row.id === id) ?? [])
+  return found.reduce<Booking | null>(
+    (newest, row) => (newest === null || row.version > newest.version ? row : newest),
+    null,
+  )
+}
+
 function changePages(client: QueryClient, change: (rows: readonly Booking[]) => readonly Booking[]): void {
   client.setQueriesData<BookingPage>({ queryKey: pageKey }, (page) =>
     page === undefined ? undefined : { ...page, rows: change(page.rows) },

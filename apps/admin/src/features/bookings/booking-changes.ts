@@ -10,7 +10,7 @@ export interface BookingChanges {
   readonly change: (seen: Booking, patch: BookingPatch) => Promise<Booking>
   /** Cancels a booking as it was decided, and asks for its refund. */
   readonly cancel: (seen: Booking, decision: CancelDecision) => Promise<void>
-  /** Moves a booking to another day or time; customer and cleaner are told. */
+  /** Moves a booking to another day or time, with its letters. */
   readonly move: (seen: Booking, move: Omit<MoveOrder, 'actId'>) => Promise<void>
   /** Takes a change back by a call of its own, once the booking's other changes are done. */
   readonly takeBack: <T>(saved: Booking, undo: () => Promise<T>) => Promise<T>
@@ -67,7 +67,8 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
             actId: crypto.randomUUID(),
             shownRefundCents: offer.refundCents,
             tell,
-            ...(isOffered ? {} : { refundCents, reason }),
+            ...(reason !== '' && { reason }),
+            ...(!isOffered && { refundCents }),
           }),
         )
         putBooking(client, { ...seen, bookingStatus: 'canceled', refundDue: refundCents > 0 })
@@ -77,9 +78,9 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
         refresh()
       }
     },
-    move: async (seen, { date, minute }) => {
+    move: async (seen, move) => {
       try {
-        await inTurn(seen.id, () => backend.move(seen.id, { actId: crypto.randomUUID(), date, minute }))
+        await inTurn(seen.id, () => backend.move(seen.id, { actId: crypto.randomUUID(), ...move }))
         await client.invalidateQueries({ queryKey: ['bookings'] })
       } finally {
         written.delete(seen.id)

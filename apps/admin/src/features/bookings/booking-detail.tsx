@@ -3,7 +3,9 @@ import {
   attentionText,
   type BookingFieldName,
   bookingFields,
+  displayStatus,
   isPaymentDue,
+  occupiesDay,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
@@ -13,7 +15,7 @@ import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
-import { Car, Copy, HandCoins, Mail, Pencil, TriangleAlert } from 'lucide-react'
+import { CalendarClock, Car, Copy, HandCoins, Mail, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
@@ -29,6 +31,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   /** What became of the e-mails about it. */
   readonly letters?: ReactNode
   readonly onEdit: () => void
+  /** Opens the dialog where day and time are chosen. */
+  readonly onMove: () => void
   /** Somebody has looked at what needs attention. */
   readonly onSettle: () => void
   readonly onDelete: () => void
@@ -48,6 +52,7 @@ export function BookingDetail({
   letters,
   getOffer,
   onEdit,
+  onMove,
   onCancel,
   onDecide,
   onSettle,
@@ -180,6 +185,16 @@ export function BookingDetail({
         >
           Edit Booking
         </Button>
+        {occupiesDay(booking, gtaPolicy) && displayStatus(booking) !== 'completed' ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<CalendarClock aria-hidden="true" className="size-4" />}
+            onClick={onMove}
+          >
+            Move
+          </Button>
+        ) : null}
         <Button
           size="sm"
           variant="secondary"

@@ -8,6 +8,7 @@ export type BookingDialog =
         | 'assign'
         | 'edit'
         | 'cancel'
+        | 'move'
         | 'delete'
         | 'email-contractor'
         | 'email-customer'

@@ -1,9 +1,10 @@
 import type { Contractor } from '@dustforce/core/contractor'
 import { rankCandidates } from '@dustforce/core/hub'
 import { cents } from '@dustforce/core/money'
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { StoryHub } from '../../testing/story-hub.tsx'
@@ -19,11 +20,13 @@ import {
 import { AssignDialog } from './assign-dialog.tsx'
 import BookingDialogs from './booking-dialogs.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { HandPaymentDialog } from './hand-payment-dialog.tsx'
+import { MoveBookingDialog, type MoveBookingDialogProps, type NewTime } from './move-booking-dialog.tsx'
 import { ReviveDialog } from './revive-dialog.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -343,7 +346,34 @@ export const EditCancelThenNo: Story = {
   },
 }
 
-const cancel = { busy: false, offer: lateOffer, onCancelBooking: fn(), onClose: fn() }
+const actLetters = {
+  forecast: {
+    problem: null,
+    letters: [
+      {
+        reader: 'customer' as const,
+        to: 'amelia.wright@example.com',
+        subject: 'Your booking on Saturday, November 21, 2026 is canceled',
+        html: '<html><body><h1>Your booking is canceled</h1></body></html>',
+      },
+      {
+        reader: 'cleaner' as const,
+        to: 'maria.santos@example.com',
+        subject: 'Job canceled: Saturday, November 21, 2026',
+        html: '<html><body><h1>Your job is canceled</h1></body></html>',
+      },
+    ],
+  },
+  stale: false,
+}
+const cancel = {
+  busy: false,
+  offer: lateOffer,
+  letters: actLetters,
+  onRefund: fn(),
+  onCancelBooking: fn(),
+  onClose: fn(),
+}
 
 /** Another amount than the terms give back needs a reason; the button says the sum. */
 export const Cancel: Story = {
@@ -351,6 +381,8 @@ export const Cancel: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
     await expect(dialog.getByRole('button', { name: 'Cancel without refund' })).toBeVisible()
+    const letter = within(dialog.getByRole('region', { name: 'Letter to Maria Santos' }))
+    await expect(letter.getByText('Job canceled: Saturday, November 21, 2026')).toBeVisible()
     const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
     await userEvent.type(refund, '400')
@@ -362,7 +394,9 @@ export const Cancel: Story = {
     await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
+    await expect(cancel.onRefund).toHaveBeenLastCalledWith(21_018)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
+    await expect(dialog.queryByRole('region', { name: 'Letter to Maria Santos' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $210.18' }))
     await expect(cancel.onCancelBooking).toHaveBeenCalledWith({
       offer: lateOffer,
@@ -370,6 +404,26 @@ export const Cancel: Story = {
       reason: 'Flood',
       tell: { customer: true, cleaner: false },
     })
+  },
+}
+
+/** Until the terms' answer is there, no amount is claimed. */
+export const CancelAsking: Story = {
+  render: () => (
+    <CancelDialog
+      {...cancel}
+      booking={booking}
+      offer={null}
+      letters={{ forecast: null, stale: true }}
+      changed={<ChangedMeanwhile seen={booking} live={{ ...booking, bookingTime: '1:00 PM', version: 9 }} />}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+    await expect(dialog.getByRole('textbox', { name: 'Refund' })).toHaveValue('')
+    await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toBeDisabled()
+    await expect(dialog.queryByText(/\$0\.00/)).toBeNull()
+    await expect(dialog.getByText('When: Nov 21, 2026, 9:00 AM → Nov 21, 2026, 1:00 PM')).toBeVisible()
   },
 }
 
@@ -640,5 +694,75 @@ export const RecordRefund: Story = {
     await expect(dialog.getByText(/nothing is sent through Stripe/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Record $200.00 as paid back' }))
     await expect(record.onRecord).toHaveBeenLastCalledWith({ method: 'cash', reference: '' })
+  },
+}
+
+/** Monday, November 16, 2026, 10:00 AM in Toronto. */
+const monday = Date.UTC(2026, 10, 16, 15)
+const moving = {
+  booking: assignedBooking,
+  load: { date: businessDate('2026-11-24'), taken: 7, limit: 10 },
+  conflicts: [],
+  busy: false,
+  onMove: fn(),
+  onClose: fn(),
+}
+
+function Moving(props: Partial<MoveBookingDialogProps>) {
+  const [time, setTime] = useState<NewTime>({ date: businessDate('2026-11-21'), minute: 540 })
+  const facts = { now: monday, taken: { '2026-11-25': 10 } }
+  return (
+    <MoveBookingDialog
+      {...moving}
+      forecast={actLetters}
+      time={time}
+      days={calendar(gtaPolicy, facts)}
+      slots={dayOn(gtaPolicy, facts, time.date).slots}
+      onTime={setTime}
+      {...props}
+    />
+  )
+}
+
+export const Move: Story = {
+  render: () => <Moving />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
+    await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: /November 25, 2026, Fully booked/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Tuesday, November 24, 2026' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time (Toronto)' }), '1:00 PM')
+    await expect(dialog.getByText('Nov 24, 2026: 7 of 10 places taken.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Tell Maria Santos' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to Nov 24, 2026, 1:00 PM' }))
+    await expect(moving.onMove).toHaveBeenCalledWith({
+      date: '2026-11-24',
+      minute: 780,
+      reason: 'Flood',
+      tell: { customer: true, cleaner: false },
+    })
+  },
+}
+/** What the database would refuse is said beforehand. */
+export const MoveRefused: Story = {
+  render: () => (
+    <Moving
+      time={{ date: businessDate('2026-11-24'), minute: 780 }}
+      conflicts={[{ kind: 'travel', other: booking, gap: 10, needed: 45 }]}
+      forecast={{
+        forecast: { problem: 'The cleaner has another job at that time.', letters: [] },
+        stale: false,
+      }}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Booking' }))
+    await expect(dialog.getByText('The cleaner has another job at that time.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Move to/ })).toBeDisabled()
+    await expect(dialog.queryByRole('region', { name: /^Letter to/ })).toBeNull()
   },
 }

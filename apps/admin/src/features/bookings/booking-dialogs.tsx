@@ -1,27 +1,32 @@
 import { gtaMoney } from '@dustforce/core/company'
 import { suggestedPayOf } from '@dustforce/core/hub'
-import { formatMoney } from '@dustforce/core/money'
+import { type Cents, formatMoney } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
+import { useForecast } from './act-letters.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Assigning } from './assigning.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
+import { rebasedEdit } from './booking-edit.ts'
 import { asOffered } from './cancel-decision.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
 import { RecordHandPayment } from './hand-payment.tsx'
+import { MoveBooking } from './move-booking.tsx'
 import { payRules } from './pay-rules.ts'
 import { ReviveDialog } from './revive-dialog.tsx'
 import { useCandidates } from './use-candidates.ts'
+import { useLiveBooking } from './use-live-booking.ts'
 
 export interface BookingDialogsProps {
   readonly dialog: BookingDialog
@@ -44,7 +49,9 @@ export default function BookingDialogs({
 }: BookingDialogsProps) {
   const { bookings } = useBackend()
   const [busy, setBusy] = useState(false)
-  const { booking } = dialog
+  const seen = dialog.booking
+  const booking = useLiveBooking(seen)
+  const changed = <ChangedMeanwhile seen={seen} live={booking} />
   const run = async (action: Promise<boolean>, done: () => void = onClose) => {
     setBusy(true)
     const ok = await action
@@ -83,7 +90,8 @@ export default function BookingDialogs({
           busy={busy}
           today={businessDateOf(now, gtaPolicy.zone)}
           getOffer={() => bookings.previewCancel(booking.id)}
-          onSave={(edit) => run(actions.edit(booking, edit))}
+          changed={changed}
+          onSave={(edit) => run(actions.edit(booking, rebasedEdit(edit, seen, booking)))}
           onCancelBooking={(offer) => run(actions.cancel(booking, asOffered(offer)))}
           onDecide={() => onOpen({ kind: 'cancel', booking })}
           onDelete={() => onOpen({ kind: 'delete', booking })}
@@ -94,8 +102,20 @@ export default function BookingDialogs({
       return (
         <Cancel
           booking={booking}
+          changed={changed}
           busy={busy}
           onCancelBooking={(decision) => run(actions.cancel(booking, decision))}
+          onClose={onClose}
+        />
+      )
+    case 'move':
+      return (
+        <MoveBooking
+          booking={booking}
+          now={now}
+          changed={changed}
+          busy={busy}
+          onMove={(order) => run(actions.move(booking, order))}
           onClose={onClose}
         />
       )
@@ -131,20 +151,32 @@ export default function BookingDialogs({
   }
 }
 
-function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure'>) {
+function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'letters' | 'onRefund'>) {
   const { bookings } = useBackend()
-  const { id } = props.booking
+  const { id, version } = props.booking
+  // What is typed; the offer's amount until then.
+  const [refund, setRefund] = useState<Cents | null | undefined>(undefined)
   const offer = useQuery({
-    queryKey: ['cancel-offer', id],
+    // What goes back follows from the booking as it is now.
+    queryKey: ['cancel-offer', id, version],
     queryFn: () => bookings.previewCancel(id),
+    placeholderData: keepPreviousData,
     // What goes back depends on the clock: an old answer is none.
     gcTime: 0,
   })
+  const refundCents = refund === undefined ? (offer.data?.refundCents ?? null) : refund
+  const most = offer.data === undefined ? null : offer.data.refundCents + offer.data.keptCents
+  const isPossible = refundCents !== null && most !== null && refundCents <= most
+  const letters = useForecast(props.booking, isPossible ? { refundCents } : null, (plan) =>
+    bookings.lettersOfCancel(id, plan.refundCents),
+  )
   return (
     <CancelDialog
       {...props}
       offer={offer.data ?? null}
       failure={offer.isError ? messageOf(offer.error) : undefined}
+      letters={letters}
+      onRefund={setRefund}
     />
   )
 }

@@ -36,6 +36,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
         split={splitText(booking)}
         letters={<BookingLetters letters={query.data ?? []} />}
         getOffer={() => bookings.previewCancel(booking.id)}
+        onMove={() => onOpen('move', booking)}
         onEdit={() => onOpen('edit', booking)}
         onCancel={(offer) => actions.cancel(booking, asOffered(offer))}
         onDecide={() => onOpen('cancel', booking)}

@@ -86,6 +86,7 @@ const detail = {
   getOffer: async () => freeOffer,
   onDecide: fn(),
   onEdit: fn(),
+  onMove: fn(),
   onCancel: fn(),
   onSettle: fn(),
   onDelete: fn(),

@@ -1,13 +1,13 @@
 import { checkPay } from '@dustforce/core/contractor'
-import { cents, zeroCents } from '@dustforce/core/money'
+import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
-import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
-import { amount, bookingName, cleanerOf, whenText } from './booking-words.ts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ActLetters, type ShownForecast } from './act-letters.tsx'
+import { amount, bookingName, whenText } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
 
 export interface CancelDialogProps {
@@ -16,7 +16,13 @@ export interface CancelDialogProps {
   readonly offer: CancelOffer | null
   /** Why it could not be asked. */
   readonly failure?: string | undefined
+  /** The letters, for the refund that was last told by `onRefund`. */
+  readonly letters: ShownForecast
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
   readonly busy: boolean
+  /** Told of another amount than the terms give back; null for what is none. */
+  readonly onRefund: (refundCents: Cents | null) => void
   readonly onCancelBooking: (decision: CancelDecision) => void
   readonly onClose: () => void
 }
@@ -33,7 +39,10 @@ export function CancelDialog({
   booking,
   offer: known,
   failure,
+  letters,
+  changed,
   busy,
+  onRefund,
   onCancelBooking,
   onClose,
 }: CancelDialogProps) {
@@ -42,7 +51,7 @@ export function CancelDialog({
   const left = cents(offer.refundCents + offer.keptCents)
   // Until something is typed the field shows the offer, which may arrive late and be asked for again.
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (offer.refundCents / 100).toFixed(2)
+  const text = typed ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
   const [reason, setReason] = useState('')
   const [tell, setTell] = useState({ customer: true, cleaner: true })
   const [tried, setTried] = useState(false)
@@ -54,10 +63,9 @@ export function CancelDialog({
       : refundCents > left
         ? `At most ${amount(left)} can be given back.`
         : null
-  const differs = refundCents !== null && refundCents !== offer.refundCents
+  const differs = known !== null && refundCents !== null && refundCents !== offer.refundCents
   const reasonProblem =
     differs && reason.trim() === '' ? 'Please say why another amount is given back.' : null
-  const cleaner = cleanerOf(booking)
   return (
     <Dialog
       open
@@ -80,9 +88,11 @@ export function CancelDialog({
             busy={busy}
             busyLabel="Canceling..."
           >
-            {refundCents === null || refundCents === 0
-              ? 'Cancel without refund'
-              : `Cancel and refund ${amount(refundCents)}`}
+            {known === null
+              ? 'Cancel Booking'
+              : refundCents === null || refundCents === 0
+                ? 'Cancel without refund'
+                : `Cancel and refund ${amount(refundCents)}`}
           </Button>
         </>
       }
@@ -103,46 +113,34 @@ export function CancelDialog({
           onCancelBooking({ offer, refundCents, reason: reason.trim(), tell })
         }}
       >
+        {changed}
         <p role={failure === undefined ? 'status' : 'alert'}>
           {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
         </p>
         <TextField
-          label={`Refund (at most ${amount(left)})`}
+          label={known === null ? 'Refund' : `Refund (at most ${amount(left)})`}
           name="refund"
           inputMode="decimal"
           value={text}
           error={tried && amountProblem !== null ? amountProblem : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            const next = checkPay(event.target.value)
+            onRefund(next.ok ? next.value : null)
+          }}
         />
-        {differs ? (
-          <TextArea
-            label="Reason (staff only)"
-            name="reason"
-            rows={2}
-            required
-            maxLength={1000}
-            value={reason}
-            error={tried && reasonProblem !== null ? reasonProblem : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        ) : null}
-        <fieldset className="grid gap-2">
-          <legend className="pb-1 text-sm font-medium">Letters</legend>
-          <Checkbox
-            label={`Tell ${booking.email === '' ? 'the customer' : booking.email}`}
-            checked={tell.customer}
-            disabled={busy}
-            onChange={(event) => setTell({ ...tell, customer: event.target.checked })}
-          />
-          {cleaner === '' ? null : (
-            <Checkbox
-              label={`Tell ${cleaner}`}
-              checked={tell.cleaner}
-              disabled={busy}
-              onChange={(event) => setTell({ ...tell, cleaner: event.target.checked })}
-            />
-          )}
-        </fieldset>
+        <TextArea
+          label="Reason (staff only)"
+          name="reason"
+          rows={2}
+          required={differs}
+          optional={!differs}
+          maxLength={1000}
+          value={reason}
+          error={tried && reasonProblem !== null ? reasonProblem : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <ActLetters booking={booking} shown={letters} tell={tell} busy={busy} onTell={setTell} />
       </form>
     </Dialog>
   )

@@ -1,32 +1,23 @@
-import { defaultMinute, occupiesDay } from '@dustforce/core/booking'
+import { occupiesDay } from '@dustforce/core/booking'
 import { editedDateProblem, editTimeOptions } from '@dustforce/core/hub'
-import { type BusinessDate, gtaPolicy, isBusinessDate, timeLabel } from '@dustforce/core/schedule'
+import { type BusinessDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { type BookingEdit, editOf } from './booking-edit.ts'
 import { bookingName } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
-/** The edited fields; dates as 'yyyy-MM-dd'. */
-export interface BookingEdit {
-  readonly customerName: string
-  readonly email: string
-  readonly phone: string
-  readonly address: string
-  readonly bookingDate: BusinessDate | null
-  readonly bookingTime: string
-  readonly notes: string
-  readonly adminNotes: string
-}
-
 export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCancel'> {
   readonly booking: Booking
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
   readonly busy: boolean
   /** Toronto's date. */
   readonly today: BusinessDate
@@ -39,6 +30,7 @@ export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCanc
 /** Changes what a customer booked. */
 export function EditBookingDialog({
   booking,
+  changed,
   busy,
   today,
   getOffer,
@@ -49,25 +41,16 @@ export function EditBookingDialog({
   onClose,
 }: EditBookingDialogProps) {
   const formId = useId()
-  const [initial] = useState<BookingEdit>(() => ({
-    customerName: booking.customerName,
-    email: booking.email,
-    phone: booking.phone,
-    address: booking.address,
-    bookingDate: booking.bookingDate,
-    bookingTime: timeLabel(booking.bookingMinute ?? defaultMinute),
-    notes: booking.notes ?? '',
-    adminNotes: booking.adminNotes ?? '',
-  }))
+  const [initial] = useState(() => editOf(booking))
   const [edit, setEdit] = useState(initial)
   const [tried, setTried] = useState(false)
   const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
-  const changed = JSON.stringify(edit) !== JSON.stringify(initial)
+  const isEdited = JSON.stringify(edit) !== JSON.stringify(initial)
   const tellsOfMove =
     occupiesDay(booking, gtaPolicy) &&
     (edit.bookingDate !== initial.bookingDate || edit.bookingTime !== initial.bookingTime)
-  const { onOpenChange, question } = useDiscardQuestion(changed, onClose)
+  const { onOpenChange, question } = useDiscardQuestion(isEdited, onClose)
   // A time outside of the offered ones stays choosable: opening the form must not move a job.
   const times = editTimeOptions.some(({ value }) => value === edit.bookingTime)
     ? editTimeOptions
@@ -100,6 +83,7 @@ export function EditBookingDialog({
         </>
       }
     >
+      {changed}
       <form
         id={formId}
         noValidate

@@ -4,6 +4,8 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useLayoutEffect, useRef } from 'react'
 
 export interface EmailPreviewProps {
+  /** What it is called where there are several. */
+  readonly label?: string
   /** null while it is rendered. */
   readonly email: PreviewedEmail | null
   /** Why it cannot be shown. */
@@ -13,10 +15,10 @@ export interface EmailPreviewProps {
 }
 
 /** The e-mail that will be sent, before it is. */
-export function EmailPreview({ email, failure, stale }: EmailPreviewProps) {
+export function EmailPreview({ label = 'Preview', email, failure, stale }: EmailPreviewProps) {
   return (
     <section
-      aria-label="Preview"
+      aria-label={label}
       aria-busy={stale}
       className="overflow-hidden rounded-md border border-line bg-surface"
     >

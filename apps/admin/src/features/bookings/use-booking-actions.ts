@@ -19,6 +19,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     assign: async (...args) => (await load()).assign(...args),
     setStatus: async (...args) => (await load()).setStatus(...args),
     edit: async (...args) => (await load()).edit(...args),
+    move: async (...args) => (await load()).move(...args),
     cancel: async (...args) => (await load()).cancel(...args),
     settle: async (...args) => (await load()).settle(...args),
     remove: async (...args) => (await load()).remove(...args),

@@ -20,7 +20,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { type ReactNode, useState } from 'react'
-import { ConflictList } from './conflict-list.tsx'
+import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { moveLetters } from './move-sold.ts'
 import { jobLabel, shortDay } from './schedule-words.ts'
 

@@ -1,0 +1,21 @@
+import type { Booking } from '@dustforce/supabase/admin'
+import { Notice } from '@dustforce/ui/notice'
+import { bookingDifferences } from './booking-differences.ts'
+
+/** Says what others changed of a booking while a dialog about it is open; nothing when nothing that matters has. */
+export function ChangedMeanwhile({ seen, live }: { readonly seen: Booking; readonly live: Booking }) {
+  const differences = seen.version === live.version ? [] : bookingDifferences(seen, live)
+  return (
+    <div role="status">
+      {differences.length === 0 ? null : (
+        <Notice tone="warning" title="This booking was changed meanwhile" className="mb-4">
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

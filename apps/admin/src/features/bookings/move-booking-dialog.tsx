@@ -1,0 +1,175 @@
+import { type Conflict, conflictsOf, isHard } from '@dustforce/core/hub'
+import {
+  type BusinessDate,
+  type Day,
+  formatDate,
+  isBusinessDate,
+  type MinuteOfDay,
+  minuteOfLabel,
+  type Slot,
+  timeLabel,
+} from '@dustforce/core/schedule'
+import { bookableDays } from '@dustforce/core/schedule/office-rules'
+import type { Booking, DayLoad, MoveOrder } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Calendar } from '@dustforce/ui/calendar'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { TextArea } from '@dustforce/ui/text-area'
+import { type ReactNode, useState } from 'react'
+import { ConflictList } from '../../patterns/conflict-list.tsx'
+import { ActLetters, type ShownForecast } from './act-letters.tsx'
+import { bookingName, whenText } from './booking-words.ts'
+
+/** When a booking is to be. */
+export interface NewTime {
+  readonly date: BusinessDate
+  /** null until a time of the day is chosen. */
+  readonly minute: MinuteOfDay | null
+}
+
+export interface MoveBookingDialogProps {
+  readonly booking: Booking
+  readonly time: NewTime
+  readonly days: readonly Day[]
+  /** The slots of the chosen day. */
+  readonly slots: readonly Slot[]
+  /** The places of the chosen day; null while they are read. */
+  readonly load: DayLoad | null
+  /** What speaks against the cleaner's having it then. */
+  readonly conflicts: readonly Conflict[]
+  readonly forecast: ShownForecast
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
+  readonly busy: boolean
+  readonly onTime: (time: NewTime) => void
+  readonly onMove: (order: Omit<MoveOrder, 'actId'>) => void
+  readonly onClose: () => void
+}
+
+/** Moves what a customer booked to another day or time, with its consequences. */
+export function MoveBookingDialog({
+  booking,
+  time: { date, minute },
+  days,
+  slots,
+  load,
+  conflicts,
+  forecast,
+  changed,
+  busy,
+  onTime,
+  onMove,
+  onClose,
+}: MoveBookingDialogProps) {
+  const [reason, setReason] = useState('')
+  const [tell, setTell] = useState({ customer: true, cleaner: true })
+  const stays = date === booking.bookingDate && minute === booking.bookingMinute
+  const problem = stays ? null : (forecast.forecast?.problem ?? null)
+  const calendar = bookableDays(days)
+  const chosen = minute === null ? '' : timeLabel(minute)
+  const times = slots.map(({ label, open }) => ({
+    value: label,
+    label: open || label === chosen ? label : `${label} (not available)`,
+    disabled: !open && label !== chosen,
+  }))
+  const order =
+    minute === null || stays
+      ? null
+      : { date, minute, tell, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={!busy}
+      title="Move Booking"
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Keep Time
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel="Moving..."
+            disabled={order === null || problem !== null || forecast.stale || conflicts.some(isHard)}
+            onClick={() => {
+              if (order !== null) onMove(order)
+            }}
+          >
+            {order === null ? 'Move' : `Move to ${formatDate(date)}, ${chosen}`}
+          </Button>
+        </>
+      }
+    >
+      {changed}
+      <div className="grid gap-5 sm:grid-cols-[1.25fr_1fr]">
+        <Calendar
+          key={calendar.today}
+          {...calendar}
+          weekStart="monday"
+          value={date}
+          onChange={(next) => {
+            if (isBusinessDate(next)) onTime({ date: next, minute })
+          }}
+        />
+        <div className="grid content-start gap-4">
+          <Select
+            label="Time (Toronto)"
+            placeholder="Select a time"
+            value={chosen}
+            options={
+              chosen === '' || times.some(({ value }) => value === chosen)
+                ? times
+                : [{ value: chosen, label: chosen }, ...times]
+            }
+            onChange={(event) => onTime({ date, minute: minuteOfLabel(event.target.value) })}
+          />
+          <p className="text-sm text-muted" aria-live="polite">
+            {load === null
+              ? 'Reading the day...'
+              : `${formatDate(date)}: ${load.taken} of ${load.limit} places taken.`}
+          </p>
+          <div role="status" aria-label="Conflicts">
+            {stays ? null : problem !== null ? (
+              <Notice tone="danger">{problem}</Notice>
+            ) : (
+              <ConflictList conflicts={conflicts} />
+            )}
+          </div>
+          <TextArea
+            label="Reason (staff only)"
+            optional
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        {stays || minute === null ? null : (
+          <div className="sm:col-span-2">
+            <ActLetters booking={booking} shown={forecast} tell={tell} busy={busy} onTell={setTell} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What speaks against a booking's cleaner having it at another time. */
+export function conflictsOfMove(
+  booking: Booking,
+  { date, minute }: NewTime,
+  roster: readonly Parameters<typeof conflictsOf>[1][],
+  jobs: readonly Booking[],
+  policy: Parameters<typeof conflictsOf>[3],
+): readonly Conflict[] {
+  const cleaner = roster.find(({ id }) => id === booking.contractorId)
+  return cleaner === undefined
+    ? []
+    : conflictsOf({ ...booking, bookingDate: date, bookingMinute: minute }, cleaner, jobs, policy)
+}
