@@ -82,6 +82,7 @@ describe('R30: who may do what', () => {
     admin_booking_history: { booking_id: 'canary', after: null, batch: 50 },
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
+    admin_preview_limits: { limits: { crews: '2' } },
     admin_mark_paid: { booking_id: 'canary', method: 'cash', reference: '' },
     admin_mark_paid_back: { booking_id: 'canary', method: 'cash', reference: '' },
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },

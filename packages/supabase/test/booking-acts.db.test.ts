@@ -89,7 +89,9 @@ describe('a booking that is canceled by a person', () => {
     expect(await lettersOf(db, id)).toHaveLength(1)
   })
 
-  test('is shown with its letters beforehand: those that are sent, and nothing is changed', async ({ db }) => {
+  test('is shown with its letters beforehand: those that are sent, and nothing is changed', async ({
+    db,
+  }) => {
     const id = await sold(db)
     await db.sql`
       insert into public.contractors (id, full_name, email, phone) values ('00000000-0000-4000-8000-0000000000c1', 'Ana', 'ana@example.com', '4165550100')`

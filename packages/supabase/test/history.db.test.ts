@@ -1,6 +1,7 @@
 import { foldHistory } from '@dustforce/core/hub'
 import { expect } from 'vitest'
 import { adminHistory, type HistoryPage } from '../src/admin/admin-history.ts'
+import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { bookingRequest } from './booking-request.ts'
@@ -227,4 +228,51 @@ test('a booking that was taken by phone says who took it', async ({ db }) => {
   await db.call('reserve_booking', bookingRequest())
   const actors = await db.sql`select actor from public.booking_events where action = 'created' order by id`
   expect(actors.map(({ actor }) => actor)).toEqual(['office@example.com', 'service_role'])
+})
+
+test('replies, statuses of inquiries, invitations and notes say who and when, and none of their words', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const id = await held(db, { customer_name: 'Ana Diaz', email: 'canary@example.com' })
+  const [inquiry] = await db.sql<{ id: string }[]>`
+    insert into public.contact_inquiries (name, email, message) values ('Ada', 'canary@example.com', 'canary') returning id`
+  const about = inquiry?.id ?? ''
+  await db.as(
+    admin,
+    (sql) => sql`
+      insert into public.contact_inquiry_replies (inquiry_id, reply_content, admin_email)
+      values (${about}, 'canary reply', ${admin.email})`,
+  )
+  await db.as(
+    admin,
+    (sql) => sql`update public.contact_inquiries set inquiry_status = 'resolved' where id = ${about}`,
+  )
+  await db.call('admin_note_customer', { booking_id: id, note: 'canary one' }, admin)
+  await db.call('admin_note_customer', { booking_id: id, note: 'canary two' }, admin)
+  await db.call('admin_invite', { email: 'zoe@example.com', role: 'office' }, admin)
+  const stored = await db.sql`select changes, ref from public.office_events`
+  expect(JSON.stringify(stored)).not.toContain('canary')
+  const { entries } = await adminHistory(adminClientOn(db)).ofOffice(null)
+  const ours = entries.filter(({ actor }) => actor === admin.email)
+  expect(
+    ours.map(({ subject, name, action, changes }) => [subject, name, action, changes]).toReversed(),
+  ).toEqual([
+    ['contact_inquiry_replies', 'Ada', 'created', {}],
+    ['contact_inquiries', 'Ada', 'updated', { inquiry_status: ['new', 'resolved'] }],
+    ['customer_notes', 'Ana Diaz', 'created', {}],
+    ['customer_notes', 'Ana Diaz', 'updated', { note: null }],
+    ['team_invitations', 'zoe@example.com', 'created', {}],
+  ])
+})
+
+test('a booking’s history says why a person acted', async ({ db }) => {
+  await addAdmin(db)
+  const id = await held(db)
+  await settle(db, paymentEvent(id, 'completed'))
+  await cancel(db, id, 0, { reason: 'Flood', actor: admin.email })
+  const { entries } = await adminHistory(adminClientOn(db)).ofBooking(id, null)
+  expect(entries.filter(({ action }) => action === 'canceled')).toMatchObject([
+    { source: 'change', actor: admin.email, status: 'Flood' },
+  ])
 })

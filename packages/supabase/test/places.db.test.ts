@@ -2,8 +2,10 @@ import { businessDate, dayOn, gtaPolicy, hoursOfWeekday, weekdayOf } from '@dust
 import { placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
+import { adminNeeds } from '../src/admin/admin-needs.ts'
+import { adminSettings } from '../src/admin/admin-settings.ts'
 import { AvailabilityAnswer, dayOccupancy } from '../src/rest/availability-answer.ts'
-import { addAdmin, admin } from './admin-rows.ts'
+import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { bookedDay } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
@@ -344,5 +346,51 @@ describe('crews', () => {
     expect((await attentionOf(db, second))?.attention).toEqual([])
     await expect(setCapacity(db, { daily_booking_limit: '5' })).rejects.toMatchObject({ code: '22023' })
     await expect(setCapacity(db, { crews: '0' })).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+describe('limits that are lowered below what is sold', () => {
+  test('name the jobs that no longer fit before they are saved, and mark them afterwards', async ({ db }) => {
+    await addAdmin(db)
+    const ids: string[] = []
+    for (const [nr, booking_time] of ['9:00 AM', '10:00 AM', '3:00 PM'].entries()) {
+      // Who was sold later is the one too many.
+      db.setClock(new Date(Date.UTC(2026, 10, 21, 16, nr)))
+      const id = await held(db, { booking_time, duration_minutes: 120 })
+      await settle(db, paymentEvent(id, 'completed'))
+      ids.push(id)
+    }
+    const [first, second, third] = ids
+    const preview = async (limits: Record<string, string>) => {
+      const found = await adminSettings(adminClientOn(db)).previewLimits(limits)
+      return found.map(({ id, reason }) => [id, reason])
+    }
+    const marks = async () =>
+      (
+        await db.sql`select id, attention from public.bookings where attention <> '[]' order by created_at, id`
+      ).map(({ id, attention }) => [id, attention])
+    expect(await preview({ crews: '2' })).toEqual([])
+    expect(await preview({ crews: '1' })).toEqual([[second, 'over-crews']])
+    expect(await preview({ daily_booking_limit: '2' })).toEqual([[third, 'over-daily-limit']])
+    expect(await preview({ crews: '1', crew_buffer_minutes: '240' })).toEqual([
+      [second, 'over-crews'],
+      [third, 'over-crews'],
+    ])
+    expect(await marks()).toEqual([])
+    const stored =
+      await db.sql`select setting_value from public.booking_settings where setting_name = 'crews'`
+    expect(stored).toEqual([{ setting_value: '' }])
+
+    await db.call('admin_set_capacity', { capacity: { crews: '1' } }, admin)
+    expect(await marks()).toEqual([[second, ['over-crews']]])
+    const needs = await adminNeeds(adminClientOn(db)).all()
+    expect(needs.filter(({ kind }) => kind === 'does-not-fit')).toMatchObject([
+      { key: second, about: 'over-crews' },
+    ])
+    // The one that was in its way leaves.
+    await db.sql`update public.bookings set booking_date = '2026-11-24' where id = ${first ?? ''}`
+    expect(await marks()).toEqual([])
+    await db.call('admin_set_capacity', { capacity: { crews: '' } }, admin)
+    expect(await marks()).toEqual([])
   })
 })

@@ -46,6 +46,7 @@ const ofTheHub = [
   'admin_mark_paid_back(text,text,text)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
+  'admin_preview_limits(jsonb)',
   'admin_set_active(uuid,boolean)',
   'admin_set_capacity(jsonb)',
   'admin_set_retention(integer,integer)',

@@ -30,6 +30,8 @@ const columnNames: Readonly<Record<string, string>> = {
   add_ons: 'Add-ons',
   has_pets: 'Pets',
   booking_status: 'Status',
+  inquiry_status: 'Status',
+  note: 'Note',
   on_the_way: 'Told that we are on the way',
   payment_status: 'Payment',
   assigned_cleaner_name: 'Cleaner',
@@ -95,6 +97,7 @@ function valueText(column: string, value: unknown): string {
   if (money.has(column)) return formatMoney(centsFromDollars(Number(text)), { ...gtaMoney, decimals: 2 })
   if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
   if (column === 'payment_status') return paymentLabel(text, false)
+  if (column === 'inquiry_status') return text.replace('_', ' ')
   if (column === 'service_type') return serviceName(text)
   if (column === 'valid_until') return formatInstant(Date.parse(text), gtaPolicy.zone)
   return isBusinessDate(text) ? formatDate(text) : text
@@ -107,6 +110,10 @@ const subjects: Readonly<Record<string, string>> = {
   admin_users: 'Administrator',
   closures: 'Closed days from',
   special_hours: 'Hours of',
+  contact_inquiries: 'Inquiry of',
+  contact_inquiry_replies: 'Reply to',
+  team_invitations: 'Invitation of',
+  customer_notes: 'Note about',
   payouts: 'Payout to',
 }
 
@@ -167,7 +174,7 @@ export function historyTitle(entry: HistoryEntry): string {
       return audits[action] ?? action
     case 'change': {
       const verb = verbs[action] ?? action
-      if (subject === null) return `Booking ${verb}`
+      if (subject === null) return `Booking ${verb}${status === null ? '' : `: ${status}`}`
       const called =
         name === null ? null : isBusinessDate(name) ? formatDate(name) : (settingNames[name] ?? name)
       return [subjects[subject] ?? subject, called, verb].filter((part) => part !== null).join(' ')
@@ -177,5 +184,6 @@ export function historyTitle(entry: HistoryEntry): string {
 
 /** Who did it; null where nobody of ours did. */
 export function actorText({ actor }: HistoryEntry): string | null {
-  return actor === null ? null : actor.includes('@') ? actor : 'The system'
+  if (actor === null || actor.includes('@')) return actor
+  return actor.startsWith('customer') ? 'The customer' : 'The system'
 }

@@ -51,6 +51,7 @@ export const OfABooking: Story = {
         actor: 'service_role',
         changes: { checkout_url: null, stripe_session_id: [null, 'cs_1'] },
       }),
+      entry(19, { actor: 'customer link-1', action: 'moved', status: 'Away that day' }),
       entry(20, { source: 'letter', action: 'booking-confirmation', status: 'bounced' }),
       entry(30, { source: 'payment', action: 'completed', amountCents: 33600 }),
       entry(30.5, {
@@ -74,6 +75,7 @@ export const OfABooking: Story = {
         'Address changed',
         'maria@dustforce.example · Nov 21, 2026, 10:00 AM',
       ],
+      ['Booking moved: Away that day', 'The customer · Nov 21, 2026, 9:41 AM'],
       ['E-mail “Booking confirmation” came back', 'Nov 21, 2026, 9:40 AM'],
       ['Payment received ($336.00)', 'Nov 21, 2026, 9:30 AM'],
       ['Paid to the office ($50.00): e-transfer, CA4711', 'maria@dustforce.example · Nov 21, 2026, 9:29 AM'],
@@ -112,6 +114,15 @@ export const OfTheOffice: Story = {
         changes: { bookings: [null, 2] },
       }),
       entry(15, { ...maria, subject: 'contractors', action: 'deleted' }),
+      entry(18, { ...maria, subject: 'contact_inquiry_replies', name: 'Ada Lovelace', action: 'created' }),
+      entry(21, {
+        ...maria,
+        subject: 'contact_inquiries',
+        name: 'Ada Lovelace',
+        changes: { inquiry_status: ['new', 'in_progress'] },
+      }),
+      entry(24, { ...maria, subject: 'team_invitations', name: 'zoe@dustforce.example', action: 'created' }),
+      entry(27, { ...maria, subject: 'customer_notes', name: 'Amelia Wright', changes: { note: null } }),
     ],
   },
   play: async ({ canvasElement }) => {
@@ -126,6 +137,10 @@ export const OfTheOffice: Story = {
       ],
       ['Customer data erased'],
       ['Contractor deleted'],
+      ['Reply to Ada Lovelace added'],
+      ['Inquiry of Ada Lovelace changed', 'Status: new → in progress'],
+      ['Invitation of zoe@dustforce.example added'],
+      ['Note about Amelia Wright changed', 'Note changed'],
     ])
   },
 }

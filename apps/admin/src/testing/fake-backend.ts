@@ -101,6 +101,7 @@ export function fakeBackend(
       setDailyLimit: unexpected,
       capacity: unexpected,
       setCapacity: unexpected,
+      previewLimits: unexpected,
       companyContact: unexpected,
       setCompanyContact: unexpected,
       retention: unexpected,

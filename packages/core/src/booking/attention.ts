@@ -18,6 +18,7 @@ const texts = {
   'partly-refunded': 'A part of the payment was given back.',
   'on-closed-day': 'The company is closed at the time of this booking. Please agree on another one.',
   'over-daily-limit': 'The day has more bookings than the daily limit.',
+  'over-crews': 'More jobs are booked for this time than crews can do.',
   'promo-limit-passed': 'The promo code was used more often than it allows.',
 } as const
 

@@ -33,6 +33,11 @@ describe('foldHistory', () => {
     })
   })
 
+  it('keeps why a person acted beside what the act changed', () => {
+    const act = entry(1, { action: 'moved', status: 'Flood', changes: {} })
+    expect(foldHistory([entry(0), act])).toMatchObject([{ action: 'moved', status: 'Flood' }])
+  })
+
   it('keeps apart what is further apart, of others, of another thing, or no change', () => {
     expect(keysOf([entry(0), entry(61)])).toEqual(['0', '61'])
     expect(keysOf([entry(0), entry(1, { actor: 'ana@example.com' })])).toEqual(['0', '1'])

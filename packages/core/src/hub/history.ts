@@ -13,12 +13,12 @@ export interface HistoryEntry {
   /** What was changed, where a line of time is about several things. */
   readonly subject: string | null
   readonly name: string | null
-  /** 'created', 'updated' or 'deleted', the type of a payment event, the kind of a letter, or why something was paid out. */
+  /** 'created', 'updated' or 'deleted', the kind of a person's act, the type of a payment event, the kind of a letter, or why something was paid out. */
   readonly action: string
   readonly changes: Readonly<Record<string, ColumnChange>>
   /** Of a payment or a payout. Cents. */
   readonly amountCents: number | null
-  /** Where a letter stands, what became of a payment event, or whom a payout was for. */
+  /** Where a letter stands, what became of a payment event, whom a payout was for, or why a person acted. */
   readonly status: string | null
 }
 
@@ -69,5 +69,5 @@ function joined(older: HistoryEntry, newer: HistoryEntry): HistoryEntry {
     else if (JSON.stringify(first[0]) === JSON.stringify(change[1])) delete changes[column]
     else changes[column] = [first[0], change[1]]
   }
-  return { ...newer, action: older.action, changes }
+  return { ...newer, action: older.action, status: newer.status ?? older.status, changes }
 }

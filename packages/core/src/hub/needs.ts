@@ -4,6 +4,7 @@ import { businessDateOf } from '../schedule/index.ts'
 export const needKinds = [
   'needs-cleaner',
   'not-started',
+  'does-not-fit',
   'payment-due',
   'payment',
   'refund',
@@ -87,7 +88,7 @@ export function lateness(need: Need, now: number): Lateness {
 }
 
 function isJob({ kind }: Need): boolean {
-  return kind === 'needs-cleaner' || kind === 'not-started'
+  return kind === 'needs-cleaner' || kind === 'not-started' || kind === 'does-not-fit'
 }
 
 /** A length of time in its largest whole unit: '45 min', '3 h', '2 days'. */

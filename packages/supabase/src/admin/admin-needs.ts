@@ -21,6 +21,14 @@ export interface OfficeNeed {
   readonly amountCents: Cents | null
 }
 
+/** Those that are about the start of a job. */
+const jobKinds: ReadonlySet<NeedKind> = new Set([
+  'needs-cleaner',
+  'not-started',
+  'does-not-fit',
+  'payment-due',
+])
+
 /** What the office has to act on. */
 export function adminNeeds({ rpc }: Pick<AdminClient, 'rpc'>) {
   return {
@@ -35,7 +43,7 @@ export function adminNeeds({ rpc }: Pick<AdminClient, 'rpc'>) {
 function read(row: Row): readonly OfficeNeed[] {
   const kind = needKinds.find((candidate) => candidate === row.kind)
   const date = isBusinessDate(row.day) ? row.day : null
-  const isJob = kind === 'needs-cleaner' || kind === 'not-started' || kind === 'payment-due'
+  const isJob = kind !== undefined && jobKinds.has(kind)
   const at = isJob && date !== null ? startOf(date, numberColumn(row.minute)) : instantColumn(row.since)
   const amount = numberColumn(row.amount)
   if (kind === undefined || at === null) return []

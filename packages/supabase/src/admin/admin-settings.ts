@@ -1,10 +1,10 @@
 import type { CompanyContact } from '@dustforce/core/company'
 import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import type { PromoCode } from '@dustforce/core/promo'
-import type { Retention } from '@dustforce/core/schedule'
+import { type BusinessDate, isBusinessDate, type Retention } from '@dustforce/core/schedule'
 import type { Setting, SettingName, settings } from '@dustforce/core/settings'
 import { instantColumn, numberColumn, textColumn } from '@dustforce/core/validation'
-import type { AdminClient, Row } from './admin-client.ts'
+import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** What an administrator sets of a promo code; its use is counted by the database. */
@@ -34,6 +34,27 @@ const capacityNames = [
   'crews',
   'crew_buffer_minutes',
 ] as const satisfies readonly (keyof CapacityLimits)[]
+
+/** A sold job that would not fit with other limits. */
+export interface UnfitBooking {
+  readonly id: string
+  readonly customerName: string
+  readonly date: BusinessDate | null
+  /** As it is stored: '9:00 AM'. */
+  readonly time: string
+  /** A reason for attention of core. */
+  readonly reason: string
+}
+
+function unfitBooking(row: Row): UnfitBooking {
+  return {
+    id: String(row.id),
+    customerName: textAt(row, 'customer_name') ?? '',
+    date: isBusinessDate(row.booking_date) ? row.booking_date : null,
+    time: textAt(row, 'booking_time') ?? '',
+    reason: textAt(row, 'reason') ?? '',
+  }
+}
 
 /** What the company can change without a programmer. */
 export function adminSettings({ rest, rows, rpc }: AdminClient) {
@@ -88,6 +109,11 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
     setCapacity: async (limits: CapacityLimits): Promise<void> => {
       const texts = Object.entries(limits).map(([name, limit]) => [name, limit === null ? '' : String(limit)])
       await rpc('admin_set_capacity', { capacity: Object.fromEntries(texts) })
+    },
+    /** The sold jobs that would not fit with other limits, by the names of the settings; nothing is changed. */
+    previewLimits: async (limits: Readonly<Record<string, string>>): Promise<readonly UnfitBooking[]> => {
+      const found = await rpc('admin_preview_limits', { limits })
+      return Array.isArray(found) ? found.filter(isRow).map(unfitBooking) : []
     },
     /** How customers reach the company. */
     companyContact: async (): Promise<CompanyContact> => {

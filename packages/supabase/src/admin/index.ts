@@ -52,7 +52,7 @@ export type {
 export type { TakenBooking } from './admin-phone-bookings.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
-export type { CapacityLimits, PromoDraft } from './admin-settings.ts'
+export type { CapacityLimits, PromoDraft, UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { SavedView } from './admin-views.ts'
 

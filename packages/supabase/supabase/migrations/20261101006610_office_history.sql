@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
   select name in (
     'code', 'is_active', 'discount_type', 'discount_value', 'valid_until', 'max_uses', 'min_order_amount', 'first_time_only',
     'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role', 'from_day', 'to_day',
-    'reason', 'day', 'opens', 'closes'
+    'reason', 'day', 'opens', 'closes', 'inquiry_status'
   )
 $$;
 
@@ -93,7 +93,8 @@ create trigger record_office_event after insert or update or delete on public.cl
 create trigger record_office_event after insert or update or delete on public.special_hours
   for each row execute function private.record_office_event('day');
 
--- One page of a booking's history, the newest first: {rows, next}. A row is {source, key, at, actor, action, changes, amount, status}:
+-- One page of a booking's history, the newest first: {rows, next}. A row is {source, key, at, actor, action, changes, amount, status}; an
+-- act of a person is a change whose action is its kind and whose status is its reason:
 -- `source` is 'change', 'payment', 'letter' or 'payout', `action` the change's action, the payment event's type, the letter's kind or
 -- the reason of a payout's line, whose contractor is the `status`.
 create function public.admin_booking_history(booking_id text, after jsonb, batch integer) returns jsonb
@@ -107,6 +108,9 @@ begin
       select 'change' as source, e.id::text as key, e.created_at as at, e.actor, e.action, e.changes, null::bigint as amount,
         null as status
       from public.booking_events e where e.booking_id = admin_booking_history.booking_id
+      union all
+      select 'change', a.id::text, a.created_at, a.actor, a.kind, null, null, a.reason
+      from public.booking_acts a where a.booking_id = admin_booking_history.booking_id
       union all
       select 'payment', p.id, p.created_at, null, p.type, null, p.amount_total, p.outcome
       from public.payment_events p where p.booking_id = admin_booking_history.booking_id
@@ -179,6 +183,9 @@ begin
           when 'contractors' then (select c.full_name from public.contractors c where c.id::text = line.ref)
           when 'payouts' then (select p.contractor_name from public.payouts p where p.id::text = line.ref)
           when 'admin_users' then (select u.email from public.admin_users u where u.user_id::text = line.ref)
+          when 'contact_inquiries' then (select i.name from public.contact_inquiries i where i.id::text = line.ref)
+          when 'contact_inquiry_replies' then (select i.name from public.contact_inquiries i where i.id::text = line.ref)
+          when 'customer_notes' then (select b.customer_name from public.bookings b where b.id = line.ref)
           else line.ref
         end as name,
         line.id as nr

@@ -25,6 +25,7 @@ export interface DeskNeed {
 export const needTitles: Readonly<Record<NeedKind, string>> = {
   'needs-cleaner': 'Sold without a cleaner',
   'not-started': 'Not started',
+  'does-not-fit': 'Beyond the limits',
   'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',
@@ -74,6 +75,8 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): stri
       return `${serviceName(about ?? '')}, sold, nobody is assigned.`
     case 'not-started':
       return `${about ?? 'The cleaner'} has not started.`
+    case 'does-not-fit':
+      return attentionText(about ?? '')
     case 'payment-due':
       return `${amount === null ? 'The payment' : dollars(amount)} was due on the day.`
     case 'refund-by-hand':

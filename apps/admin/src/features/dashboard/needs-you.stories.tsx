@@ -61,6 +61,14 @@ const needs = [
     }),
   ),
   needRow({ ...job, kind: 'not-started', key: 'n1', at: now - hour, time: '9:00 AM', about: 'Maria Santos' }),
+  needRow({
+    ...job,
+    kind: 'does-not-fit',
+    key: 'f1',
+    at: now + 30 * hour,
+    who: 'Liam Roy',
+    about: 'over-crews',
+  }),
   needRow({ ...job, kind: 'payment-due', key: 'd1', at: now - 30 * hour, who: 'Ivy Chen' }),
   paymentRow(payment, now),
   needRow({ ...job, kind: 'refund', key: 'r1', at: now - 50 * hour, who: 'Noah Brandt' }),
@@ -119,6 +127,7 @@ export const EveryKind: Story = {
     await expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
       'Sold without a cleaner',
       'Not started',
+      'Beyond the limits',
       'Done and not paid',
       'Payments to look at',
       'Refunds due',

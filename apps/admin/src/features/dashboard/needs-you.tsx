@@ -6,6 +6,7 @@ import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Card } from '@dustforce/ui/card'
 import {
+  CalendarX2,
   CheckCircle2,
   CircleDollarSign,
   Clock,
@@ -38,6 +39,7 @@ const icon = 'size-4.5 shrink-0'
 const icons: Readonly<Record<NeedKind, ReactNode>> = {
   'needs-cleaner': <UserRoundSearch aria-hidden="true" className={icon} />,
   'not-started': <Clock aria-hidden="true" className={icon} />,
+  'does-not-fit': <CalendarX2 aria-hidden="true" className={icon} />,
   'payment-due': <HandCoins aria-hidden="true" className={icon} />,
   payment: <CircleDollarSign aria-hidden="true" className={icon} />,
   refund: <Undo2 aria-hidden="true" className={icon} />,

@@ -72,10 +72,11 @@ const update = fn(async (id: string, patch: BookingPatch): Promise<Booking> => {
   const known = jobs.find((one) => one.id === id) ?? booking
   return { ...known, ...patch, version: 2 }
 })
+const closed = fn(async () => undefined)
 const backend = fakeBackend({
   bookings: { between: async () => jobs, update },
   figures: { load: async (from: BusinessDate) => [{ date: from, taken: 7, limit: 10 }] },
-  officeDays: { lift: async () => undefined },
+  officeDays: { lift: async () => undefined, soldOn: async () => jobs.slice(0, 2), save: closed },
 })
 
 function Board({
@@ -95,6 +96,7 @@ function Board({
         roster={roster}
         load={on.map((date, nr) => ({ date, taken: nr === 1 ? 10 : 7, limit: 10 }))}
         officeDays={[
+          { kind: 'hours', date: days[2] ?? monday, hours: ['09:00', '12:00'] },
           { kind: 'closed', id: 'x', from: days[6] ?? monday, to: days[6] ?? monday, reason: 'Holiday' },
         ]}
       />
@@ -130,6 +132,7 @@ export const Week: Story = {
     const table = within(canvas.getByRole('table'))
     await expect(table.getByText('10 of 10 · full')).toBeVisible()
     await expect(table.getByText('Closed: Holiday')).toBeVisible()
+    await expect(table.getByText('Starts 9:00 AM to 12:00 PM')).toBeVisible()
     await expect(table.getByRole('button', { name: /Customer Noah.*done$/ })).toBeVisible()
     await expect(table.getByRole('button', { name: /unpaid ?Customer Ethan/ })).toBeVisible()
     await expect(table.getByRole('button', { name: /due ?Customer Zoe/ })).toBeVisible()
@@ -139,6 +142,25 @@ export const Week: Story = {
     await expect(table.getByRole('link', { name: 'Day sheet of Maria Santos, Mon, Nov 23' })).toHaveAttribute(
       'href',
       '/dashboard/schedule?view=week&date=2026-11-23&sheet=c1',
+    )
+  },
+}
+
+/** A day of the board is closed in the dialog of Settings, with the day filled in. */
+export const CloseADay: Story = {
+  render: () => <Board view="day" on={[monday]} />,
+  play: async ({ canvas }) => {
+    const [close] = canvas.getAllByRole('button', { name: 'Close Mon, Nov 23' })
+    await userEvent.click(close ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Days or Change Hours' }))
+    await expect(dialog.getByLabelText(/^First day/)).toHaveValue('2026-11-23')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Storm')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Close Days, Keep 2 jobs' }))
+    await waitFor(() =>
+      expect(closed).toHaveBeenCalledWith(
+        { kind: 'closed', from: '2026-11-23', to: '2026-11-23', reason: 'Storm' },
+        null,
+      ),
     )
   },
 }

@@ -11,18 +11,17 @@ import {
   placeOf,
   stepPlace,
 } from '@dustforce/core/hub'
-import type { BusinessDate } from '@dustforce/core/schedule'
+import { type BusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { classNames } from '@dustforce/ui/class-names'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import type { Moving } from './board-parts.ts'
-import { CloseDayDialog } from './close-day-dialog.tsx'
 import { DayBoard } from './day-board.tsx'
 import { HourList } from './hour-list.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -41,6 +40,10 @@ export interface ScheduleProps {
   readonly load: readonly DayLoad[]
   readonly officeDays: readonly OfficeDay[]
 }
+
+const OfficeDayEditor = lazy(async () => ({
+  default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
+}))
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
@@ -125,6 +128,12 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   const jobOf = (id: string) => shown.find((job) => job.id === id)
   const closureOn = (date: BusinessDate) =>
     officeDays.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
+  const hoursOn = (date: BusinessDate): string | null => {
+    const day = officeDays.find((one) => one.kind === 'hours' && one.date === date)
+    if (day?.kind !== 'hours') return null
+    const [opens, closes] = day.hours.map((clock) => timeLabel(minuteOfLabel(clock) ?? 0))
+    return `Starts ${opens} to ${closes}`
+  }
   const closedFor = (date: BusinessDate): string | null => {
     const closure = closureOn(date)
     return closure?.kind === 'closed' ? closure.reason : null
@@ -133,6 +142,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     <DayNote
       load={load.find((day) => day.date === date)}
       closure={closureOn(date)}
+      hours={hoursOn(date)}
       date={date}
       isPast={date < today}
       onClose={() => setClosing(date)}
@@ -222,11 +232,9 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         />
       )}
       {closing === null ? null : (
-        <AskedClosure
-          date={closing}
-          jobs={shown.filter((job) => job.bookingDate === closing && displayStatus(job) !== 'canceled')}
-          onClose={() => setClosing(null)}
-        />
+        <Suspense fallback={null}>
+          <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
+        </Suspense>
       )}
     </>
   )
@@ -277,49 +285,18 @@ function AskedMove({
   )
 }
 
-function AskedClosure({
-  date,
-  jobs,
-  onClose,
-}: {
-  readonly date: BusinessDate
-  readonly jobs: readonly Booking[]
-  readonly onClose: () => void
-}) {
-  const { officeDays } = useBackend()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  return (
-    <CloseDayDialog
-      date={date}
-      jobs={jobs}
-      busy={busy}
-      onClose={onClose}
-      onCloseDay={async (reason) => {
-        setBusy(true)
-        try {
-          await officeDays.save({ kind: 'closed', from: date, to: date, reason }, null)
-          say('Day closed', `Nothing more can be booked on ${shortDay(date)}.`)
-          onClose()
-        } catch (failure) {
-          warnOf('Close Failed', failure)
-        }
-        setBusy(false)
-        client.invalidateQueries({ queryKey: ['office-days'] })
-      }}
-    />
-  )
-}
-
 function DayNote({
   load,
   closure,
+  hours,
   date,
   isPast,
   onClose,
 }: {
   readonly load: DayLoad | undefined
   readonly closure: OfficeDay | undefined
+  /** The special hours of the day, in words. */
+  readonly hours: string | null
   readonly date: BusinessDate
   readonly isPast: boolean
   readonly onClose: () => void
@@ -351,6 +328,7 @@ function DayNote({
       {closure === undefined ? null : (
         <Badge tone="danger">Closed{closure.kind === 'closed' ? `: ${closure.reason}` : ''}</Badge>
       )}
+      {hours === null ? null : <Badge tone="brand">{hours}</Badge>}
       {isPast ? null : closure === undefined ? (
         <button type="button" className={small} aria-label={`Close ${shortDay(date)}`} onClick={onClose}>
           Close

@@ -3,16 +3,18 @@ import { settings } from '@dustforce/core/settings'
 import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 
 export interface CapacityFormProps {
   readonly limits: CapacityLimits
   readonly busy: boolean
+  /** What other limits do to what is booked. */
+  readonly consequences?: (limits: CapacityLimits) => ReactNode
   readonly onSave: (limits: CapacityLimits) => void
 }
 
 /** The limits of each weekday and of the crews; empty fields do not limit. */
-export function CapacityForm({ limits, busy, onSave }: CapacityFormProps) {
+export function CapacityForm({ limits, busy, consequences, onSave }: CapacityFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<keyof CapacityLimits, string>>>(() => ({
     monday_limit: textOf(limits.monday_limit),
     tuesday_limit: textOf(limits.tuesday_limit),
@@ -84,6 +86,7 @@ export function CapacityForm({ limits, busy, onSave }: CapacityFormProps) {
         With crews set, a time is offered while one of them is free for the whole job. What is booked stays
         booked.
       </p>
+      {isWrong || !isChanged ? null : consequences?.(next)}
       <Button
         type="submit"
         size="sm"

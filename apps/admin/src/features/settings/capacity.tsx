@@ -1,8 +1,10 @@
+import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { CapacityForm } from './capacity-form.tsx'
 import { LoadState } from './load-state.tsx'
+import { UnfitWith } from './unfit-bookings.tsx'
 
 export function Capacity() {
   const { settings } = useBackend()
@@ -24,9 +26,16 @@ export function Capacity() {
           key={JSON.stringify(limits)}
           limits={limits}
           busy={save.isPending}
+          consequences={(next) => <UnfitWith limits={textsOf(next)} />}
           onSave={(next) => save.mutate(next)}
         />
       )}
     </LoadState>
+  )
+}
+
+function textsOf(limits: CapacityLimits): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, limit === null ? '' : String(limit)]),
   )
 }

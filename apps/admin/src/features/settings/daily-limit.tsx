@@ -3,6 +3,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
 import { DailyLimitForm } from './settings-cards.tsx'
+import { UnfitWith } from './unfit-bookings.tsx'
 
 export function DailyLimit() {
   const { settings } = useBackend()
@@ -23,6 +24,7 @@ export function DailyLimit() {
           key={limit}
           limit={limit}
           busy={save.isPending}
+          consequences={(next) => <UnfitWith limits={{ daily_booking_limit: String(next) }} />}
           onSave={(next) => save.mutate(next)}
         />
       )}

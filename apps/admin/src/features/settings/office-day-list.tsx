@@ -1,10 +1,11 @@
-import { formatDate, minuteOfLabel, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
-import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
+import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import type { OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { Pencil } from 'lucide-react'
+import { officeDayName } from '../../patterns/office-day-name.ts'
 
 export interface OfficeDayListProps {
   readonly days: readonly OfficeDay[]
@@ -57,14 +58,6 @@ export function OfficeDayList({ days, busy, onEdit, onLift }: OfficeDayListProps
       })}
     </ul>
   )
-}
-
-/** 'Friday, Dec 25, 2026', or 'Dec 25, 2026 to Dec 26, 2026'. */
-export function officeDayName(day: OfficeDayDraft): string {
-  const [from, to] = day.kind === 'closed' ? [day.from, day.to] : [day.date, day.date]
-  return from === to
-    ? `${weekdayName(weekdayOf(from))}, ${formatDate(from)}`
-    : `${formatDate(from)} to ${formatDate(to)}`
 }
 
 function hoursText(hours: readonly string[]): string {

@@ -2,11 +2,12 @@ import { businessDate } from '@dustforce/core/schedule'
 import type { OfficeDay } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { OfficeDayDialog } from '../../patterns/office-day-dialog.tsx'
 import { booking } from '../../testing/samples.ts'
 import { CapacityForm } from './capacity-form.tsx'
-import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { OfficeDayList } from './office-day-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
+import { UnfitBookings } from './unfit-bookings.tsx'
 
 const meta: Meta = { title: 'Admin/Closed days' }
 export default meta
@@ -128,7 +129,28 @@ const noLimits = {
 export const WeekdaysAndCrews: Story = {
   render: () => (
     <SettingsCard title="Weekdays and crews" hint="What limits bookings besides the daily limit.">
-      <CapacityForm limits={noLimits} busy={false} onSave={saveLimits} />
+      <CapacityForm
+        limits={noLimits}
+        busy={false}
+        consequences={({ crews }) => (
+          <UnfitBookings
+            bookings={
+              crews === null
+                ? []
+                : [
+                    {
+                      id: 'b1',
+                      customerName: 'Amelia Wright',
+                      date: eve,
+                      time: '9:00 AM',
+                      reason: 'over-crews',
+                    },
+                  ]
+            }
+          />
+        )}
+        onSave={saveLimits}
+      />
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
@@ -142,6 +164,9 @@ export const WeekdaysAndCrews: Story = {
     await userEvent.clear(crews)
     await userEvent.type(crews, '2')
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Saturday' }))
+    await expect(
+      canvas.getByText(/^Thursday, Dec 24, 2026, 9:00 AM · Amelia Wright. More jobs are booked/),
+    ).toBeVisible()
     await userEvent.click(save)
     await expect(saveLimits).toHaveBeenCalledWith({ ...noLimits, saturday_limit: null, crews: 2 })
   },

@@ -36,11 +36,13 @@ export function SettingsCard({ title, hint, aside, children }: SettingsCardProps
 export interface DailyLimitFormProps {
   readonly limit: number
   readonly busy: boolean
+  /** What another limit does to what is booked. */
+  readonly consequences?: (limit: number) => ReactNode
   readonly onSave: (limit: number) => void
 }
 
 /** How many bookings a day takes. */
-export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
+export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimitFormProps) {
   const [text, setText] = useState(String(limit))
   const typed = settings.daily_booking_limit.read(text)
   return (
@@ -69,6 +71,9 @@ export function DailyLimitForm({ limit, busy, onSave }: DailyLimitFormProps) {
       >
         Save limit
       </Button>
+      {typed.ok && typed.value !== limit && consequences !== undefined ? (
+        <div className="w-full">{consequences(typed.value)}</div>
+      ) : null}
     </form>
   )
 }

@@ -38,7 +38,12 @@ const saveLimit = fn()
 export const Limit: Story = {
   render: () => (
     <SettingsCard title="Daily booking limit" hint="A day with this many bookings is fully booked.">
-      <DailyLimitForm limit={10} busy={false} onSave={saveLimit} />
+      <DailyLimitForm
+        limit={10}
+        busy={false}
+        consequences={(limit) => <p>With {limit} everything fits</p>}
+        onSave={saveLimit}
+      />
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
@@ -52,7 +57,9 @@ export const Limit: Story = {
     await expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 9999')
     await expect(save).toBeDisabled()
     await userEvent.clear(field)
-    await userEvent.type(field, '12{Enter}')
+    await userEvent.type(field, '12')
+    await expect(canvas.getByText('With 12 everything fits')).toBeVisible()
+    await userEvent.type(field, '{Enter}')
     await expect(saveLimit).toHaveBeenCalledWith(12)
   },
 }

@@ -1,6 +1,6 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { describe, expect, test } from 'vitest'
-import { booking } from '../../testing/samples.ts'
+import { booking } from '../testing/samples.ts'
 import {
   emptyOfficeDayForm,
   jobsHitBy,

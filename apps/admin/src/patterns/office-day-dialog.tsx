@@ -19,6 +19,8 @@ import {
 export interface OfficeDayDialogProps {
   /** null makes a new one. */
   readonly day: OfficeDay | null
+  /** What a new one begins with. */
+  readonly filled?: OfficeDayForm | undefined
   readonly today: string
   readonly busy: boolean
   /** The sold bookings of the days last told to `onDraft`; null while they are not known. */
@@ -33,6 +35,7 @@ export interface OfficeDayDialogProps {
 /** Days on which the company is closed, or has other hours: shows the paid jobs that this hits before it is saved. */
 export function OfficeDayDialog({
   day,
+  filled = emptyOfficeDayForm,
   today,
   busy,
   sold,
@@ -42,9 +45,7 @@ export function OfficeDayDialog({
   onClose,
 }: OfficeDayDialogProps) {
   const formId = useId()
-  const [form, setForm] = useState<OfficeDayForm>(() =>
-    day === null ? emptyOfficeDayForm : officeDayFormOf(day),
-  )
+  const [form, setForm] = useState<OfficeDayForm>(() => (day === null ? filled : officeDayFormOf(day)))
   const [tried, setTried] = useState(false)
   const read = officeDayOf(form, today)
   const draft = draftOf(form, today)

@@ -1,0 +1,39 @@
+import { attentionText } from '@dustforce/core/booking'
+import { formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
+import type { UnfitBooking } from '@dustforce/supabase/admin'
+import { Notice } from '@dustforce/ui/notice'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../app/app-context.tsx'
+
+/** Names the sold jobs that would not fit with the limits that are typed, by the names of their settings; nothing while none are. */
+export function UnfitWith({ limits }: { readonly limits: Readonly<Record<string, string>> | null }) {
+  const { settings } = useBackend()
+  const query = useQuery({
+    queryKey: ['bookings', 'unfit', limits],
+    queryFn: () => settings.previewLimits(limits ?? {}),
+    enabled: limits !== null,
+  })
+  if (limits === null) return null
+  if (query.isError) return <p className="text-danger-ink text-sm">The booked jobs could not be checked.</p>
+  return <UnfitBookings bookings={query.data ?? null} />
+}
+
+/** The sold jobs that would not fit; null while they are looked for. */
+export function UnfitBookings({ bookings }: { readonly bookings: readonly UnfitBooking[] | null }) {
+  if (bookings === null) return <p className="text-muted text-sm">Looking for booked jobs...</p>
+  if (bookings.length === 0) return <p className="text-muted text-sm">Everything that is booked fits.</p>
+  const count = bookings.length === 1 ? '1 booked job does' : `${bookings.length} booked jobs do`
+  return (
+    <Notice tone="warning" announce="polite" title={`${count} not fit any more`}>
+      <ul className="mt-1 grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
+        {bookings.map(({ id, customerName, date, time, reason }) => (
+          <li key={id}>
+            {date === null ? '' : `${weekdayName(weekdayOf(date))}, ${formatDate(date)}, `}
+            {time} · {customerName}. {attentionText(reason)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5">Such jobs stay booked, and are in Needs you until you move or cancel them.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BusinessDate } from '@dustforce/core/schedule'
+import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBackend } from '../app/app-context.tsx'
+import { say, warnOf } from '../app/toasts.tsx'
+import { OfficeDayDialog } from './office-day-dialog.tsx'
+import { emptyOfficeDayForm } from './office-day-form.ts'
+import { officeDayName } from './office-day-name.ts'
+
+export interface OfficeDayEditorProps {
+  /** null makes a new one. */
+  readonly day: OfficeDay | null
+  /** The day that a new one begins with. */
+  readonly from?: BusinessDate
+  readonly today: BusinessDate
+  readonly onClose: () => void
+}
+
+/** Closes days or changes their hours, and names the sold jobs that this hits before it is saved. */
+export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
+  const { officeDays } = useBackend()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<OfficeDayDraft | null>(day)
+  const save = useMutation({
+    mutationFn: (draft: OfficeDayDraft) => officeDays.save(draft, day),
+    onSuccess: (_, draft) => {
+      say(draft.kind === 'closed' ? 'Days closed' : 'Hours changed', officeDayName(draft))
+      onClose()
+    },
+    onError: (failure) => warnOf('Failed to save the days', failure),
+    onSettled: () => client.invalidateQueries({ queryKey: ['office-days'] }),
+  })
+  const range = rangeOf(draft)
+  const sold = useQuery({
+    queryKey: ['bookings', 'sold-on', range],
+    queryFn: () => (range === null ? [] : officeDays.soldOn(range.from, range.to)),
+    enabled: range !== null,
+  })
+  return (
+    <OfficeDayDialog
+      day={day}
+      filled={from === undefined ? undefined : { ...emptyOfficeDayForm, from }}
+      today={today}
+      busy={save.isPending}
+      sold={sold.data ?? null}
+      looking={sold.isFetching && sold.data === undefined}
+      onDraft={setDraft}
+      onSave={save.mutate}
+      onClose={onClose}
+    />
+  )
+}
+
+function rangeOf(draft: OfficeDayDraft | null) {
+  if (draft === null) return null
+  return draft.kind === 'closed' ? { from: draft.from, to: draft.to } : { from: draft.date, to: draft.date }
+}
