@@ -38,7 +38,7 @@ test('a move is shown with its letters, or with why it is refused', async ({ db 
     letters: [{ kind: 'booking-moved', payload: { booking_date: '2026-11-25', old_date: '2026-11-23' } }],
   })
   await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-26', '2026-11-26', 'Retreat')`
-  expect(await move('2026-11-26')).toEqual({ status: 'day_full', letters: [] })
+  expect(await move('2026-11-26')).toEqual({ status: 'slot_closed', reason: 'closure', letters: [] })
   expect(await db.sql`select booking_date::text as day from public.bookings`).toEqual([{ day: '2026-11-23' }])
 })
 
