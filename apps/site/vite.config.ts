@@ -12,7 +12,13 @@ const framework = {
 // What every page starts with is loaded anyway: split by who else uses it, it would be many tiny files.
 const start = { name: 'start', tags: ['$initial'], test: /^(?!.*(client\.tsx|index\.html))/, priority: 2 }
 // Many tiny files compress worse than a few; what the same pages need goes together.
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 }
+const shared = {
+  name: 'shared',
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 400,
+  priority: 1,
+}
 
 /** The public site. `npm run dev` at the root serves it with live reload. */
 export default defineConfig(({ command }) => ({
