@@ -44,7 +44,7 @@ export type BookingChange =
  * What edits change about a booking: its price by the booking's own price book and promo terms, how long it takes, and its row.
  *
  * @example
- * bookingChange(record, { priceBook: gtaPriceBook, promo: null }, { hasPets: true }) // => { status: 'possible', preview: { differenceCents: 2900, … }, … }
+ * bookingChange(booking, { priceBook: gtaPriceBook, promo: null }, { details: { notes: 'Ring twice' } }).status // => 'possible'
  */
 export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: BookingEdits): BookingChange {
   const details: BookingDetails = eachBookingField((name) => {

@@ -16,7 +16,7 @@ export interface ChangePreview extends PriceChange {
  * @param before what was agreed to, by the booking's own price book
  * @param after what is asked for, by the same book
  * @example
- * changePreview(quote(book, asBooked), quote(book, withOven)).lines // => [{ label: 'Inside Oven', changeCents: 3000 }, { label: 'HST', changeCents: 400 }]
+ * changePreview(withoutPets, withPets).lines // => [{ label: 'Pet fee', changeCents: 2500 }, { label: 'HST', changeCents: 300 }]
  */
 export function changePreview(before: Quote, after: Quote): ChangePreview {
   return {
