@@ -8,14 +8,15 @@ import { adminHistory } from '../src/admin/admin-history.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { adminPayouts } from '../src/admin/admin-payouts.ts'
+import { adminSearch } from '../src/admin/admin-search.ts'
 import { addAdmin, adminClientOn } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /**
- * Work of more than a year, spread over days, customers and cleaners. The larger a table, the dearer to read it whole: what is read by
+ * Work of many years, spread over days, customers and cleaners. The larger a table, the dearer to read it whole: what is read by
  * index here is read by index in a database of many years.
  */
-const bookings = 20_000
+const bookings = 100_000
 
 async function seedMany(db: TestDatabase): Promise<void> {
   await addAdmin(db)
@@ -70,6 +71,9 @@ describe('at scale', () => {
           sort: { key: 'date', direction: 'asc' },
         }),
       'week’s board': () => list.between(businessDate('2026-11-16'), businessDate('2026-11-22')),
+      'day’s board': () => list.between(businessDate('2026-11-21'), businessDate('2026-11-21')),
+      'palette by name': () => adminSearch(client).find('mail19321@'),
+      'palette by phone': () => adminSearch(client).find('416 555 99'),
       'last visits': () => list.lastVisits(anId),
       'week’s load': () => adminFigures(client).load(businessDate('2026-11-16'), 7),
       'needs you': () => adminNeeds(client).all(),

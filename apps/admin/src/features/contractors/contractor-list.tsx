@@ -31,7 +31,7 @@ export function ContractorList(props: ContractorListProps) {
       <div className="max-md:hidden">
         <ContractorTable {...props} />
       </div>
-      <ul className="grid gap-3 md:hidden">
+      <ul className="grid grid-cols-1 gap-3 md:hidden">
         {props.contractors.map((contractor) => (
           <ContractorCard key={contractor.id} contractor={contractor} {...props} />
         ))}
