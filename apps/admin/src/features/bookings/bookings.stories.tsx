@@ -13,6 +13,7 @@ import { BookingLetters } from './booking-letters.tsx'
 import { BookingOrder } from './booking-order.tsx'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
+import { ListLook } from './list-look.tsx'
 
 interface ListProps {
   readonly rows: readonly (readonly [Booking, Urgency])[]
@@ -457,5 +458,19 @@ export const CodeEatsTheMargin: StoryObj = {
     await expect(
       canvas.getByText(/the code takes off \$200 and the cleaner gets \$165: \$35 more/),
     ).toBeVisible()
+  },
+}
+
+const onLook = fn()
+
+/** Which columns the list shows, and how high its rows are. */
+export const Look: StoryObj = {
+  render: () => <ListLook look={{ hidden: ['address'], compact: false }} onLook={onLook} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Address' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Price' }))
+    await expect(onLook).toHaveBeenLastCalledWith({ hidden: ['address', 'price'] })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }))
+    await expect(onLook).toHaveBeenLastCalledWith({ compact: true })
   },
 }
