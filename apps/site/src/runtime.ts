@@ -1,5 +1,6 @@
 import type { SiteBackend } from '@dustforce/supabase'
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
+import type { ShownReview } from '@dustforce/supabase/shown-reviews'
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
@@ -25,4 +26,10 @@ export function ownBookings(): Promise<OwnBookings> {
     createOwnBookings(project()),
   )
   return bookings
+}
+
+/** What the office shows of customers' reviews. */
+export async function shownReviews(): Promise<readonly ShownReview[]> {
+  const { askShownReviews } = await import('@dustforce/supabase/shown-reviews')
+  return askShownReviews(project())
 }

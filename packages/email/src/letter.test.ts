@@ -70,6 +70,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: `Deep Cleaning on ${start}`,
     headings: ['Your job has changed', 'Getting in', 'Good to know'],
   },
+  'thank-you': {
+    subject: 'How was your cleaning on Monday, March 15, 2027?',
+    preview: 'How was your cleaning? One question, one minute.',
+    headings: ['Thank you'],
+  },
   'job-canceled': {
     subject: 'Job canceled: Monday, March 15, 2027',
     preview: `The job on ${start} does not take place.`,
@@ -222,6 +227,7 @@ const rows: Record<EmailKind, string[][]> = {
   'reminder-days': reminderRows,
   'reminder-hours': reminderRows,
   'on-the-way': reminderRows.filter(([label]) => label !== 'Takes'),
+  'thank-you': [],
   'job-canceled': [
     ['Service', 'Deep Cleaning'],
     ['Date and time', start],
@@ -293,6 +299,7 @@ const written: Record<EmailKind, string[]> = {
   'booking-unchanged': [],
   'change-payment': [],
   'job-changed': [],
+  'thank-you': [],
   'job-canceled': [],
   'job-moved': [],
   'contact-received': ['Line 1\nLine 2'],
@@ -340,6 +347,7 @@ const prose: Partial<Record<EmailKind, string[]>> = {
     'Ana is on the way to you.',
     'If something is in the way, please call us at (416) 555-0199.',
   ],
+  'thank-you': ['Thank you for having Ana in your home on Monday, March 15, 2027 (Deep Cleaning).'],
   'reminder-hours': ['If something has come up, please call us at (416) 555-0199.'],
   'contact-received': ["Hello Ada, thank you for contacting us! We'll get back to you within 24 hours."],
   'application-received': ['Hello Ada Lovelace, thank you for wanting to join Dust Force.'],
@@ -390,6 +398,14 @@ test('a refund of what the office took itself does not go to a card', async () =
   const { text } = await read('booking-canceled', { refund_by_hand: true })
   expect(text).toContain('We pay the refund back to you ourselves and will tell you how.')
   expect(text).not.toContain('card')
+})
+
+test('the thank-you leads to its question, by the link of the booking', async () => {
+  const { links } = await readLetter('thank-you', fullPayloads['thank-you'], undefined, { manage: 'T0K-en_' })
+  expect(links[0]).toEqual({
+    href: `${site}/review#T0K-en_`,
+    text: expect.stringContaining('Answer the question'),
+  })
 })
 
 test('a letter that can be stopped says in its footer where', async () => {

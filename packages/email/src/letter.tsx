@@ -18,6 +18,7 @@ import { JobCanceled, JobChanged, JobMoved } from './templates/job-news.tsx'
 import { OnTheWay } from './templates/on-the-way.tsx'
 import { PaymentLink } from './templates/payment-link.tsx'
 import { Reminder } from './templates/reminder.tsx'
+import { ThankYou } from './templates/thank-you.tsx'
 
 interface Letter {
   readonly subject: string
@@ -83,6 +84,11 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       return {
         subject: `Please pay for the change of your booking on ${dayName(content.facts.date)}`,
         body: <ChangePayment company={company} booking={content.facts} />,
+      }
+    case 'thank-you':
+      return {
+        subject: `How was your cleaning on ${dayName(content.facts.date)}?`,
+        body: <ThankYou company={company} visit={content.facts} />,
       }
     case 'job-canceled':
       return {

@@ -228,6 +228,7 @@ const StoredEmail = Schema.Union([
   stored('booking-changed', BookingFacts),
   stored('booking-unchanged', BookingFacts),
   stored('change-payment', BookingFacts),
+  stored('thank-you', JobNewsFacts),
   stored('job-canceled', JobNewsFacts),
   stored('job-moved', JobNewsFacts),
   stored('job-changed', JobChangedFacts),

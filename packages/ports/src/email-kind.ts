@@ -29,6 +29,7 @@ export const emailKinds = [
   ...actEmailKinds,
   ...reminderEmailKinds,
   'on-the-way',
+  'thank-you',
   'booking-partly-refunded',
   'job-assignment-confirmation',
   'cleaner-assignment',
@@ -55,6 +56,7 @@ const aboutOwnBooking: Readonly<Record<EmailKind, boolean>> = {
   'booking-changed': true,
   'booking-unchanged': true,
   'change-payment': true,
+  'thank-you': true,
   'job-canceled': false,
   'job-moved': false,
   'job-changed': false,
@@ -86,5 +88,6 @@ export interface MailChoices {
 
 /** The choice that a kind of letter falls under; null for a necessary one, which cannot be stopped. */
 export function mailChoiceOf(kind: EmailKind): keyof MailChoices | null {
+  if (kind === 'thank-you') return 'thanks'
   return reminderEmailKinds.some((reminder) => reminder === kind) ? 'reminders' : null
 }

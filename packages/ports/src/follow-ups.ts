@@ -1,4 +1,4 @@
-import type { FollowUpFacts, FollowUpKind, PlannedLetter } from '@dustforce/core/booking'
+import type { FollowUpFacts, PlannedLetter } from '@dustforce/core/booking'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -13,8 +13,7 @@ export interface FollowedBooking {
 }
 
 /** A letter that is due. */
-export interface FollowUpLetter extends Pick<PlannedLetter, 'once'> {
-  readonly kind: Exclude<FollowUpKind, 'thank-you'>
+export interface FollowUpLetter extends Pick<PlannedLetter, 'kind' | 'once'> {
   readonly bookingId: string
   readonly version: number
 }

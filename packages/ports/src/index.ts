@@ -114,4 +114,5 @@ export {
 export { type KeptPriceBook, PriceBooks, PriceBooksError } from './price-books.ts'
 export { type PromoRejectionReason, PromoStore, PromoStoreError } from './promo-store.ts'
 export { RequestId, requestIdHeader, requestIdOf } from './request-id.ts'
+export { type NewReview, Reviews, ReviewsError, type StoredReview } from './reviews.ts'
 export { secretsIn } from './secrets-in.ts'

@@ -137,6 +137,7 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     values ('booking-confirmation', 'canary', 'canary', '{"canary": "canary"}');
     insert into public.canned_replies (title, body) values ('canary', 'canary');
     insert into public.saved_views (user_id, page, name, query) values (md5('admin@example.com')::uuid, 'bookings', 'canary', 'q=canary');
+    insert into public.reviews (booking_id, rating, comment, may_show, shown_name, shown_area) values ('canary', 5, 'canary', false, 'canary', 'canary');
     insert into public.customer_notes (mailbox, note, written_by) values ('canary@example.com', 'canary', 'canary');
     insert into public.admin_audit (actor, action, mailbox_hash) values ('canary', 'customer-erased', 'canary');
     insert into public.payouts (id, contractor_name, from_day, to_day, amount, method, reference, note, created_by)

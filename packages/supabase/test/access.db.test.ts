@@ -33,6 +33,7 @@ describe('R30: who may do what', () => {
   /** Arguments of every function that the API gives to visitors and signed-in users. */
   const callsOf = (who: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
     availability: { from_date: '2026-11-01', days: 60 },
+    shown_reviews: {},
     is_first_time: { email: 'canary@example.com' },
     promo_lookup: { code: 'nothing' },
     payment_state: { session_id: 'cs_canary' },
@@ -77,6 +78,8 @@ describe('R30: who may do what', () => {
       },
     },
     admin_customers: { search: '', after: null, batch: 50 },
+    admin_reviews: { decision: null, after: null, batch: 50 },
+    admin_decide_review: { booking_id: 'none', decision: 'hidden', version: 1 },
     admin_customer: { booking_id: 'canary' },
     admin_note_customer: { booking_id: 'canary', note: 'Rings twice' },
     admin_booking_history: { booking_id: 'canary', after: null, batch: 50 },

@@ -151,11 +151,12 @@ describe('reminders', () => {
       refundDue: false,
       agreedAt: instantOf(businessDate('2026-11-21'), 720, gtaPolicy.zone),
     }
-    const holds = () =>
+    await run(db, 'thank-you')
+    const holds = (kind = 'reminder-days') =>
       db.sql.begin(async (sql) => {
         await sql`select set_config('dustforce.now', ${db.now().toISOString()}, true)`
         const [row] = await sql`
-          select private.still_holds(e) as holds from public.email_outbox e where e.kind = 'reminder-days'`
+          select private.still_holds(e) as holds from public.email_outbox e where e.kind = ${kind}`
         return row?.holds
       })
     for (const refundDue of [false, true]) {
@@ -171,6 +172,10 @@ describe('reminders', () => {
             dayBefore.getTime(),
           ).some(({ kind }) => kind === 'reminder-days')
           expect(await holds(), `${paymentStatus} ${bookingStatus} ${refundDue}`).toBe(isDue)
+          const evening = instantOf(businessDate(day), 1235, gtaPolicy.zone)
+          const isThanked =
+            dueLetters({ ...facts, bookingStatus, paymentStatus, refundDue }, [], rules, evening).length > 0
+          expect(await holds('thank-you'), `${paymentStatus} ${bookingStatus} ${refundDue}`).toBe(isThanked)
         }
       }
     }
@@ -270,5 +275,87 @@ describe('what a mailbox wants', () => {
         db.call('mail_choices_by_link', { hash, visitor: '192.0.2.1', chosen: null }, caller),
       ).rejects.toThrow()
     }
+  })
+})
+
+describe('a review', () => {
+  const save = (db: TestDatabase, id: string, more: Record<string, unknown> = {}) =>
+    db.call('save_review', {
+      review: {
+        booking_id: id,
+        rating: 5,
+        comment: 'Good',
+        may_show: true,
+        shown_name: 'Ana D.',
+        shown_area: 'Toronto',
+        ...more,
+      },
+    })
+  const decide = (db: TestDatabase, id: string, decision: string, version: number) =>
+    db.call('admin_decide_review', { booking_id: id, decision, version }, admin)
+  const shown = (db: TestDatabase) => db.call('shown_reviews', {}, 'anon')
+
+  test('exists once for a booking, is shown when the office says so, and cannot be changed then', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    const id = await paid(db)
+    await Promise.all([save(db, id), save(db, id), save(db, id, { rating: 4 })])
+    const first = await db.call('admin_reviews', { decision: 'new', after: null, batch: 10 }, admin)
+    expect(first).toMatchObject({
+      rows: [{ booking_id: id, decision: 'new', customer_name: 'Ana Diaz', booking_date: day, version: 3 }],
+      next: null,
+    })
+    expect(await shown(db)).toEqual([])
+    expect(await decide(db, id, 'shown', 2)).toBe(false)
+    expect(await decide(db, id, 'shown', 3)).toBe(true)
+    expect(await shown(db)).toMatchObject([{ name: 'Ana D.', area: 'Toronto', text: 'Good' }])
+    expect(await save(db, id, { comment: 'Bad' })).toBe(false)
+    expect(await decide(db, id, 'hidden', 4)).toBe(true)
+    expect(await shown(db)).toEqual([])
+    expect(await save(db, id, { comment: 'Better' })).toBe(true)
+    expect(await db.call('review_of', { booking_id: id })).toMatchObject({
+      comment: 'Better',
+      decision: 'new',
+    })
+    const history =
+      await db.sql`select actor, changes from public.office_events where entity = 'reviews' order by id`
+    expect(history.map(({ changes }) => changes.decision)).toEqual([
+      ['new', 'shown'],
+      ['shown', 'hidden'],
+      ['hidden', 'new'],
+    ])
+    expect(history[0]).toMatchObject({ actor: 'admin@example.com' })
+    expect(JSON.stringify(history)).not.toMatch(/Good|Better/)
+  })
+
+  test('is never shown without consent or words, and takes no other rating', async ({ db }) => {
+    await addAdmin(db)
+    const id = await paid(db)
+    for (const changes of [{ may_show: false }, { comment: ' ' }]) {
+      await save(db, id, changes)
+      const [row] = await db.sql`select version from public.reviews`
+      await expect(decide(db, id, 'shown', row?.version)).rejects.toThrow('shown_with_consent')
+    }
+    for (const rating of [0, 6]) await expect(save(db, id, { rating })).rejects.toThrow()
+    await expect(save(db, 'none')).rejects.toThrow()
+  })
+
+  test('is exported, goes with the customer, and is nobody else’s', async ({ db }) => {
+    await addAdmin(db)
+    const id = await paid(db)
+    await save(db, id)
+    expect(await db.call('admin_export_customer', { email }, admin)).toMatchObject({
+      reviews: [{ comment: 'Good' }],
+    })
+    for (const caller of ['anon', { email: 'stranger@example.com' }] as const) {
+      await expect(db.call('review_of', { booking_id: id }, caller)).rejects.toThrow()
+      await expect(db.call('save_review', { review: {} }, caller)).rejects.toThrow()
+      await expect(
+        db.call('admin_reviews', { decision: null, after: null, batch: 1 }, caller),
+      ).rejects.toThrow()
+    }
+    await db.sql`select private.anonymize_booking(${id})`
+    expect(await db.sql`select from public.reviews`).toHaveLength(0)
   })
 })

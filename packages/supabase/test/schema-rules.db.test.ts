@@ -8,6 +8,7 @@ const questions = [
   'is_first_time(text)',
   'payment_state(text)',
   'promo_lookup(text)',
+  'shown_reviews()',
 ]
 const ofTheHub = [
   'admin_booking_history(text,jsonb,integer)',
@@ -52,6 +53,8 @@ const ofTheHub = [
   'admin_set_retention(integer,integer)',
   'admin_team()',
   'admin_withdraw_links(text, boolean)',
+  'admin_reviews(text,jsonb,integer)',
+  'admin_decide_review(text,text,integer)',
 ]
 const ofSearches = [
   'private.booking_search_text(text,text,text,text,text)',
@@ -84,7 +87,11 @@ const accepted: Readonly<Record<string, string>> = {
     ofSearches,
     'Its body was read when it was created (`return`), so no name in it is looked up later.',
   ),
-  ...accept('rls_enabled_no_policy', ['customer_notes', 'rate_limits'], 'Only functions read and write it.'),
+  ...accept(
+    'rls_enabled_no_policy',
+    ['customer_notes', 'rate_limits', 'reviews'],
+    'Only functions read and write it.',
+  ),
   ...accept(
     'rls_enabled_no_policy',
     [

@@ -12,6 +12,7 @@ import type {
   PaymentGateway,
   PriceBooks,
   PromoStore,
+  Reviews,
 } from '@dustforce/ports'
 import { acceptInvitationHandler } from './accept-invitation-handler.ts'
 import { changeBookingHandler } from './change/change-booking-handler.ts'
@@ -43,6 +44,7 @@ export type FunctionServices =
   | PaymentGateway
   | PriceBooks
   | PromoStore
+  | Reviews
   | SendingPorts
 
 export type FunctionName =

@@ -32,6 +32,7 @@ const columnNames: Readonly<Record<string, string>> = {
   booking_status: 'Status',
   inquiry_status: 'Status',
   note: 'Note',
+  decision: 'Decision',
   on_the_way: 'Told that we are on the way',
   payment_status: 'Payment',
   assigned_cleaner_name: 'Cleaner',
@@ -105,6 +106,7 @@ function valueText(column: string, value: unknown): string {
 
 const subjects: Readonly<Record<string, string>> = {
   promo_codes: 'Promo code',
+  reviews: 'Review of the booking',
   booking_settings: 'Setting',
   contractors: 'Contractor',
   admin_users: 'Administrator',

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   'reminder-days': 'Reminder two days before',
   'reminder-hours': 'Reminder two hours before',
   'on-the-way': 'On the way',
+  'thank-you': 'Thank-you',
   'job-canceled': 'Canceled job',
   'job-moved': 'Job at a new time',
   'contact-received': 'Receipt of a message',

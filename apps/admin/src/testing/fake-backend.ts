@@ -152,6 +152,8 @@ export function fakeBackend(
       note: unexpected,
       exportData: unexpected,
       erase: unexpected,
+      reviews: unexpected,
+      decideReview: unexpected,
       ...parts.customers,
     },
     changes: { subscribe: silent, ...parts.changes },

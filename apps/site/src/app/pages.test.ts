@@ -26,6 +26,7 @@ test('search engines may list the pages that say something, under one address ea
     ['/payment-success', false, undefined],
     ['/payment-cancelled', false, undefined],
     ['/booking', false, undefined],
+    ['/review', false, undefined],
     ['/mail-choices', false, undefined],
   ])
   expect([notFoundPage.path, notFoundPage.listed]).toEqual(['*', false])

@@ -88,6 +88,14 @@ export const pages: readonly SitePage[] = [
     ...lazyPage(() => import('../features/own-booking/own-booking-page.tsx')),
   },
   {
+    path: '/review',
+    title: 'How was your cleaning? | Dust Force',
+    listed: false,
+    isPrivate: true,
+    source: 'src/features/own-booking/review-page.tsx',
+    ...lazyPage(() => import('../features/own-booking/review-page.tsx')),
+  },
+  {
     path: '/mail-choices',
     title: 'E-mails from us | Dust Force',
     listed: false,

@@ -15,6 +15,7 @@ export const pageDescriptions: Readonly<Record<string, string>> = {
   '/payment-success': 'Your payment was received and your cleaning is being confirmed.',
   '/payment-cancelled': 'Your payment was cancelled and nothing was charged.',
   '/booking': 'See, print or change the cleaning that you booked at Dust Force.',
+  '/review': 'Tell Dust Force how your cleaning was.',
   '/mail-choices': 'Choose which e-mails Dust Force sends you about your cleanings.',
   '*': 'This page does not exist. Return to the Dust Force home page.',
 }

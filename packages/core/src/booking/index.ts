@@ -71,6 +71,15 @@ export {
   reversalAttention,
   reversalTypes,
 } from './reversals.ts'
+export {
+  canShowReview,
+  type Review,
+  type ReviewDecision,
+  reviewDecisions,
+  reviewLength,
+  shownArea,
+  shownName,
+} from './review.ts'
 export { serviceName } from './service-name.ts'
 export {
   type PaymentEvent,

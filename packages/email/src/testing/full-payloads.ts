@@ -90,6 +90,7 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'reminder-days': booking,
   'reminder-hours': booking,
   'on-the-way': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
+  'thank-you': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
   'job-canceled': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
   'job-moved': { ...booking, assigned_cleaner_name: 'Ana Diaz', old_date: '2027-03-14', old_time: '8:00 AM' },
   'job-changed': {

@@ -61,6 +61,7 @@ const rpcBodies: Readonly<Record<string, unknown>> = {
   availability: { from_date: '2026-11-21', days: 60 },
   promo_lookup: { code: 'WELCOME10' },
   is_first_time: { email: 'ada@example.com' },
+  shown_reviews: {},
   payment_state: { session_id: 'cs_test_1' },
 }
 

@@ -71,6 +71,7 @@ export class MemoryFollowUps {
     if (!followUpKinds.some((one) => one === kind)) return true
     const row = this.#bookings.find(ref)
     if (row === undefined || !isKept(row)) return false
+    if (kind === 'thank-you') return row.state.booking === 'completed'
     const { date, minute } = row.booking.request
     const isSameStart =
       Predicate.hasProperty(payload, 'booking_date') &&

@@ -27,6 +27,7 @@ import { type Backlog, Operations } from '../operations.ts'
 import { PaymentGateway } from '../payment-gateway.ts'
 import { PriceBooks } from '../price-books.ts'
 import { PromoStore } from '../promo-store.ts'
+import { Reviews, type StoredReview } from '../reviews.ts'
 import { MemoryBookings } from './memory-bookings.ts'
 import { MemoryChanges } from './memory-changes.ts'
 import { MemoryFollowUps } from './memory-follow-ups.ts'
@@ -63,6 +64,7 @@ export type Ports =
   | PaymentGateway
   | PriceBooks
   | PromoStore
+  | Reviews
 
 /** A world in memory: `layer` is what programs see of it, the rest is how a test looks at it and changes it. */
 export interface MemoryWorld {
@@ -74,6 +76,8 @@ export interface MemoryWorld {
   readonly mail: MemoryMailer
   readonly messages: MemoryMessages
   readonly links: MemoryLinks
+  /** What customers said, by booking. */
+  readonly reviews: Map<string, StoredReview>
   /** What the owner has changed. */
   readonly settings: { contact: CompanyContact }
   /** The e-mail address of the administrator behind each token. */
@@ -92,6 +96,7 @@ export function makeMemoryWorld(): MemoryWorld {
   const links = new MemoryLinks(bookings, outbox, messages)
   const followUps = new MemoryFollowUps(bookings, outbox, (email) => links.isWanted(email))
   const payments = new MemoryPayments()
+  const reviews = new Map<string, StoredReview>()
   const priceBooks = new MemoryPriceBooks()
   const mail = new MemoryMailer()
   const admins = new Map<string, string>()
@@ -140,6 +145,15 @@ export function makeMemoryWorld(): MemoryWorld {
     Layer.succeed(PriceBooks, {
       keep: (book) => at((now) => priceBooks.keep(book, now)),
       find: (version) => Effect.sync(() => priceBooks.find(version)),
+    }),
+    Layer.succeed(Reviews, {
+      of: (bookingId) => Effect.sync(() => reviews.get(bookingId) ?? null),
+      save: (review) =>
+        Effect.sync(() => {
+          if (reviews.get(review.bookingId)?.decision === 'shown') return false
+          reviews.set(review.bookingId, { ...review, decision: 'new' })
+          return true
+        }),
     }),
     linkKey('the key of every world in memory'),
     Layer.succeed(BookingLinks, links.service),
@@ -226,7 +240,20 @@ export function makeMemoryWorld(): MemoryWorld {
         }),
     }),
   )
-  return { layer, bookings, promos, outbox, payments, mail, messages, links, settings, admins, invited }
+  return {
+    layer,
+    bookings,
+    promos,
+    outbox,
+    payments,
+    mail,
+    messages,
+    links,
+    reviews,
+    settings,
+    admins,
+    invited,
+  }
 }
 
 /** What the office has set for a range of days. */

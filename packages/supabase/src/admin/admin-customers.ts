@@ -5,6 +5,7 @@ import { instantColumn, numberColumn } from '@dustforce/core/validation'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { adminReviews } from './admin-reviews.ts'
 
 /** A customer in the list, who is known by a mailbox in any spelling. */
 export interface CustomerSummary {
@@ -61,8 +62,10 @@ export interface ErasedCustomer {
 }
 
 /** What the company holds about a customer, who is known by a mailbox in any spelling. */
-export function adminCustomers({ rpc }: AdminClient) {
+export function adminCustomers(client: AdminClient) {
+  const { rpc } = client
   return {
+    ...adminReviews(client),
     /** Those who booked last first; with a search those who have a booking that it finds. Fifty a page. */
     page: async (search: string, after: string | null): Promise<CustomerPage> => {
       const place: unknown = after === null ? null : JSON.parse(after)

@@ -50,6 +50,7 @@ export type {
   StatementLine,
 } from './admin-payouts.ts'
 export type { TakenBooking } from './admin-phone-bookings.ts'
+export type { AdminReview, ReviewPage } from './admin-reviews.ts'
 export type { Found } from './admin-search.ts'
 export { type AdminSession, codeMissing, type PasswordLink, type SignInOutcome } from './admin-session.ts'
 export type { CapacityLimits, PromoDraft, UnfitBooking } from './admin-settings.ts'

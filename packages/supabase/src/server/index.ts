@@ -19,6 +19,7 @@ import {
   Operations,
   PriceBooks,
   PromoStore,
+  Reviews,
 } from '@dustforce/ports'
 import * as Layer from 'effect/Layer'
 import { adminAccess } from './admin-access.ts'
@@ -38,6 +39,7 @@ import { mailPreferences } from './mail-preferences.ts'
 import { operations } from './operations.ts'
 import { priceBooks } from './price-books.ts'
 import { promoStore } from './promo-store.ts'
+import { reviews } from './reviews.ts'
 
 export type { ServerOptions } from './database.ts'
 
@@ -59,6 +61,7 @@ export type SupabasePorts =
   | Operations
   | PriceBooks
   | PromoStore
+  | Reviews
 
 /** All ports over one project. With `fetch` the requests need not leave the process. */
 export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePorts> {
@@ -81,6 +84,7 @@ export function supabaseServer(options: ServerOptions): Layer.Layer<SupabasePort
       Layer.succeed(Operations, operations(database)),
       Layer.succeed(PriceBooks, priceBooks(database)),
       Layer.succeed(PromoStore, promoStore(database)),
+      Layer.succeed(Reviews, reviews(database)),
     )
   })
 }

@@ -8,7 +8,7 @@ create table public.email_outbox (
       'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
       'admin-invitation', 'booking-link', 'payment-link',
       'booking-canceled', 'booking-moved', 'booking-changed', 'booking-unchanged', 'change-payment',
-      'job-canceled', 'job-moved', 'job-changed', 'reminder-days', 'reminder-hours', 'on-the-way'
+      'job-canceled', 'job-moved', 'job-changed', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
     )
   ),
   -- The booking, inquiry or application it is about.

@@ -128,7 +128,7 @@ language sql stable set search_path = '' as $$
   where o.ref = any (refs)
 $$;
 
--- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices}.
+-- The answer names its parts: {mailbox, exported_at, bookings, inquiries, applications, letters, office_note, mail_choices, reviews}.
 create function public.admin_export_customer(email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -157,7 +157,8 @@ begin
     'mailbox', private.email_key(email), 'exported_at', private.clock(), 'bookings', v_bookings,
     'inquiries', v_inquiries, 'applications', v_applications, 'letters', private.export_letters(email, v_refs),
     'office_note', (select n.note from public.customer_notes n where n.mailbox = private.email_key(admin_export_customer.email)),
-    'mail_choices', private.mail_choices_of(admin_export_customer.email)
+    'mail_choices', private.mail_choices_of(admin_export_customer.email),
+    'reviews', private.export_reviews(admin_export_customer.email)
   );
 end
 $$;

@@ -68,7 +68,7 @@ begin
             and e.kind in (
               'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'booking-canceled', 'booking-moved',
               'booking-changed', 'booking-unchanged', 'change-payment',
-              'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way'
+              'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
             )
         ),
         e.recipient

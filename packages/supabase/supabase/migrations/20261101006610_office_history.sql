@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
   select name in (
     'code', 'is_active', 'discount_type', 'discount_value', 'valid_until', 'max_uses', 'min_order_amount', 'first_time_only',
     'setting_name', 'setting_value', 'status', 'service_areas', 'services_offered', 'availability', 'role', 'from_day', 'to_day',
-    'reason', 'day', 'opens', 'closes', 'inquiry_status'
+    'reason', 'day', 'opens', 'closes', 'inquiry_status', 'decision'
   )
 $$;
 

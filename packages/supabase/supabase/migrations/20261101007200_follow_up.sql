@@ -1,5 +1,5 @@
--- Letters that follow a booking by themselves: reminders. Which are due is core's `dueLetters`, asked for by the jobs; here each is queued once for
--- the start that it is about, and looked at again in the moment in which it is sent.
+-- Letters that follow a booking by themselves: reminders and the thank-you. Which are due is core's `dueLetters`, asked for by the jobs; here each is queued once for
+-- the start or the visit that it is about, and looked at again in the moment in which it is sent.
 
 -- What a customer was last told of the start of a booking: when it was paid, or moved.
 create function private.agreed_at(b public.bookings) returns timestamptz
@@ -16,7 +16,7 @@ $$;
 
 create function private.is_follow_up(kind text) returns boolean
 language sql immutable set search_path = '' as $$
-  select kind in ('reminder-days', 'reminder-hours')
+  select kind in ('reminder-days', 'reminder-hours', 'thank-you')
 $$;
 
 -- [{id, version, booking_date, booking_time, booking_status, payment_status, refund_due, duration_minutes, agreed_at, written}]; written: [{kind, once}].
@@ -101,9 +101,12 @@ language sql stable set search_path = '' as $$
   select not private.is_follow_up(e.kind) or exists (
     select from public.bookings b
     where b.id = e.ref and b.payment_status in ('paid', 'completed', 'due') and not b.refund_due
-      and b.booking_status not in ('canceled', 'completed', 'in_progress')
-      and b.booking_date::text = e.payload ->> 'booking_date' and b.booking_time = e.payload ->> 'booking_time'
-      and private.instant_of(b.booking_date, case when b.booking_minute < 0 then 540 else b.booking_minute end) > private.clock()
+      and case e.kind
+        when 'thank-you' then b.booking_status = 'completed'
+        else b.booking_status not in ('canceled', 'completed', 'in_progress')
+          and b.booking_date::text = e.payload ->> 'booking_date' and b.booking_time = e.payload ->> 'booking_time'
+          and private.instant_of(b.booking_date, case when b.booking_minute < 0 then 540 else b.booking_minute end) > private.clock()
+      end
   )
 $$;
 

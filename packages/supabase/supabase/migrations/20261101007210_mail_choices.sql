@@ -16,7 +16,7 @@ alter table private.mail_choices enable row level security;
 -- The choice that a kind of letter falls under: 'reminders', 'thanks', or null for a necessary one, which has none.
 create function private.mail_choice_of(kind text) returns text
 language sql immutable set search_path = '' as $$
-  select case when kind in ('reminder-days', 'reminder-hours') then 'reminders' end
+  select case when kind in ('reminder-days', 'reminder-hours') then 'reminders' when kind = 'thank-you' then 'thanks' end
 $$;
 
 -- {reminders, thanks}; both until somebody chooses.

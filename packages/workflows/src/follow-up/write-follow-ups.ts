@@ -17,9 +17,7 @@ export const writeFollowUps = Effect.fn('writeFollowUps')(function* () {
   const bookings = yield* followUps.candidates(daysAhead, daysBack)
   const now = yield* Clock.currentTimeMillis
   const letters = bookings.flatMap(({ bookingId, version, facts, written }) =>
-    dueLetters(facts, written, rules, now).flatMap(({ kind, once }) =>
-      kind === 'thank-you' ? [] : [{ bookingId, version, kind, once }],
-    ),
+    dueLetters(facts, written, rules, now).map(({ kind, once }) => ({ bookingId, version, kind, once })),
   )
   if (letters.length > 0) yield* followUps.write(letters)
 })

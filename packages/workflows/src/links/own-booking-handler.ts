@@ -1,4 +1,4 @@
-import { maskedEmail } from '@dustforce/core/booking'
+import { maskedEmail, reviewLength } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import {
@@ -12,6 +12,7 @@ import {
   type PaymentGateway,
   type PriceBooks,
   type PromoStore,
+  type Reviews,
   tokenHash,
 } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
@@ -34,6 +35,7 @@ import { followUp } from '../jobs.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
 import { linkTokens, openLink } from './link-tokens.ts'
 import { ownPage } from './own-page.ts'
+import { reviewPage, saveReview } from './own-review.ts'
 
 const maxBytes = 32 * 1024
 
@@ -51,6 +53,13 @@ const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('cancel'), actId: uuid, shownRefundCents: Amount }),
   Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
   Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
+  Schema.Struct({ act: Schema.Literal('show-review') }),
+  Schema.Struct({
+    act: Schema.Literal('review'),
+    rating: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 5 })),
+    text: Schema.String.check(Schema.isMaxLength(reviewLength)),
+    mayShow: Schema.Boolean,
+  }),
   Schema.Struct({ act: Schema.Literal('mail-choices') }),
   Schema.Struct({ act: Schema.Literal('choose-mail'), reminders: Schema.Boolean, thanks: Schema.Boolean }),
   Schema.Struct({ act: Schema.Literal('preview-change'), edits: Edits }),
@@ -88,6 +97,7 @@ export function ownBookingHandler(
     | PaymentGateway
     | PriceBooks
     | PromoStore
+    | Reviews
     | SendingPorts
   >,
   { siteUrl, defer = () => {} }: { readonly siteUrl: string; readonly defer?: Defer },
@@ -138,6 +148,17 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
           }
+          case 'show-review':
+            return jsonResponse(200, yield* reviewPage((yield* opened(request, false)).booking))
+          case 'review': {
+            const { booking } = yield* opened(request, true)
+            return (yield* saveReview(booking, asked))
+              ? jsonResponse(200, { ok: true })
+              : jsonResponse(409, {
+                  error:
+                    'This can only be answered after the cleaning, and until it is shown on the website.',
+                })
+          }
           case 'mail-choices':
             return jsonResponse(200, yield* mailChoices(request))
           case 'choose-mail':
@@ -175,6 +196,8 @@ export function ownBookingHandler(
           error.reason === 'refused'
             ? Effect.succeed(jsonResponse(400, { error: error.message }))
             : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
+        ReviewsError: (error) =>
+          Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
         CompanySettingsError: (error) =>
           Effect.as(Effect.logError('The settings could not be read', error), tryAgain()),
       }),

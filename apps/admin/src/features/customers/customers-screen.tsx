@@ -34,6 +34,12 @@ export function CustomersScreen() {
         title="Customers"
         aside={
           <span className="flex flex-wrap items-center gap-2">
+            <Link
+              to="?reviews=new"
+              className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            >
+              Reviews
+            </Link>
             <ViewsButton page="customers" query={query} />
             <ExportList
               what="customers"

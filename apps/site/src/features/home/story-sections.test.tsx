@@ -7,7 +7,11 @@ type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
 /** What is watched for coming into view: its report, by the element, and the visible part that counts. */
 const watched = new Map<Element, { readonly see: See; readonly threshold: number | undefined }>()
 
+/** The reviews that the server has. */
+let shown: readonly object[] = []
+
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(shown))
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal(
     'IntersectionObserver',
@@ -28,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   watched.clear()
+  shown = []
 })
 
 test('the four steps appear one after another once a tenth of the whole section is visible', () => {
@@ -44,4 +49,17 @@ test('the four steps appear one after another once a tenth of the whole section 
   expect(
     steps.map(({ className }) => /animate-reveal \[animation-delay:(\d+)ms\]/.exec(className)?.[1]),
   ).toEqual(['100', '300', '500', '700'])
+})
+
+test('what the office shows stands after the testimonials of the page, which never change', async () => {
+  shown = [{ name: 'Ada L.', area: 'Toronto', text: 'Spotless.', rating: 5 }]
+  const { getByRole, findByText } = render(<Section />)
+  const names = () =>
+    [...getByRole('region', { name: 'From homes we look after' }).querySelectorAll('figcaption')].map(
+      (caption) => caption.textContent,
+    )
+  const first = names()
+  expect(first).toHaveLength(3)
+  await findByText('“Spotless.”')
+  expect(names()).toEqual([...first, expect.stringContaining('Ada L.Toronto')])
 })

@@ -2,6 +2,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { highlights, mission, steps, testimonials } from './story-content.ts'
 import { Testimonials } from './testimonials.tsx'
 import { TrustHighlights } from './trust-highlights.tsx'
+import { useShownReviews } from './use-shown-reviews.ts'
 
 /** How it works, why us, and what customers say. */
 export function Section() {
@@ -9,7 +10,7 @@ export function Section() {
     <>
       <HowItWorks steps={steps} />
       <TrustHighlights mission={mission} highlights={highlights} />
-      <Testimonials testimonials={testimonials} />
+      <Testimonials testimonials={[...testimonials, ...useShownReviews()]} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { readonly testimonials: readonly
     <Section id="testimonials" title="From homes we look after" tone="wash">
       <ul className="grid gap-6 md:grid-cols-3">
         {testimonials.map(({ name, area, text }) => (
-          <li key={name}>
+          <li key={`${name} ${text}`}>
             <Revealed className="h-full">
               <figure className="grid h-full content-between gap-6 rounded-lg border border-line bg-surface p-6">
                 <blockquote className="text-lg">“{text}”</blockquote>

@@ -36,7 +36,12 @@ export const Refused: Story = {
   },
 }
 
-export const Missing: Story = { args: { found: 'missing' } }
+export const Missing: Story = {
+  args: { found: 'missing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This link opens nothing')).toBeVisible()
+  },
+}
 
 export const Failed: Story = {
   args: { found: 'unavailable' },

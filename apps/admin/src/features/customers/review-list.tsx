@@ -1,0 +1,98 @@
+import { canShowReview, type ReviewDecision, serviceName } from '@dustforce/core/booking'
+import { formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { AdminReview } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Card } from '@dustforce/ui/card'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface ReviewListProps {
+  readonly reviews: readonly AdminReview[]
+  /** The booking whose review is being decided on. */
+  readonly busy: string | null
+  readonly onDecide: (review: AdminReview, decision: ReviewDecision) => void
+  /** Renders a link to the page of the customer of a booking. */
+  readonly link: (bookingId: string, content: ReactNode) => ReactNode
+}
+
+const states: Readonly<Record<ReviewDecision, string>> = {
+  new: 'Not decided',
+  shown: 'On the website',
+  hidden: 'Hidden',
+}
+
+/** What customers say, with what the office decides about it. */
+export function ReviewList({ reviews, busy, onDecide, link }: ReviewListProps) {
+  return (
+    <Card pad="none">
+      <ul aria-label="Reviews" className="divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review.bookingId} className="grid gap-2 px-4 py-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Rating rating={review.rating} />
+              <span className="font-semibold">{link(review.bookingId, review.customerName)}</span>
+              <span className="text-sm text-muted">{visitText(review)}</span>
+            </p>
+            {review.text === '' ? (
+              <p className="text-sm text-muted">No words.</p>
+            ) : (
+              <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+                {review.text}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+              <span>{stateText(review)}</span>
+              <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
+                {canShowReview(review) && review.decision !== 'shown' ? (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    busy={busy === review.bookingId}
+                    busyLabel="Saving..."
+                    onClick={() => onDecide(review, 'shown')}
+                  >
+                    Show on the website
+                  </Button>
+                ) : null}
+                {review.decision === 'hidden' ? null : (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    busy={busy === review.bookingId}
+                    busyLabel="Saving..."
+                    onClick={() => onDecide(review, 'hidden')}
+                  >
+                    Hide
+                  </Button>
+                )}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Rating({ rating }: { readonly rating: number }) {
+  return (
+    <span className="flex items-center gap-1 font-semibold tabular-nums">
+      <Star aria-hidden="true" className="size-4 fill-current text-brand" />
+      {rating}
+      <span className="sr-only"> of 5</span>
+    </span>
+  )
+}
+
+function visitText({ serviceType, date, cleaner }: AdminReview): string {
+  const parts = [serviceName(serviceType), date === null ? null : formatDate(date), cleaner]
+  return parts.filter((part) => part !== null && part !== '').join(' · ')
+}
+
+function stateText({ decision, decidedBy, decidedAt, mayShow, shownName, shownArea }: AdminReview): string {
+  const consent = mayShow
+    ? `May be shown as “${shownArea === '' ? shownName : `${shownName}, ${shownArea}`}”`
+    : 'Must not be shown'
+  if (decidedAt === null) return `${states[decision]}. ${consent}.`
+  return `${states[decision]}: ${decidedBy ?? ''}, ${formatInstant(decidedAt, gtaPolicy.zone)}. ${consent}.`
+}

@@ -1,0 +1,63 @@
+import type { OwnBookings } from '@dustforce/supabase/own-booking'
+
+/** What a customer says of a visit. */
+export interface ReviewAnswer {
+  readonly rating: number
+  readonly text: string
+  readonly mayShow: boolean
+}
+
+/** The question after a visit. */
+export interface ReviewQuestion {
+  readonly service: string
+  readonly when: string
+  /** The first name of who came. */
+  readonly cleaner: string | null
+  /** 'Ada L., Toronto' */
+  readonly shownAs: string
+  /** The answer so far. */
+  readonly review: ReviewAnswer | null
+  readonly canReview: boolean
+  /** It stands on the website. */
+  readonly isShown: boolean
+}
+
+export type ReviewFailure = 'missing' | 'rate-limited' | 'unavailable'
+
+/** The question that a link opens. */
+export async function askReview(
+  { ask }: Pick<OwnBookings, 'ask'>,
+  token: string,
+): Promise<ReviewQuestion | ReviewFailure> {
+  const answer = await ask({ act: 'show-review' }, token)
+  return answer.status === 200 && isQuestion(answer.body) ? answer.body : failureOf(answer.status)
+}
+
+/** Sends the answer; null when it was kept, or why it was not. */
+export async function sendReview(
+  { ask }: Pick<OwnBookings, 'ask'>,
+  token: string,
+  review: ReviewAnswer,
+): Promise<string | null> {
+  const { status, body } = await ask({ act: 'review', ...review }, token)
+  if (status === 200) return null
+  return status === 409 && typeof body.error === 'string' ? body.error : sentences[failureOf(status)]
+}
+
+const sentences: Readonly<Record<ReviewFailure, string>> = {
+  missing: 'This link opens nothing any more.',
+  'rate-limited': 'That was a little too often. Please wait a few minutes.',
+  unavailable: 'That did not work. Please check your connection and try again.',
+}
+
+function failureOf(status: number): ReviewFailure {
+  if (status === 404) return 'missing'
+  return status === 429 ? 'rate-limited' : 'unavailable'
+}
+
+/** Whether an answer of the site's own server has the parts of a question. */
+function isQuestion(body: unknown): body is ReviewQuestion {
+  return (
+    typeof body === 'object' && body !== null && 'canReview' in body && 'shownAs' in body && 'review' in body
+  )
+}

@@ -1,0 +1,30 @@
+import type { Company } from '@dustforce/core/company'
+import type { JobNewsFacts } from '@dustforce/ports'
+import { dayName, firstNameOf, serviceName } from '../booking-words.ts'
+import { Layout } from '../parts/layout.tsx'
+import { Paragraph, Title } from '../parts/prose.tsx'
+import { ReviewLink } from '../parts/review-link.tsx'
+
+interface Props {
+  readonly company: Company
+  readonly visit: JobNewsFacts
+}
+
+/** Thanks a customer for a visit that is done, with one question. */
+export function ThankYou({ company, visit }: Props) {
+  const who = visit.cleanerName === '' ? 'our team' : firstNameOf(visit.cleanerName)
+  return (
+    <Layout company={company} preview="How was your cleaning? One question, one minute.">
+      <Title>Thank you</Title>
+      <Paragraph>
+        Thank you for having {who} in your home on {dayName(visit.date)} ({serviceName(visit.service)}).
+      </Paragraph>
+      <Paragraph>
+        How was it? One question, one minute; your answer goes to the office and, if something was not right,
+        we call you.
+      </Paragraph>
+      <ReviewLink />
+      <Paragraph>Something has to be put right soon? Please call us at {company.phone}.</Paragraph>
+    </Layout>
+  )
+}

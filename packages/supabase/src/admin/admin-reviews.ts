@@ -1,0 +1,80 @@
+import { type ReviewDecision, reviewDecisions } from '@dustforce/core/booking'
+import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
+import { instantColumn } from '@dustforce/core/validation'
+import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** What a customer said of a visit, as the office sees it. */
+export interface AdminReview {
+  readonly bookingId: string
+  readonly customerName: string
+  readonly date: BusinessDate | null
+  readonly serviceType: string
+  readonly cleaner: string | null
+  /** From 1 to 5. */
+  readonly rating: number
+  readonly text: string
+  /** The customer agreed that it may be shown, under this name and area. */
+  readonly mayShow: boolean
+  readonly shownName: string
+  readonly shownArea: string
+  readonly decision: ReviewDecision
+  readonly decidedBy: string | null
+  /** Epoch milliseconds. */
+  readonly decidedAt: number | null
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly version: number
+}
+
+export interface ReviewPage {
+  readonly rows: readonly AdminReview[]
+  /** Where the next page starts; null when this one is the last. */
+  readonly next: string | null
+}
+
+const reviewsAPage = 50
+
+/** Reviews, and what the office decides about them. */
+export function adminReviews({ rpc }: AdminClient) {
+  return {
+    /** The newest first, fifty a page; of one decision, or of each for null. */
+    reviews: async (decision: ReviewDecision | null, after: string | null): Promise<ReviewPage> => {
+      const place: unknown = after === null ? null : JSON.parse(after)
+      const answer = await rpc('admin_reviews', { decision, after: place, batch: reviewsAPage })
+      const next = isRow(answer) ? answer.next : null
+      return {
+        rows: rowsAt(answer, 'rows').map(readReview),
+        next: Array.isArray(next) ? JSON.stringify(next) : null,
+      }
+    },
+    /** Shows a review among the testimonials, or hides it; refused when its customer has changed it meanwhile. */
+    decideReview: async (
+      { bookingId, version }: Pick<AdminReview, 'bookingId' | 'version'>,
+      decision: ReviewDecision,
+    ): Promise<void> => {
+      const isDone = await rpc('admin_decide_review', { booking_id: bookingId, decision, version })
+      if (isDone !== true) throw new AdminFailure('conflict', 'This review has changed meanwhile.')
+    },
+  }
+}
+
+function readReview(row: Row): AdminReview {
+  return {
+    bookingId: String(row.booking_id),
+    customerName: textAt(row, 'customer_name') ?? '',
+    date: isBusinessDate(row.booking_date) ? row.booking_date : null,
+    serviceType: textAt(row, 'service_type') ?? '',
+    cleaner: textAt(row, 'assigned_cleaner_name'),
+    rating: Number(row.rating),
+    text: textAt(row, 'comment') ?? '',
+    mayShow: row.may_show === true,
+    shownName: textAt(row, 'shown_name') ?? '',
+    shownArea: textAt(row, 'shown_area') ?? '',
+    decision: reviewDecisions.find((one) => one === row.decision) ?? 'new',
+    decidedBy: textAt(row, 'decided_by'),
+    decidedAt: instantColumn(row.decided_at),
+    at: instantColumn(row.created_at) ?? 0,
+    version: Number(row.version),
+  }
+}
