@@ -41,7 +41,11 @@ describe("a customer's own booking", () => {
       bookedOn: null,
       isPaid: true,
       payment: 'Paid',
+      payments: [],
+      returnedCents: 0,
+      keptTaxCents: 0,
     },
+    change: null,
     pay: null,
     company: { name: 'Dust Force', phone: '1', email: 'a@b.ca', taxNumber: '', taxName: 'HST' },
   }
