@@ -6,8 +6,10 @@ import * as Schema from 'effect/Schema'
  * camelCase, in snake_case or in both; `withCamelKeys` makes one of them.
  */
 
-/** Which stored message the waiting e-mails belong to. */
-export const StoredMessage = Schema.Struct({ id: Schema.String.check(Schema.isPattern(/^[\w-]{1,100}$/)) })
+/** Which stored message the waiting e-mails belong to. Every id has a hyphen; a word without one may be one that objects have, such as `constructor`. */
+export const StoredMessage = Schema.Struct({
+  id: Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^\w+(?:-\w+)+$/)),
+})
 
 export const SendEmailRequest = Schema.Struct({
   type: Schema.Literals(['contact', 'job-application', 'job-assignment-confirmation', 'cleaner-assignment']),

@@ -195,7 +195,7 @@ describe('send-email for visitors', () => {
     })
   })
 
-  test.each(['{}', '', 'a b', 'x'.repeat(101), '(select 1)', '\u0000'])(
+  test.each(['{}', '', 'a b', 'constructor', '__proto__', `x-${'x'.repeat(99)}`, '(select 1)', '\u0000'])(
     'an id %j that no message has is refused',
     async (id) => {
       const { sendEmail } = await withInquiry()
