@@ -52,7 +52,7 @@ const ofTheHub = [
   'admin_set_capacity(jsonb)',
   'admin_set_retention(integer,integer)',
   'admin_team()',
-  'admin_withdraw_links(text, boolean)',
+  'admin_withdraw_links(text,boolean)',
   'admin_reviews(text,jsonb,integer)',
   'admin_decide_review(text,text,integer)',
 ]
