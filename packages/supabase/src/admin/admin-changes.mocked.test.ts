@@ -80,7 +80,7 @@ async function subscribed(idle: (done: () => void) => void = (done) => done()) {
   return { listener, stop, client, statuses: () => listener.onStatus.mock.calls.flat() }
 }
 
-test('changes of bookings, inquiries, replies and contractors are heard with the administrator’s token', async () => {
+test('changes of bookings, inquiries, replies, contractors and payouts are heard with the administrator’s token', async () => {
   const { listener, client, statuses } = await subscribed()
   const realtime = await client()
   expect(realtime.url).toBe('ws://project.test/realtime/v1')
@@ -94,6 +94,7 @@ test('changes of bookings, inquiries, replies and contractors are heard with the
     'on postgres_changes * public.contact_inquiries',
     'on postgres_changes * public.contact_inquiry_replies',
     'on postgres_changes * public.contractors',
+    'on postgres_changes * public.payouts',
     'on postgres_changes * public.special_hours',
     'subscribe',
   ])
@@ -104,6 +105,7 @@ test('changes of bookings, inquiries, replies and contractors are heard with the
     ['contact_inquiries'],
     ['contact_inquiry_replies'],
     ['contractors'],
+    ['payouts'],
     ['special_hours'],
   ])
   for (const status of ['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED', 'CLOSED']) realtime.subscriber(status)

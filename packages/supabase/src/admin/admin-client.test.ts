@@ -92,7 +92,11 @@ describe('a server function', () => {
 
   test('is called with a JSON body', async () => {
     const { backend, calls } = await signedIn(json({ success: true }))
-    expect(await backend.emails.cleanerAssignment(cleaner)).toEqual({ success: true, error: null })
+    expect(await backend.emails.cleanerAssignment(cleaner)).toEqual({
+      success: true,
+      error: null,
+      heldId: null,
+    })
     expect(calls).toEqual([
       {
         asked: 'POST /functions/v1/send-email',
@@ -151,19 +155,23 @@ describe('a server function', () => {
   test.each([
     [
       { success: false, error: 'Not sent' },
-      { success: false, error: 'Not sent' },
+      { success: false, error: 'Not sent', heldId: null },
     ],
-    [{ success: 'yes' }, { success: false, error: null }],
+    [{ success: 'yes' }, { success: false, error: null, heldId: null }],
     [
       { success: true, error: '' },
-      { success: true, error: null },
+      { success: true, error: null, heldId: null },
     ],
     [
       { success: true, error: 7 },
-      { success: true, error: null },
+      { success: true, error: null, heldId: null },
     ],
-    [[], { success: false, error: null }],
-    [null, { success: false, error: null }],
+    [
+      { success: true, held: 'e-1' },
+      { success: true, error: null, heldId: 'e-1' },
+    ],
+    [[], { success: false, error: null, heldId: null }],
+    [null, { success: false, error: null, heldId: null }],
   ])('that answers %j is read as %j', async (answer, result) => {
     const { backend } = await signedIn(json(answer))
     expect(await backend.emails.cleanerAssignment(cleaner)).toEqual(result)
