@@ -2,8 +2,7 @@ import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import type { ChangeActs } from './change-acts.ts'
-import { OwnBookingView } from './own-booking-view.tsx'
-import { OwnChange } from './own-change.tsx'
+import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
 import { saveFile } from './save-file.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
@@ -32,6 +31,11 @@ export function Page() {
     else void ownBookings().then((backend) => setFeedUrl(backend.calendarUrl(feedToken)))
   }, [feedToken])
 
+  useEffect(() => {
+    // Beside the look-up, not after it.
+    if (token !== '') void loadBookingView().catch(() => undefined)
+  }, [token])
+
   const acts = useMemo(
     (): ChangeActs => ({
       previewCancel: async () => (await ownBookings()).previewCancel(token),
@@ -59,15 +63,7 @@ export function Page() {
         return problemOf(answer)
       }}
       onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}
-    >
-      {typeof page !== 'string' && page.stage === 'upcoming' ? (
-        <OwnChange
-          page={page}
-          acts={acts}
-          cameBack={new URLSearchParams(location.search).get('change')}
-          onChanged={lookAgain}
-        />
-      ) : null}
-    </OwnBookingView>
+      changes={{ acts, cameBack: new URLSearchParams(location.search).get('change'), onChanged: lookAgain }}
+    />
   )
 }

@@ -29,7 +29,7 @@ export const Upcoming: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible()
     for (const text of ['Monday, March 15, 2027 at 9:00 AM', 'about 3.5 hours', 'Ana', 'a•••@example.com'])
-      await expect(canvas.getByText(text)).toBeVisible()
+      await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.getByText('HST registration number')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }))
@@ -64,7 +64,9 @@ export const Unpaid: Story = {
     feedUrl: null,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We keep the time for you until Mar 1, 2027, 10:35 AM.')).toBeVisible()
+    await expect(
+      await canvas.findByText('We keep the time for you until Mar 1, 2027, 10:35 AM.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
       'href',
       'https://pay.example/1',
@@ -80,7 +82,7 @@ export const Lapsed: Story = {
     feedUrl: null,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This booking was not paid in time')).toBeVisible()
+    await expect(await canvas.findByText('This booking was not paid in time')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book again' })).toBeVisible()
   },
 }
@@ -103,7 +105,7 @@ export const Canceled: Story = {
     feedUrl: null,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This booking is canceled')).toBeVisible()
+    await expect(await canvas.findByText('This booking is canceled')).toBeVisible()
     await expect(await canvas.findByText('Refunded, Mar 3, 2027, 10:00 AM')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Payments and credit note' })).toBeVisible()
     await expect(canvas.getByText('$19.50')).toBeVisible()
@@ -113,7 +115,7 @@ export const Canceled: Story = {
 export const Past: Story = {
   args: { page: { ...upcoming, stage: 'past' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Completed')).toBeVisible()
+    await expect(await canvas.findByText('Completed')).toBeVisible()
     await expect(canvas.queryByText('Before we arrive')).not.toBeInTheDocument()
   },
 }
@@ -121,7 +123,7 @@ export const Past: Story = {
 export const OnlyTheReceipt: Story = {
   args: { page: { ...upcoming, stage: 'receipt', visit: null }, feedUrl: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Receipt' })).toBeVisible()
     await expect(canvas.queryByText('a•••@example.com')).not.toBeInTheDocument()
   },
 }

@@ -11,7 +11,7 @@ const CancelPanel = lazy(() => import('./cancel-panel.tsx'))
 const EditPanel = lazy(() => import('./edit-panel.tsx'))
 const OpenChange = lazy(() => import('./open-change.tsx'))
 
-interface OwnChangeProps {
+export interface OwnChangeProps {
   readonly page: OwnBookingPage
   readonly acts: ChangeActs
   /** How the customer came back from the page where a change is paid; null otherwise. */

@@ -1,0 +1,100 @@
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { Notice } from '@dustforce/ui/notice'
+import { MessageCard } from './message-card.tsx'
+import type { OwnBookingViewProps } from './own-booking-view.tsx'
+import { OwnChange } from './own-change.tsx'
+import { Receipt } from './receipt.tsx'
+import { VisitCard } from './visit-card.tsx'
+
+interface LoadedBookingProps
+  extends Pick<OwnBookingViewProps, 'feedUrl' | 'onPrint' | 'onSaveFile' | 'onSend' | 'changes'> {
+  readonly page: OwnBookingPage
+}
+
+/** A booking that was found: what is done about it, the visit, the receipt and the ways to the office. */
+export default function LoadedBooking({
+  page,
+  feedUrl,
+  onPrint,
+  onSaveFile,
+  onSend,
+  changes,
+}: LoadedBookingProps) {
+  const { visit, company, customer } = page
+  return (
+    <>
+      <StageNotice page={page} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
+        <div className="grid gap-6">
+          {visit === null ? null : (
+            <VisitCard page={page} visit={visit} feedUrl={feedUrl} onSaveFile={onSaveFile} />
+          )}
+          {changes === undefined || page.stage !== 'upcoming' ? null : <OwnChange {...changes} page={page} />}
+          <Receipt page={page} onPrint={onPrint} />
+        </div>
+        {visit === null ? null : (
+          <div className="grid gap-6 print:hidden">
+            <MessageCard phone={company.phone} onSend={onSend} />
+            <section aria-labelledby="you" className="rounded-lg border border-line bg-surface p-5 sm:p-7">
+              <h2 id="you" className="text-title">
+                How we reach you
+              </h2>
+              <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-3">
+                <dt className="text-muted">Name</dt>
+                <dd>{customer.name}</dd>
+                <dt className="text-muted">E-mail</dt>
+                <dd>{customer.email}</dd>
+                <dt className="text-muted">Phone</dt>
+                <dd>{customer.phone}</dd>
+              </dl>
+              <p className="pt-3 text-sm text-muted">
+                Shown in part only, in case somebody else sees this page. Is it wrong? Send us a message.
+              </p>
+            </section>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What stands above everything, because it changes what the rest means. */
+function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBookingPage }) {
+  if (stage === 'unpaid')
+    return (
+      <Notice tone="warning" title="This booking is not paid yet">
+        <p>We keep the time for you{pay === null ? '.' : ` until ${pay.until}.`}</p>
+        {pay === null ? null : (
+          <a href={pay.url} className={`${buttonLook()} mt-3`}>
+            Pay now
+          </a>
+        )}
+      </Notice>
+    )
+  if (stage === 'lapsed')
+    return (
+      <Notice tone="warning" title="This booking was not paid in time">
+        <p>Nothing was charged, and the time is free for others again.</p>
+        <a href="/#booking" className={`${buttonLook()} mt-3`}>
+          Book again
+        </a>
+      </Notice>
+    )
+  if (stage === 'canceled')
+    return (
+      <Notice tone="info" title="This booking is canceled" announce="polite">
+        <p>
+          {receipt.refundedCents > 0 || receipt.payment === 'Refund on its way'
+            ? 'What is refunded goes back the way it was paid.'
+            : 'No cleaning takes place.'}
+        </p>
+        <a href="/#booking" className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
+          Book again
+        </a>
+      </Notice>
+    )
+  if (stage === 'receipt')
+    return <Notice tone="quiet">This cleaning was a while ago. Its receipt is kept here for a year.</Notice>
+  return null
+}
