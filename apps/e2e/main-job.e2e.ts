@@ -57,6 +57,8 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
     .slice(-8)
     .toUpperCase()}`
   await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText('$336.00')).toBeVisible()
+  await expect(page.getByText('including HST (13%) of $39.00')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   const { dialog } = await openBooking(page)
   await expect(dialog.getByLabel('First Name')).toHaveValue('')

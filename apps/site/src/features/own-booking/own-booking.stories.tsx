@@ -1,8 +1,8 @@
 import { cents } from '@dustforce/core/money'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { bookedVisit, upcomingBooking } from '../../testing/story-booking.ts'
 import { OwnBookingView } from './own-booking-view.tsx'
-import { bookedVisit, upcomingBooking } from './story-booking.ts'
 
 const upcoming = upcomingBooking
 const visit = bookedVisit

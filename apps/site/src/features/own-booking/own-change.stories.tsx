@@ -3,9 +3,9 @@ import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@d
 import type { OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { upcomingBooking } from '../../testing/story-booking.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { OwnChange } from './own-change.tsx'
-import { upcomingBooking } from './story-booking.ts'
 
 const today = businessDate('2027-03-08')
 const now = instantOf(today, 600, gtaPolicy.zone)

@@ -9,6 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { promises } from '../../company/promises.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { ownBookings } from '../../runtime.ts'
+import { PaidAmounts } from './paid-amounts.tsx'
+import type { PaidReceipt } from './paid-receipt.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
@@ -79,10 +81,12 @@ function Outcome({
   words,
   session,
   isPaid = false,
+  receipt = null,
 }: {
   readonly words: Words
   readonly session: string
   readonly isPaid?: boolean
+  readonly receipt?: PaidReceipt | null
 }) {
   const { title, Icon, tone, text } = words
   return (
@@ -93,6 +97,7 @@ function Outcome({
       <dl className="w-full rounded-lg bg-wash px-5 py-4">
         <dt className="text-sm text-muted">Payment reference</dt>
         <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
+        {receipt === null ? null : <PaidAmounts receipt={receipt} />}
       </dl>
       {isPaid ? <OwnBookingButton session={session} /> : null}
       {links}
@@ -100,13 +105,16 @@ function Outcome({
   )
 }
 
+/** Nobody sees it: a receipt with as many lines as there can be. */
+const tallest: PaidReceipt = { paid: '$0', tax: 'HST', registration: { label: 'HST', number: '0' } }
+
 /** Takes the place of whatever is to be told, so that nothing moves when it appears. */
 function InPlaceOfOutcomes({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       {Object.entries(outcomes).map(([outcome, words]) => (
         <div key={outcome} className="invisible" aria-hidden>
-          <Outcome words={words} session="" isPaid={outcome === 'paid'} />
+          <Outcome words={words} session="" {...(outcome === 'paid' && { isPaid: true, receipt: tallest })} />
         </div>
       ))}
       {children}
@@ -119,9 +127,9 @@ export function Page() {
   const [parameters] = useSearchParams()
   const asked = parameters.get('session_id') ?? ''
   const session = sessionPattern.test(asked) ? asked : ''
-  const state = usePaymentState(session)
+  const found = usePaymentState(session)
 
-  if (state === 'processing') {
+  if (found.state === 'processing') {
     return (
       <InPlaceOfOutcomes>
         <div className="grid place-content-center justify-items-center gap-4" role="status">
@@ -142,10 +150,11 @@ export function Page() {
       </OutcomeCard>
     )
   }
+  const { state, receipt } = found
   const words = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
   return (
     <InPlaceOfOutcomes>
-      <Outcome words={words} session={session} isPaid={state === 'paid'} />
+      <Outcome words={words} session={session} isPaid={state === 'paid'} receipt={receipt} />
     </InPlaceOfOutcomes>
   )
 }

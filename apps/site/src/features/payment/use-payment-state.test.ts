@@ -4,19 +4,28 @@ import type { PaymentState } from '@dustforce/supabase'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBookingDraft, writeBookingDraft } from '../../storage/booking-draft.ts'
+import { fakeOwnBookings } from '../../testing/fake-own-bookings.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
+import { upcomingBooking } from '../../testing/story-booking.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
-const site = vi.hoisted(() => ({ backend: (): unknown => undefined }))
-vi.mock('../../runtime.ts', () => ({ siteBackend: async () => site.backend() }))
+const site = vi.hoisted(() => ({ backend: (): unknown => undefined, bookings: (): unknown => undefined }))
+vi.mock('../../runtime.ts', () => ({
+  siteBackend: async () => site.backend(),
+  ownBookings: async () => site.bookings(),
+}))
 
 const backend = fakeSiteBackend()
+const bookings = fakeOwnBookings()
 site.backend = () => backend
+site.bookings = () => bookings
 
 beforeEach(() => {
   vi.useFakeTimers()
   backend.paymentState.mockReset()
+  bookings.tokenAfterPayment.mockReset().mockResolvedValue(null)
+  bookings.ownBooking.mockReset()
   writeBookingDraft(emptyBookingForm('standard'))
 })
 afterEach(() => void vi.useRealTimers())
@@ -28,10 +37,10 @@ test('a payment is processed for a second and a half, then told, and its draft i
   backend.paymentState.mockResolvedValue('paid')
   const state = open('cs_test_1')
   await pass(1499)
-  expect(state.current).toBe('processing')
+  expect(state.current.state).toBe('processing')
   expect(readBookingDraft()).not.toBeNull()
   await pass(1)
-  expect(state.current).toBe('paid')
+  expect(state.current.state).toBe('paid')
   expect(backend.paymentState.mock.calls).toEqual([['cs_test_1']])
   expect(readBookingDraft()).toBeNull()
 })
@@ -40,14 +49,14 @@ test('a payment whose message is late is asked for again, four times', async () 
   backend.paymentState.mockResolvedValueOnce('pending').mockResolvedValue('paid')
   const late = open('cs_test_1')
   await pass(1999)
-  expect(late.current).toBe('processing')
+  expect(late.current.state).toBe('processing')
   await pass(1)
-  expect(late.current).toBe('paid')
+  expect(late.current.state).toBe('paid')
   backend.paymentState.mockReset().mockResolvedValue('pending')
   const later = open('cs_test_2')
   await pass(6000)
   expect(backend.paymentState).toHaveBeenCalledTimes(4)
-  expect(later.current).toBe('pending')
+  expect(later.current.state).toBe('pending')
 })
 
 test.each<[PaymentState, string]>([
@@ -57,7 +66,7 @@ test.each<[PaymentState, string]>([
   backend.paymentState.mockResolvedValue(answer)
   const state = open(session)
   await pass(1500)
-  expect(state.current).toBe('unknown')
+  expect(state.current.state).toBe('unknown')
   expect(backend.paymentState).toHaveBeenCalledTimes(session === '' ? 0 : 1)
   expect(readBookingDraft()).not.toBeNull()
 })
@@ -66,9 +75,47 @@ test('without an answer nothing is claimed', async () => {
   backend.paymentState.mockRejectedValue(new Error('no network'))
   const failed = open('cs_test_1')
   await pass(1500)
-  expect(failed.current).toBe('unanswered')
+  expect(failed.current.state).toBe('unanswered')
   backend.paymentState.mockReset().mockReturnValue(new Promise(() => undefined))
   const silent = open('cs_test_1')
   await pass(8000)
-  expect(silent.current).toBe('unanswered')
+  expect(silent.current.state).toBe('unanswered')
+})
+
+test('what was paid is told with the state, when it can be had', async () => {
+  backend.paymentState.mockResolvedValue('paid')
+  bookings.tokenAfterPayment.mockResolvedValue('T')
+  bookings.ownBooking.mockResolvedValue(upcomingBooking)
+  const paid = open('cs_test_1')
+  await pass(1500)
+  expect(paid.current).toMatchObject({ state: 'paid', receipt: { paid: '$336.00' } })
+  expect(bookings.tokenAfterPayment.mock.calls).toEqual([['cs_test_1']])
+  expect(bookings.ownBooking.mock.calls).toEqual([['T']])
+})
+
+test.each<[string, () => void]>([
+  ['comes too late', () => bookings.tokenAfterPayment.mockResolvedValue(null)],
+  ['fails', () => bookings.tokenAfterPayment.mockRejectedValue(new Error('no network'))],
+  [
+    'is refused',
+    () => {
+      bookings.tokenAfterPayment.mockResolvedValue('T')
+      bookings.ownBooking.mockResolvedValue('rate-limited')
+    },
+  ],
+  ['is not answered', () => bookings.tokenAfterPayment.mockReturnValue(new Promise(() => undefined))],
+])('a payment is told without its amounts when asking for them %s', async (_, given) => {
+  backend.paymentState.mockResolvedValue('paid')
+  given()
+  const paid = open('cs_test_1')
+  await pass(2000)
+  expect(paid.current).toEqual({ state: 'paid', receipt: null })
+})
+
+test('amounts are asked for a paid booking only', async () => {
+  backend.paymentState.mockResolvedValue('refunded')
+  const refunded = open('cs_test_1')
+  await pass(1500)
+  expect(refunded.current).toEqual({ state: 'refunded', receipt: null })
+  expect(bookings.tokenAfterPayment).not.toHaveBeenCalled()
 })

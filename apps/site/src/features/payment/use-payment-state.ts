@@ -1,7 +1,8 @@
 import type { PaymentState } from '@dustforce/supabase'
 import { useEffect, useState } from 'react'
-import { siteBackend } from '../../runtime.ts'
+import { ownBookings, siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'
+import { type PaidReceipt, paidReceipt } from './paid-receipt.ts'
 
 /** How long the spinner turns at least, in milliseconds. */
 const processingTime = 1500
@@ -10,39 +11,62 @@ const looks = 4
 const betweenLooks = 2000
 /** A look-up without an answer is given up after so many milliseconds. */
 const patience = 8000
+/** The amounts must not keep the customer from knowing that the payment arrived: so many milliseconds for them. */
+const receiptPatience = 2000
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** `unanswered`: nobody could be asked, so nothing is known. */
-type Found = PaymentState | 'unanswered'
+/** What is known of a payment. `unanswered`: nobody could be asked, so nothing is known. */
+interface Found {
+  readonly state: PaymentState | 'unanswered'
+  /** Of a paid booking; null when that was too long ago, or nothing could be asked. */
+  readonly receipt: PaidReceipt | null
+}
 
 /** What became of a checkout session's payment; `processing` until that is known. The booking that was paid is no longer a draft. */
-export function usePaymentState(session: string): Found | 'processing' {
-  const [state, setState] = useState<Found | 'processing'>('processing')
+export function usePaymentState(session: string): Found | { readonly state: 'processing' } {
+  const [found, setFound] = useState<Found | { readonly state: 'processing' }>({ state: 'processing' })
 
   useEffect(() => {
     let current = true
-    const find = async (): Promise<Found> => {
+    const find = async (): Promise<Found['state']> => {
       for (let look = 1; ; look += 1) {
-        const found = await (await siteBackend()).paymentState(session)
-        if (found !== 'pending' || look === looks || !current) return found
+        const state = await (await siteBackend()).paymentState(session)
+        if (state !== 'pending' || look === looks || !current) return state
         await wait(betweenLooks)
       }
     }
-    const noAnswer = (): Found => 'unanswered'
+    const noAnswer = (): Found['state'] => 'unanswered'
     const finding =
       session === ''
-        ? Promise.resolve<Found>('unknown')
+        ? Promise.resolve<Found['state']>('unknown')
         : Promise.race([find(), wait(patience).then(noAnswer)]).catch(noAnswer)
-    void Promise.all([finding, wait(processingTime)]).then(([found]) => {
+    const telling = finding.then(
+      async (state): Promise<Found> => ({
+        state,
+        receipt: state === 'paid' && current ? await receiptOf(session) : null,
+      }),
+    )
+    void Promise.all([telling, wait(processingTime)]).then(([told]) => {
       if (!current) return
       // Whoever comes here from the payment page has paid, also when the answer is late; a made-up address forgets nothing.
-      if (found !== 'unknown') clearBookingDraft()
-      setState(found)
+      if (told.state !== 'unknown') clearBookingDraft()
+      setFound(told)
     })
     return () => {
       current = false
     }
   }, [session])
-  return state
+  return found
+}
+
+function receiptOf(session: string): Promise<PaidReceipt | null> {
+  const none = () => null
+  const look = async () => {
+    const bookings = await ownBookings()
+    const token = await bookings.tokenAfterPayment(session)
+    const page = token === null ? 'missing' : await bookings.ownBooking(token)
+    return typeof page === 'string' ? null : paidReceipt(page)
+  }
+  return Promise.race([look(), wait(receiptPatience).then(none)]).catch(none)
 }

@@ -1,0 +1,30 @@
+import { gtaMoney } from '@dustforce/core/company'
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+
+/** What the page after a payment tells of the receipt, in words. */
+export interface PaidReceipt {
+  readonly paid: string
+  /** The tax in the amount, in the receipt's own words; null without any. */
+  readonly tax: string | null
+  /** The company's registration for the tax and its label; null while it has none. */
+  readonly registration: { readonly label: string; readonly number: string } | null
+}
+
+const dollars = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
+
+/** The amount, tax and registration number of a paid booking; null for one that is not paid. */
+export function paidReceipt({
+  receipt,
+  company,
+}: Pick<OwnBookingPage, 'receipt' | 'company'>): PaidReceipt | null {
+  if (!receipt.isPaid) return null
+  const { taxName, taxNumber } = company
+  // The receipt ends with the tax, named with its rate where that is the charged one.
+  const last = receipt.lines.at(-1)
+  return {
+    paid: dollars(receipt.totalCents),
+    tax: last?.label.startsWith(taxName) ? `including ${last.label} of ${dollars(last.amountCents)}` : null,
+    registration: taxNumber === '' ? null : { label: `${taxName} registration number`, number: taxNumber },
+  }
+}
