@@ -35,7 +35,10 @@ export function secretKey(environment: Environment): string {
     optional(environment, 'SUPABASE_SECRET_KEY') ??
     defaultKey(optional(environment, 'SUPABASE_SECRET_KEYS')) ??
     optional(environment, 'SUPABASE_SERVICE_ROLE_KEY')
-  if (key === undefined) throw new MissingSetting('SUPABASE_SECRET_KEY is missing or empty')
+  if (key === undefined)
+    throw new MissingSetting(
+      'SUPABASE_SECRET_KEY is missing or empty; on the platform, set DUSTFORCE_SECRET_KEY',
+    )
   return key
 }
 

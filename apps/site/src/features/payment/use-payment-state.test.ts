@@ -108,7 +108,7 @@ test.each<[string, () => void]>([
   backend.paymentState.mockResolvedValue('paid')
   given()
   const paid = open('cs_test_1')
-  await pass(2000)
+  await pass(8000)
   expect(paid.current).toEqual({ state: 'paid', receipt: null })
 })
 

@@ -9,10 +9,8 @@ const processingTime = 1500
 /** The provider's message about a payment may come after the customer: so many looks, so many milliseconds apart. */
 const looks = 4
 const betweenLooks = 2000
-/** A look-up without an answer is given up after so many milliseconds. */
+/** What has no answer is given up after so many milliseconds; what is known by then is told. */
 const patience = 8000
-/** The amounts must not keep the customer from knowing that the payment arrived: so many milliseconds for them. */
-const receiptPatience = 2000
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -37,14 +35,18 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
       }
     }
     const noAnswer = (): Found['state'] => 'unanswered'
+    const late = wait(patience)
     const finding =
       session === ''
         ? Promise.resolve<Found['state']>('unknown')
-        : Promise.race([find(), wait(patience).then(noAnswer)]).catch(noAnswer)
+        : Promise.race([find(), late.then(noAnswer)]).catch(noAnswer)
     const telling = finding.then(
       async (state): Promise<Found> => ({
         state,
-        receipt: state === 'paid' && current ? await receiptOf(session) : null,
+        receipt:
+          state === 'paid' && current
+            ? await Promise.race([receiptOf(session), late.then(() => null)]).catch(() => null)
+            : null,
       }),
     )
     void Promise.all([telling, wait(processingTime)]).then(([told]) => {
@@ -60,13 +62,9 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
   return found
 }
 
-function receiptOf(session: string): Promise<PaidReceipt | null> {
-  const none = () => null
-  const look = async () => {
-    const bookings = await ownBookings()
-    const token = await bookings.tokenAfterPayment(session)
-    const page = token === null ? 'missing' : await bookings.ownBooking(token)
-    return typeof page === 'string' ? null : paidReceipt(page)
-  }
-  return Promise.race([look(), wait(receiptPatience).then(none)]).catch(none)
+async function receiptOf(session: string): Promise<PaidReceipt | null> {
+  const bookings = await ownBookings()
+  const token = await bookings.tokenAfterPayment(session)
+  const page = token === null ? 'missing' : await bookings.ownBooking(token)
+  return typeof page === 'string' ? null : paidReceipt(page)
 }
