@@ -1,6 +1,7 @@
 import { type BookingRecord, bookingFromRow } from '@dustforce/core/booking'
 import {
   type BookingFilters,
+  canStart,
   isNotStarted,
   matchesFilters,
   type NeedKind,
@@ -12,7 +13,7 @@ import { describe, expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminInquiries } from '../src/admin/admin-inquiries.ts'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
-import { addAdmin, adminClientOn, seedBookings } from './admin-rows.ts'
+import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const sorts = [
@@ -245,6 +246,32 @@ describe('what needs the office', () => {
     expect(needs.filter(({ kind }) => kind === 'application')).toMatchObject([{ who: 'Fay', date: null }])
     const [first] = needs.filter(({ key }) => key === notStarted[0])
     expect(first).toMatchObject({ who: 'Ana', date: '2026-11-21', about: 'Zoe Ray' })
+
+    // The office marks as started what the core lets it, and what has started is asked about no more.
+    const jobs = rows.filter(({ id }) => id.startsWith('t'))
+    const write = (id: string, column: 'started_at' | 'booking_time', value: string | null) =>
+      db.as(
+        admin,
+        (sql) =>
+          sql`update public.bookings set ${sql({ [column]: value })} where id = ${id} returning started_at`,
+      )
+    const longAgo = '2020-01-01T00:00:00Z'
+    for (const job of jobs) {
+      const marked = await write(job.id, 'started_at', longAgo).catch(({ hint }) => hint)
+      expect(marked).toEqual(canStart(job, now, gtaPolicy) ? [{ started_at: db.now() }] : 'cannot-start')
+    }
+    const kinds = async () => (await adminNeeds(adminClientOn(db)).all()).map(({ kind }) => kind)
+    expect(await kinds()).not.toContain('not-started')
+    const [job = ''] = notStarted
+    db.setClock(new Date(now + 60_000))
+    expect(await write(job, 'started_at', longAgo)).toEqual([{ started_at: new Date(now) }])
+    expect(await write(job, 'booking_time', '8:00 AM')).toEqual([{ started_at: null }])
+    expect(await kinds()).toContain('not-started')
+    await write(job, 'started_at', longAgo)
+    expect(await write(job, 'started_at', null)).toEqual([{ started_at: null }])
+    const [, entry] = await db.sql`
+      select changes from public.booking_events where booking_id = ${job} and changes ? 'started_at' order by id desc`
+    expect(entry?.changes.started_at).toEqual([null, expect.stringContaining('2026-11-21')])
   })
 })
 

@@ -53,6 +53,7 @@ const impersonal = new Set([
   'terms',
   'late_since',
   'own_moves',
+  'started_at',
   'attention',
   'created_at',
 ])

@@ -65,6 +65,7 @@ const columnNames: Readonly<Record<string, string>> = {
   reason: 'Reason',
   opens: 'Opens',
   closes: 'Closes',
+  started_at: 'Started',
   overlap_reason: 'Reason for the overlap',
   payout_amount: 'Amount',
 }
@@ -100,7 +101,8 @@ function valueText(column: string, value: unknown): string {
   if (column === 'payment_status') return paymentLabel(text, false)
   if (column === 'inquiry_status') return text.replace('_', ' ')
   if (column === 'service_type') return serviceName(text)
-  if (column === 'valid_until') return formatInstant(Date.parse(text), gtaPolicy.zone)
+  if (column === 'valid_until' || column === 'started_at')
+    return formatInstant(Date.parse(text), gtaPolicy.zone)
   return isBusinessDate(text) ? formatDate(text) : text
 }
 

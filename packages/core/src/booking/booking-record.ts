@@ -64,6 +64,8 @@ const columns = {
   refundDue: ['refund_due', flag],
   /** Why an admin must look at it, the most urgent reason first. */
   attention: ['attention', listColumn],
+  /** When the office marked the job as started, in epoch milliseconds; null before that. */
+  startedAt: ['started_at', instantColumn],
   /** Epoch milliseconds. */
   createdAt: ['created_at', instantColumn],
 } as const satisfies Record<string, readonly [column: string, read: (column: unknown) => unknown]>

@@ -1,7 +1,8 @@
 import { defaultMinute } from '../booking/default-minute.ts'
 import { normalize } from '../booking/status.ts'
 import { businessTimeOf, type MinuteOfDay, timeLabel } from '../schedule/index.ts'
-import { isNotStarted, type JobFacts, type JobPolicy } from './not-started.ts'
+import { hasStarted, type JobFacts, type JobPolicy } from './can-start.ts'
+import { isNotStarted } from './not-started.ts'
 
 /** Where a job of the day stands. */
 export type JobState = 'done' | 'in-progress' | 'not-started' | 'coming'
@@ -50,8 +51,7 @@ export function dayPlan<J extends JobFacts>(
 }
 
 function stateOf(job: JobFacts, now: number, policy: JobPolicy): JobState {
-  const status = normalize(job.bookingStatus)
-  if (status === 'completed') return 'done'
-  if (status === 'in_progress') return 'in-progress'
+  if (normalize(job.bookingStatus) === 'completed') return 'done'
+  if (hasStarted(job)) return 'in-progress'
   return isNotStarted(job, now, policy) ? 'not-started' : 'coming'
 }

@@ -30,6 +30,7 @@ export {
   matchesFilters,
 } from './booking-filters.ts'
 export { type BulkAct, type BulkPlan, type BulkSkip, bulkPlan, bulkPlanText } from './bulk.ts'
+export { canStart, hasStarted, type JobFacts, startNote } from './can-start.ts'
 export { type Candidate, candidateReasons, rankCandidates, type Work } from './candidates.ts'
 export {
   type Cleaner,
@@ -67,7 +68,7 @@ export {
   needKinds,
 } from './needs.ts'
 export { needsCleaner } from './needs-cleaner.ts'
-export { isNotStarted, type JobFacts } from './not-started.ts'
+export { isNotStarted } from './not-started.ts'
 export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap-reasons.ts'
 export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

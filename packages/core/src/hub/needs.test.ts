@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDate, gtaPolicy } from '../schedule/index.ts'
-import { dayPlan, groupNeeds, isNotStarted, lateness, type Need, type NeedKind, needKinds } from './index.ts'
+import {
+  canStart,
+  dayPlan,
+  groupNeeds,
+  isNotStarted,
+  lateness,
+  type Need,
+  type NeedKind,
+  needKinds,
+  startNote,
+} from './index.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -73,6 +83,7 @@ const job = {
   assignedCleanerName: 'Maria Santos',
   bookingDate: businessDate('2026-11-21'),
   bookingMinute: 585,
+  startedAt: null,
 }
 
 describe('isNotStarted', () => {
@@ -83,11 +94,39 @@ describe('isNotStarted', () => {
     ['of another day', { bookingDate: businessDate('2026-11-20') }, false],
     ['without a cleaner, which is another need', { assignedCleanerName: ' ' }, false],
     ['that is in progress', { bookingStatus: 'in_progress' }, false],
+    ['that the office marked as started', { startedAt: now }, false],
     ['that is completed', { bookingStatus: 'Completed' }, false],
     ['that is canceled', { bookingStatus: 'canceled' }, false],
     ['that is not paid', { paymentStatus: 'pending' }, false],
   ])('a job %s', (_, change, expected) =>
     expect(isNotStarted({ ...job, ...change }, now, gtaPolicy)).toBe(expected),
+  )
+})
+
+describe('canStart', () => {
+  it.each([
+    ['before its time', { bookingMinute: 1_000 }, true],
+    ['without a time', { bookingMinute: null }, true],
+    ['of another day', { bookingDate: businessDate('2026-11-22') }, false],
+    ['without a cleaner', { assignedCleanerName: null }, false],
+    ['that has started', { startedAt: now }, false],
+    ['that is in progress', { bookingStatus: 'in_progress' }, false],
+    ['that is completed', { bookingStatus: 'completed' }, false],
+    ['that is not sold', { paymentStatus: 'pending' }, false],
+  ])('a job of today %s', (_, change, expected) =>
+    expect(canStart({ ...job, ...change }, now, gtaPolicy)).toBe(expected),
+  )
+})
+
+describe('startNote', () => {
+  it.each([
+    ['to come today', {}, 'started'],
+    ['that has begun', { startedAt: now }, 'not-started'],
+    ['that has begun and is done', { startedAt: now, bookingStatus: 'completed' }, null],
+    ['that has begun and was called off', { startedAt: now, bookingStatus: 'Canceled' }, null],
+    ['of another day', { bookingDate: businessDate('2026-11-22') }, null],
+  ])('of a job %s', (_, change, expected) =>
+    expect(startNote({ ...job, ...change }, now, gtaPolicy)).toBe(expected),
   )
 })
 
@@ -99,6 +138,7 @@ describe('dayPlan', () => {
         { ...job, id: 'late', bookingMinute: 570 },
         { ...job, id: 'done', bookingMinute: 540, bookingStatus: 'completed' },
         { ...job, id: 'here', bookingMinute: 600, bookingStatus: 'in_progress' },
+        { ...job, id: 'begun', bookingMinute: 620, startedAt: now },
         { ...job, id: 'no time', bookingMinute: null },
         { ...job, id: 'canceled', bookingStatus: 'canceled' },
         { ...job, id: 'unpaid', bookingStatus: 'pending' },
@@ -114,7 +154,7 @@ describe('dayPlan', () => {
       ]),
     ).toEqual([
       ['9:00 AM', false, ['done: done', 'no time: not-started', 'late: not-started']],
-      ['10:00 AM', true, ['here: in-progress', 'coming: coming']],
+      ['10:00 AM', true, ['here: in-progress', 'begun: in-progress', 'coming: coming']],
     ])
   })
 

@@ -60,9 +60,13 @@ export const editableFields = [
   'assignedCleanerPhone',
   'overlapReason',
   'contractorPayCents',
+  'startedAt',
 ] as const satisfies readonly StoredFieldName[]
 
-/** What the Command Hub writes, money in cents: `attention` empty when it was settled. */
+/**
+ * What the Command Hub writes, money in cents: `attention` empty when it was settled, `startedAt` the moment it was pressed, which the server
+ * replaces by its own.
+ */
 export type BookingPatch = Partial<Pick<BookingRecord, (typeof editableFields)[number]>>
 
 /** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
@@ -244,8 +248,12 @@ function placeOf(cursor: Cursor | null): unknown {
 
 /** The columns that a patch writes. */
 export function rowOf(patch: BookingPatch): Row {
-  const { contractorPayCents: pay = null } = patch
-  const written = { ...patch, contractorPayCents: pay === null ? null : dollarsOf(pay) }
+  const { contractorPayCents: pay = null, startedAt = null } = patch
+  const written = {
+    ...patch,
+    contractorPayCents: pay === null ? null : dollarsOf(pay),
+    startedAt: startedAt === null ? null : new Date(startedAt).toISOString(),
+  }
   return Object.fromEntries(
     editableFields
       .filter((field) => patch[field] !== undefined)

@@ -158,6 +158,8 @@ create table public.bookings (
   terms jsonb,
   -- The start that notice is counted to, when the office moved the booking too late for a full refund.
   late_since timestamptz,
+  -- When the office marked the job as started.
+  started_at timestamptz,
   -- How often its customer has moved or changed it.
   own_moves integer not null default 0 check (own_moves >= 0),
   -- Why an administrator must look at this booking, the most urgent reason first; core's `attentionText` has the words.

@@ -49,7 +49,8 @@ begin
         select 'not-started', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.assigned_cleaner_name,
           b.total_price, b.created_at
         from public.bookings b
-        where b.occupies_day and b.booking_status not in ('in_progress', 'completed') and b.booking_date = v_today
+        where b.occupies_day and b.booking_status not in ('in_progress', 'completed') and b.started_at is null
+          and b.booking_date = v_today
           -- Without a time it is meant for 9 AM.
           and case when b.booking_minute < 0 then 540 else b.booking_minute end <= v_begun
           and coalesce(trim(b.assigned_cleaner_name), '') <> ''

@@ -41,6 +41,28 @@ const offer = {
 const plain = { cleaner: contractor, pay: 'suggested', reason: null, letters: null } as const
 const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
 
+describe('the start of a job', () => {
+  it('is noted, and taken back by the notice or the button', async () => {
+    const { update, actions } = saving()
+    const now = Date.UTC(2026, 10, 21, 14)
+    expect(await actions.setStarted(booking, true, now)).toBe(true)
+    expect(shownToast()).toEqual(['success', 'Job started', `${booking.customerName}: the job has begun.`])
+    undoLast()
+    await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
+    await actions.setStarted({ ...booking, startedAt: now }, false, now)
+    expect(shownToast()).toEqual([
+      'success',
+      'Job not started',
+      `${booking.customerName}: the job has not begun.`,
+    ])
+    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
+      { startedAt: now },
+      { startedAt: null },
+      { startedAt: null },
+    ])
+  })
+})
+
 describe('assigning', () => {
   it('writes name, phone, status and half of the subtotal as pay', async () => {
     const { update, actions } = saving()

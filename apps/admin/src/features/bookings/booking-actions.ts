@@ -157,6 +157,18 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           ),
         'Cancel Failed',
       ),
+    /** Notes that a job has begun, or that it has not after all; the server's clock says when. */
+    setStarted: (booking: Booking, started: boolean, now: number) =>
+      attempt(
+        () => changes.change(booking, { startedAt: started ? now : null }),
+        (saved) =>
+          started
+            ? offerUndo('Job started', `${booking.customerName}: the job has begun.`, () =>
+                takeBack(saved, { startedAt: null }),
+              )
+            : say('Job not started', `${booking.customerName}: the job has not begun.`),
+        'Update Failed',
+      ),
     /** Takes the mark off a booking that needed attention; the history keeps who did. */
     settle: (booking: Booking) =>
       attempt(

@@ -41,6 +41,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onCopySms: () => void
   /** The cleaner is on the way; left out on other days. */
   readonly onTheWay?: (() => void) | undefined
+  /** What can be noted about the start of the job. */
+  readonly start?: ReactNode
   /** Notes a payment, or a refund, that the office takes and makes itself. */
   readonly onHandPayment: () => void
 }
@@ -61,6 +63,7 @@ export function BookingDetail({
   onEmailCustomer,
   onCopySms,
   onTheWay,
+  start,
   onHandPayment,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
@@ -113,6 +116,7 @@ export function BookingDetail({
               ['Service', serviceName(booking.serviceType)],
               ['When', whenText(booking)],
               ['Takes', durationText(booking.durationMinutes, durationInEnglish)],
+              ...startOf(booking),
               answered('homeType'),
               ['Bedrooms', booking.bedrooms],
               ['Bathrooms', booking.bathrooms],
@@ -229,6 +233,7 @@ export function BookingDetail({
             On the Way
           </Button>
         )}
+        {start}
         <EndBooking
           booking={booking}
           getOffer={getOffer}
@@ -273,6 +278,11 @@ function goneBack({ refundedCents, lostCents }: Booking): (readonly [string, Rea
   return [['Given back', refundedCents] as const, ['Lost in a dispute', lostCents] as const].flatMap(
     ([name, cents]) => (cents > 0 ? [[name, amount(cents)] as const] : []),
   )
+}
+
+/** When the job began; left out before it has. */
+function startOf({ startedAt }: Booking): (readonly [string, ReactNode])[] {
+  return startedAt === null ? [] : [['Started', formatInstant(startedAt, gtaPolicy.zone)]]
 }
 
 function phoneOf(phone: string | null): ReactNode {

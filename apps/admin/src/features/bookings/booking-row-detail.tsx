@@ -1,4 +1,5 @@
 import { onTheWayProblem } from '@dustforce/core/booking'
+import { startNote } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { customerPath } from '../../patterns/customer-path.ts'
+import { StartButton } from '../../patterns/start-button.tsx'
 import type { BookingActions } from './booking-actions.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
@@ -25,6 +27,7 @@ export interface BookingRowDetailProps {
 export default function BookingRowDetail({ booking, actions, onOpen }: BookingRowDetailProps) {
   const { bookings, letters } = useBackend()
   const now = useNow()
+  const note = startNote(booking, now, gtaPolicy)
   const query = useQuery({
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
@@ -51,6 +54,11 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
                 if (await actions.tellOnTheWay(booking)) await query.refetch()
               }
             : undefined
+        }
+        start={
+          note && (
+            <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
+          )
         }
         onHandPayment={() => onOpen('hand-payment', booking)}
       />

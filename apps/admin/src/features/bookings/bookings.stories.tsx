@@ -5,6 +5,7 @@ import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { StartButton } from '../../patterns/start-button.tsx'
 import { holdTimers } from '../../testing/held-timers.ts'
 import { assignedBooking, booking, dueBooking, freeOffer } from '../../testing/story-records.ts'
 import { BookingDetail } from './booking-detail.tsx'
@@ -97,9 +98,17 @@ const detail = {
   onTheWay: fn(),
   onHandPayment: fn(),
 }
+const onStarted = fn()
 
 function Detail({ booking: one }: { readonly booking: Booking }) {
-  return <BookingDetail booking={one} split={{ subtotal: '$330.00', tax: '$39.00' }} {...detail} />
+  return (
+    <BookingDetail
+      booking={one}
+      split={{ subtotal: '$330.00', tax: '$39.00' }}
+      start={<StartButton note={one.startedAt === null ? 'started' : 'not-started'} onStarted={onStarted} />}
+      {...detail}
+    />
+  )
 }
 
 const urgencies: readonly Urgency[] = ['overdue', 'today', 'within24h', 'within48h', 'none']
@@ -247,6 +256,7 @@ export const Expanded: Story = {
       ['Copy SMS', detail.onCopySms],
       ['On the Way', detail.onTheWay],
       ['Delete Booking', detail.onDelete],
+      ['Mark as Started', onStarted],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(action).toHaveBeenCalledOnce()
@@ -256,6 +266,19 @@ export const Expanded: Story = {
     await waitFor(() => expect(yes).toBeEnabled())
     await userEvent.click(yes)
     await expect(detail.onCancel).toHaveBeenCalledWith(freeOffer)
+  },
+}
+
+/** The office has noted that it began: when, and a way to take that back. */
+export const Begun: Story = {
+  args: {
+    rows: [[{ ...assignedBooking, startedAt: Date.UTC(2026, 10, 21, 14, 5) }, 'none']],
+    expandedId: assignedBooking.id,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Started').nextElementSibling).toHaveTextContent('Nov 21, 2026, 9:05 AM')
+    await userEvent.click(canvas.getByRole('button', { name: 'Not Started Yet' }))
+    await expect(onStarted).toHaveBeenLastCalledWith(false)
   },
 }
 

@@ -21,6 +21,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     edit: async (...args) => (await load()).edit(...args),
     move: async (...args) => (await load()).move(...args),
     cancel: async (...args) => (await load()).cancel(...args),
+    setStarted: async (...args) => (await load()).setStarted(...args),
     settle: async (...args) => (await load()).settle(...args),
     remove: async (...args) => (await load()).remove(...args),
     setPay: (booking, text) => {

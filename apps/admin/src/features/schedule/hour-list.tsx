@@ -1,5 +1,5 @@
-import { serviceName } from '@dustforce/core/booking'
-import { routeOrder } from '@dustforce/core/hub'
+import { displayStatus, serviceName } from '@dustforce/core/booking'
+import { hasStarted, routeOrder } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Card } from '@dustforce/ui/card'
@@ -79,6 +79,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
                             {[
                               serviceName(job.serviceType),
                               job.assignedCleanerName?.trim() || 'Unassigned',
+                              ...(hasStarted(job) && displayStatus(job) !== 'completed' ? ['Started'] : []),
                             ].join(' · ')}
                           </span>
                         </span>

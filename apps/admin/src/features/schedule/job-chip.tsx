@@ -1,10 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/core/booking'
-import { type Conflict, conflictText, spanText } from '@dustforce/core/hub'
+import { type Conflict, conflictText, hasStarted, spanText } from '@dustforce/core/hub'
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, Play, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 export interface JobChipProps {
@@ -49,6 +49,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
     })
   }, [id, isDone])
   const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
+  const isBegun = !isDone && hasStarted(job)
   const isUnpaid = !isSold(job.paymentStatus)
   const payment = isUnpaid ? 'unpaid' : isPaymentDue(job) ? 'due' : null
   const look = isDone ? 'done' : hasConflict ? 'conflict' : isUnpaid ? 'unpaid' : 'plain'
@@ -57,7 +58,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
   const notes = [
     until,
     serviceName(job.serviceType),
-    isDone ? 'done' : null,
+    isDone ? 'done' : isBegun ? 'started' : null,
     ...conflicts.map(conflictText),
   ].filter((note) => note !== null)
   return (
@@ -86,6 +87,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
         <span className="sr-only">, {notes.join(', ')}</span>
       </span>
       {isDone ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {isBegun ? <Play aria-hidden="true" className="size-4 shrink-0 fill-current text-success-ink" /> : null}
       {hasConflict ? <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-ink" /> : null}
     </button>
   )

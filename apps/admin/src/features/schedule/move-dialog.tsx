@@ -12,7 +12,7 @@ import {
   overlapReasonText,
   placeOf,
 } from '@dustforce/core/hub'
-import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { formatInstant, gtaPolicy, isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -83,7 +83,7 @@ export function MoveDialog({
       description={`${jobLabel(job)} · ${job.address}`}
       footer={
         <>
-          <span className="mr-auto">{link}</span>
+          <span className="mr-auto flex flex-wrap gap-2">{link}</span>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
@@ -99,6 +99,9 @@ export function MoveDialog({
       }
     >
       <div className="grid gap-4">
+        {job.startedAt === null || isDone ? null : (
+          <Notice tone="info">This job began on {formatInstant(job.startedAt, gtaPolicy.zone)}.</Notice>
+        )}
         {isDone ? (
           <Notice tone="info">This job is done. It stays where it is.</Notice>
         ) : isSold(job.paymentStatus) ? null : (

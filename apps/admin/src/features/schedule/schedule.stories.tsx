@@ -62,7 +62,11 @@ const jobs = [
     assigned_cleaner_name: 'Daniel Okafor',
     booking_status: 'completed',
   }),
-  job('Hannah', 1, '2:00 PM', 240, { contractor_id: 'c2', assigned_cleaner_name: 'Daniel Okafor' }),
+  job('Hannah', 1, '2:00 PM', 240, {
+    contractor_id: 'c2',
+    assigned_cleaner_name: 'Daniel Okafor',
+    started_at: '2026-11-24T19:05:00Z',
+  }),
   job('Grace', 2, '9:00 AM', 120, { assigned_cleaner_name: 'Cy Young' }),
   job('Chloe', 0, '10:00 AM', 120, { booking_status: 'confirmed' }),
   job('Ethan', 3, '3:00 PM', 120, { booking_status: 'pending', payment_status: 'pending' }),
@@ -143,6 +147,19 @@ export const Week: Story = {
       'href',
       '/dashboard/schedule?view=week&date=2026-11-23&sheet=c1',
     )
+  },
+}
+
+/** A job that has begun says so, and when; that it did can be taken back. */
+export const Begun: Story = {
+  render: () => <Board view="week" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Customer Hannah.*started/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Job' }))
+    await expect(dialog.getByText('This job began on Nov 24, 2026, 2:05 PM.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Not Started Yet' }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith('Hannah', { startedAt: null }, 1))
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 

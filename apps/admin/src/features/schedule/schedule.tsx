@@ -9,9 +9,10 @@ import {
   loadLevel,
   moveKind,
   placeOf,
+  startNote,
   stepPlace,
 } from '@dustforce/core/hub'
-import { type BusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { type BusinessDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -21,6 +22,9 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useNow } from '../../app/use-now.ts'
+import { StartButton } from '../../patterns/start-button.tsx'
+import { useBookingActions } from '../bookings/use-booking-actions.ts'
 import type { Moving } from './board-parts.ts'
 import { DayBoard } from './day-board.tsx'
 import { HourList } from './hour-list.tsx'
@@ -258,6 +262,9 @@ function AskedMove({
   readonly onClose: () => void
 }) {
   const { bookings, figures } = useBackend()
+  const actions = useBookingActions()
+  const now = useNow()
+  const note = startNote(job, now, gtaPolicy)
   const { date } = place
   const jobs = useQuery({
     queryKey: [...betweenKey, date, date],
@@ -273,12 +280,23 @@ function AskedMove({
       conflicts={conflictsAt(job, place, roster, jobs.data ?? [])}
       load={load.data?.[0] ?? null}
       link={
-        <Link
-          to={`/dashboard/bookings?${new URLSearchParams({ q: job.id })}`}
-          className={buttonLook({ variant: 'ghost', size: 'sm' })}
-        >
-          Open booking
-        </Link>
+        <>
+          <Link
+            to={`/dashboard/bookings?${new URLSearchParams({ q: job.id })}`}
+            className={buttonLook({ variant: 'ghost', size: 'sm' })}
+          >
+            Open booking
+          </Link>
+          {note && (
+            <StartButton
+              note={note}
+              onStarted={(started) => {
+                dialog.onClose()
+                actions.setStarted(job, started, now)
+              }}
+            />
+          )}
+        </>
       }
       {...dialog}
     />
