@@ -38,6 +38,7 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'assignmentsThisWeek',
     'attentions',
     'bookingMetrics',
+    'canStart',
     'financeMetrics',
     'financePoint',
     'financeSeries',

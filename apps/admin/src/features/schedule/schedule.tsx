@@ -24,7 +24,6 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { StartButton } from '../../patterns/start-button.tsx'
-import { useBookingActions } from '../bookings/use-booking-actions.ts'
 import type { Moving } from './board-parts.ts'
 import { DayBoard } from './day-board.tsx'
 import { HourList } from './hour-list.tsx'
@@ -33,6 +32,7 @@ import { conflictsAt } from './moving.ts'
 import { schedulePath } from './schedule-query.ts'
 import { placeText, shortDay } from './schedule-words.ts'
 import { betweenKey, useJobMoves } from './use-job-moves.ts'
+import { useJobWrite } from './use-job-write.ts'
 import { WeekBoard } from './week-board.tsx'
 
 export interface ScheduleProps {
@@ -262,7 +262,7 @@ function AskedMove({
   readonly onClose: () => void
 }) {
   const { bookings, figures } = useBackend()
-  const actions = useBookingActions()
+  const write = useJobWrite()
   const now = useNow()
   const note = startNote(job, now, gtaPolicy)
   const { date } = place
@@ -292,7 +292,15 @@ function AskedMove({
               note={note}
               onStarted={(started) => {
                 dialog.onClose()
-                actions.setStarted(job, started, now)
+                write(
+                  job,
+                  { startedAt: started ? now : null },
+                  {
+                    done: started ? 'Job started' : 'Job not started',
+                    text: `${job.customerName}: the job has ${started ? '' : 'not '}begun.`,
+                    failed: 'Update Failed',
+                  },
+                )
               }}
             />
           )}
