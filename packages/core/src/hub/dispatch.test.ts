@@ -8,6 +8,7 @@ import {
   type Candidate,
   type Cleaner,
   candidateReasons,
+  canUnassign,
   conflictsOf,
   conflictText,
   isHard,
@@ -389,6 +390,18 @@ describe('moving a job', () => {
     const status = (paymentStatus: string) =>
       unassignCleaner({ bookingStatus: 'assigned', paymentStatus }).bookingStatus
     expect(['paid', 'completed', 'pending'].map(status)).toEqual(['confirmed', 'confirmed', 'pending'])
+  })
+
+  it('can be taken from its cleaner until it is completed or canceled', () => {
+    const taken = (bookingStatus: string, contractorId: string | null, assignedCleanerName: string | null) =>
+      canUnassign({ bookingStatus, contractorId, assignedCleanerName })
+    expect([taken('assigned', 'c1', 'Ana Diaz'), taken('confirmed', null, 'Ana Diaz')]).toEqual([true, true])
+    expect(taken('scheduled', 'c1', null)).toBe(true)
+    expect([taken('completed', 'c1', 'Ana Diaz'), taken('canceled', 'c1', 'Ana Diaz')]).toEqual([
+      false,
+      false,
+    ])
+    expect([taken('confirmed', null, ' '), taken('confirmed', null, null)]).toEqual([false, false])
   })
 })
 

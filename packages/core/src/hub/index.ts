@@ -49,6 +49,7 @@ export { formFromBooking, type KnownCustomer } from './form-from-booking.ts'
 export { type Applicant, contractorOfApplicant } from './hire.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
 export {
+  canUnassign,
   type JobMove,
   type JobPlace,
   minuteAt,

@@ -1,5 +1,5 @@
 import { isSold } from '../booking/occupies-day.ts'
-import type { BookingStatus } from '../booking/status.ts'
+import { type BookingStatus, displayStatus, type StatusFacts } from '../booking/status.ts'
 import { addDays, type BusinessDate, type MinuteOfDay } from '../schedule/index.ts'
 import type { Job } from './conflicts.ts'
 
@@ -105,4 +105,18 @@ export function unassignCleaner({
     assignedCleanerPhone: null,
     bookingStatus: isSold(paymentStatus) ? 'confirmed' : 'pending',
   }
+}
+
+/**
+ * Whether a job has a cleaner who can be taken off it: not once it is completed or canceled.
+ *
+ * @example
+ * canUnassign({ bookingStatus: 'assigned', contractorId: 'c1', assignedCleanerName: 'Ana Diaz' }) // => true
+ */
+export function canUnassign(
+  job: StatusFacts & { readonly contractorId: string | null; readonly assignedCleanerName: string | null },
+): boolean {
+  const status = displayStatus(job)
+  const hasCleaner = job.contractorId !== null || (job.assignedCleanerName ?? '').trim() !== ''
+  return hasCleaner && status !== 'completed' && status !== 'canceled'
 }

@@ -175,6 +175,41 @@ describe('assigning', () => {
   })
 })
 
+describe('unassigning', () => {
+  it('takes the cleaner off, leaves the pay, and gives the job back on undo', async () => {
+    const { update, actions } = saving()
+    const assigned = { ...booking, bookingStatus: 'assigned', contractorId: 'c1' } as const
+    expect(await actions.unassign(assigned)).toBe(true)
+    expect(shownToast()).toEqual([
+      'success',
+      'Cleaner taken off',
+      'Maria Santos does not have the job of Amelia  Wright any more. No e-mail went out.',
+    ])
+    expect(undoLast()).toBe(true)
+    await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
+    expect(update.mock.calls.map(([, patch]) => patch)).toEqual([
+      {
+        contractorId: null,
+        assignedCleanerName: null,
+        assignedCleanerPhone: null,
+        bookingStatus: 'confirmed',
+      },
+      {
+        contractorId: 'c1',
+        assignedCleanerName: assigned.assignedCleanerName,
+        assignedCleanerPhone: assigned.assignedCleanerPhone,
+        bookingStatus: 'assigned',
+        overlapReason: assigned.overlapReason,
+      },
+    ])
+  })
+
+  it('says why it failed', async () => {
+    expect(await act({}).unassign(booking)).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Unassign Failed', 'Not part of this test'])
+  })
+})
+
 describe('choosing a status', () => {
   it('writes it, and offers the confirmation e-mail for confirmed only', async () => {
     const { update, actions } = saving()

@@ -1,6 +1,6 @@
 import { type BookingStatus, occupiesDay, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
-import { changeStatus, confirmationProblem } from '@dustforce/core/hub'
+import { changeStatus, confirmationProblem, unassignCleaner } from '@dustforce/core/hub'
 import { formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
@@ -55,7 +55,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     )
 
   /** Takes an assignment back with its letters; none of it where somebody changed the booking since, or a letter has gone. */
-  const unassign = (saved: Booking, before: Booking, letters: readonly string[]) => {
+  const takeBackAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
     const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone } = before
     const { contractorPayCents, overlapReason } = before
     const names = { contractorId, assignedCleanerName, assignedCleanerPhone }
@@ -107,8 +107,30 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           : `${assigned} ${held.length > 1 ? 'Both e-mails go' : 'The e-mail goes'} out in ten seconds.`
       // A canceled booking that came back is canceled again by its own dialog.
       if (booking.bookingStatus === 'canceled') say('Success!', description)
-      else offerUndo('Success!', description, () => unassign(saved, booking, held))
+      else offerUndo('Success!', description, () => takeBackAssignment(saved, booking, held))
       return true
+    },
+    /** Takes the cleaner off. The pay stays, as it is what the next cleaner gets; no letter goes out. */
+    unassign: (booking: Booking) => {
+      const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone, overlapReason } =
+        booking
+      return attempt(
+        () => changes.change(booking, unassignCleaner(booking)),
+        (saved) =>
+          offerUndo(
+            'Cleaner taken off',
+            `${cleanerOf(booking)} does not have the job of ${booking.customerName.trim()} any more. No e-mail went out.`,
+            () =>
+              takeBack(saved, {
+                bookingStatus,
+                contractorId,
+                assignedCleanerName,
+                assignedCleanerPhone,
+                overlapReason,
+              }),
+          ),
+        'Unassign Failed',
+      )
     },
     /** Returns true when the confirmation e-mail is to be offered now. */
     setStatus: async (booking: Booking, chosen: BookingStatus): Promise<boolean> => {

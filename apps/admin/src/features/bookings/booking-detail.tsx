@@ -10,12 +10,13 @@ import {
   serviceName,
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
+import { canUnassign } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
-import { CalendarClock, Car, Copy, HandCoins, Mail, Pencil, TriangleAlert } from 'lucide-react'
+import { CalendarClock, Car, Copy, HandCoins, Mail, Pencil, TriangleAlert, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
@@ -33,6 +34,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onEdit: () => void
   /** Opens the dialog where day and time are chosen. */
   readonly onMove: () => void
+  /** Takes the cleaner off. */
+  readonly onUnassign: () => void
   /** Somebody has looked at what needs attention. */
   readonly onSettle: () => void
   readonly onDelete: () => void
@@ -55,6 +58,7 @@ export function BookingDetail({
   getOffer,
   onEdit,
   onMove,
+  onUnassign,
   onCancel,
   onDecide,
   onSettle,
@@ -197,6 +201,16 @@ export function BookingDetail({
             onClick={onMove}
           >
             Move
+          </Button>
+        ) : null}
+        {canUnassign(booking) ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<UserMinus aria-hidden="true" className="size-4" />}
+            onClick={onUnassign}
+          >
+            Unassign
           </Button>
         ) : null}
         <Button

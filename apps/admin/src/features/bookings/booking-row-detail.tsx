@@ -40,6 +40,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
         letters={<BookingLetters letters={query.data ?? []} />}
         getOffer={() => bookings.previewCancel(booking.id)}
         onMove={() => onOpen('move', booking)}
+        onUnassign={() => actions.unassign(booking)}
         onEdit={() => onOpen('edit', booking)}
         onCancel={(offer) => actions.cancel(booking, asOffered(offer))}
         onDecide={() => onOpen('cancel', booking)}

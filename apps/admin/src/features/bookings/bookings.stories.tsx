@@ -89,6 +89,7 @@ const detail = {
   onDecide: fn(),
   onEdit: fn(),
   onMove: fn(),
+  onUnassign: fn(),
   onCancel: fn(),
   onSettle: fn(),
   onDelete: fn(),
@@ -255,6 +256,7 @@ export const Expanded: Story = {
       ['Email Customer', detail.onEmailCustomer],
       ['Copy SMS', detail.onCopySms],
       ['On the Way', detail.onTheWay],
+      ['Unassign', detail.onUnassign],
       ['Delete Booking', detail.onDelete],
       ['Mark as Started', onStarted],
     ] as const) {
@@ -288,6 +290,7 @@ export const Canceled: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Delete Booking' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Unassign' })).toBeNull()
   },
 }
 

@@ -17,6 +17,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
   }
   return {
     assign: async (...args) => (await load()).assign(...args),
+    unassign: async (...args) => (await load()).unassign(...args),
     setStatus: async (...args) => (await load()).setStatus(...args),
     edit: async (...args) => (await load()).edit(...args),
     move: async (...args) => (await load()).move(...args),
