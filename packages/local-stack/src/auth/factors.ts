@@ -109,7 +109,7 @@ export function makeFactors({ database, jwtSecret, now }: FactorOptions, next: H
     const issuer = encodeURIComponent(wanted.issuer ?? 'Command Hub')
     const label = `${issuer}:${encodeURIComponent(user.email ?? '')}`
     const uri = `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`
-    // The hosted service draws a picture of the address as well.
+    // The hosted service draws a QR code as well. The Command Hub draws its own, in either.
     return Response.json({
       id,
       type: 'totp',

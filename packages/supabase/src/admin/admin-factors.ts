@@ -4,11 +4,9 @@ import { AdminFailure } from './admin-failure.ts'
 /** An authenticator app that is being set up. */
 export interface NewFactor {
   readonly id: string
-  /** A picture of `uri` to be photographed, as the address of an image; null where the service draws none. */
-  readonly picture: string | null
   /** To be typed where nothing can be photographed. */
   readonly secret: string
-  /** Opens an authenticator app on the same device. */
+  /** To be photographed as a QR code; opens an authenticator app on the same device. */
   readonly uri: string
 }
 
@@ -28,7 +26,7 @@ export function adminFactors({ auth }: AdminClient) {
       const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer: 'Dust Force Command Hub' })
       if (error !== null) throw new AdminFailure('refused', error.message)
       const { id, totp } = data
-      return { id, picture: totp.qr_code === '' ? null : totp.qr_code, secret: totp.secret, uri: totp.uri }
+      return { id, secret: totp.secret, uri: totp.uri }
     },
     /** With a code of the app it is asked from then on. */
     finish: async (id: string, code: string): Promise<void> => {

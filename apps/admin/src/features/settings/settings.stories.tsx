@@ -2,6 +2,7 @@ import { gtaCompany } from '@dustforce/core/company'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { encode } from 'uqr'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
 import { rowsOf } from '../../testing/rows-of.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
@@ -345,9 +346,18 @@ export const CannedReplies: Story = {
 const twoSteps = { onBegin: fn(), onFinish: fn(), onCancel: fn(), onTurnOff: fn() }
 const setup = {
   id: 'f1',
-  picture: null,
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   uri: 'otpauth://totp/Dust%20Force:boss@dustforce.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+}
+
+/** What is dark at the middle of each module, drawn to a canvas. */
+function darkModules(picture: HTMLElement): boolean[][] {
+  const size = Number(picture.getAttribute('viewBox')?.split(' ')[2])
+  const context = document.createElement('canvas').getContext('2d')
+  const path = new Path2D(picture.querySelector('path')?.getAttribute('d') ?? '')
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => context?.isPointInPath(path, x + 0.5, y + 0.5) ?? false),
+  )
 }
 
 export const TwoStepsSetUp: Story = {
@@ -357,6 +367,10 @@ export const TwoStepsSetUp: Story = {
     </SettingsCard>
   ),
   play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', {
+      name: 'The key as a QR code for your authenticator app',
+    })
+    await expect(darkModules(picture)).toEqual(encode(setup.uri, { ecc: 'M', border: 4 }).data)
     await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
     const code = canvas.getByLabelText('Code that the app shows')
     await userEvent.type(code, '123{Enter}')

@@ -1,7 +1,9 @@
 import type { NewFactor } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'))
 
 export interface TwoStepsProps {
   readonly isOn: boolean
@@ -56,18 +58,11 @@ function Setup({
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        {setup.picture === null ? null : (
-          <img
-            src={setup.picture}
-            alt="The key as a picture for your authenticator app"
-            className="size-44 rounded-md bg-[#fff] p-2"
-          />
-        )}
+        <Suspense fallback={<span className="size-52" />}>
+          <QrPicture text={setup.uri} label="The key as a QR code for your authenticator app" />
+        </Suspense>
         <div className="min-w-0 flex-1 basis-56 text-sm">
-          <p>
-            {setup.picture === null ? 'Type' : 'Photograph the picture with your authenticator app, or type'}{' '}
-            this key into it:
-          </p>
+          <p>Scan the code with your authenticator app, or type this key into it:</p>
           <p className="pt-1 font-mono font-semibold wrap-anywhere">
             {setup.secret.match(/.{1,4}/g)?.join(' ')}
           </p>
