@@ -11,6 +11,8 @@ export const siteRoutes = [
   '/payment-success?session_id=cs_test_a1b2c3d4',
   '/payment-cancelled',
   '/booking',
+  '/review',
+  '/mail-choices',
   '/no-such-page',
 ]
 

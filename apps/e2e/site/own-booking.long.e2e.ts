@@ -86,4 +86,16 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await expect(page.getByText('This booking is canceled')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+
+  // The same again: filled in, without the door code, and nothing of it in the address.
+  await press(page.getByRole('button', { name: 'Book again' }))
+  const again = page.getByRole('dialog', { name: 'Book Your Deep Cleaning' })
+  await expect(again.getByLabel('Email')).toHaveValue(email)
+  await expect(again.getByLabel('Street Address')).not.toHaveValue('')
+  expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '', hash: '' })
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4711')
+  // A link that opens nothing leads to where a booking begins.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/booking?again')
+  await page.waitForURL(/\/#booking$/)
 })

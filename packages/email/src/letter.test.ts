@@ -408,6 +408,14 @@ test('the thank-you leads to its question, by the link of the booking', async ()
   })
 })
 
+test('the thank-you leads to the same booking again, by a link that names nothing of it', async () => {
+  const text = 'Book again with everything filled in'
+  const facts = fullPayloads['thank-you']
+  const { links } = await readLetter('thank-you', facts, undefined, { manage: 'T0K-en_' })
+  expect(links).toContainEqual({ href: `${site}/booking?again#T0K-en_`, text })
+  expect((await readLetter('thank-you', facts)).text).not.toContain(text)
+})
+
 test('a letter that can be stopped says in its footer where', async () => {
   const { links } = await readLetter('reminder-days', fullPayloads['reminder-days'], undefined, {
     unsubscribe: 'T0K-en_',

@@ -65,6 +65,20 @@ export function detailsOfForm(form: DetailInputs): BookingDetails {
   }) as BookingDetails
 }
 
+/** The details as a form asks for them again: '' for what is not to be asked again, was left out, or is none of the choices. */
+export function inputsAgain(details: BookingDetails): DetailInputs {
+  const { equipmentPreferences: _notAsked, ...inputs } = eachBookingField((name, field) =>
+    field.again === true ? inputOf(field, details[name]) : '',
+  )
+  return inputs as DetailInputs
+}
+
+function inputOf({ options }: DeclaredField, answer: string | boolean | null): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  if (answer === null || isUnset(answer)) return ''
+  return options === undefined || options.some(({ value }) => value === answer) ? answer : ''
+}
+
 /** Reads the details of a stored row or of a payload, whatever the shape its columns arrive in. */
 export function detailsOfRow(
   row: Readonly<Record<string, unknown>>,

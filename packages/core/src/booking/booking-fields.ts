@@ -16,6 +16,8 @@ export interface DeclaredField {
   readonly check?: (text: string) => Checked
   /** What is sent and stored when the customer leaves it out. */
   readonly unset?: string
+  /** Whether it is filled in when the same is booked again: what neither lets anybody in nor was said for one visit alone. */
+  readonly again?: true
   /** Its label in the Command Hub. */
   readonly label: string
   /** Where the contractor's letter has it, and its label there; left out when the letter has not. */
@@ -46,6 +48,7 @@ export const bookingFields = {
       { value: 'other', label: 'Other' },
     ],
     unset: 'Not specified',
+    again: true,
     label: 'Home',
     letter: ['home', 'Home'],
   },
@@ -77,6 +80,7 @@ export const bookingFields = {
       { value: 'both', label: 'Elevator and stairs' },
     ],
     unset: 'Not specified',
+    again: true,
     label: 'Building',
     letter: ['access', 'Building access'],
   },
@@ -89,6 +93,7 @@ export const bookingFields = {
       { value: 'visitor', label: 'Visitor parking' },
     ],
     unset: 'Not specified',
+    again: true,
     label: 'Parking',
     letter: ['access', 'Parking'],
   },
@@ -96,6 +101,7 @@ export const bookingFields = {
     kind: 'text',
     column: 'pet_details',
     unset: 'None',
+    again: true,
     label: 'Pet details',
     letter: ['care', 'Pets'],
   },
@@ -110,6 +116,7 @@ export const bookingFields = {
     kind: 'flag',
     column: 'use_customer_equipment',
     options: yesNoOptions,
+    again: true,
     label: "Customer's equipment",
     letter: ['care', "Customer's equipment"],
   },

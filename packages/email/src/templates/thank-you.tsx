@@ -1,6 +1,7 @@
 import type { Company } from '@dustforce/core/company'
 import type { JobNewsFacts } from '@dustforce/ports'
 import { dayName, firstNameOf, serviceName } from '../booking-words.ts'
+import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
 import { ReviewLink } from '../parts/review-link.tsx'
@@ -24,6 +25,7 @@ export function ThankYou({ company, visit }: Props) {
         we call you.
       </Paragraph>
       <ReviewLink />
+      <BookAgainLink />
       <Paragraph>Something has to be put right soon? Please call us at {company.phone}.</Paragraph>
     </Layout>
   )

@@ -33,6 +33,7 @@ import { readJson } from '../http/read-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
+import { bookAgain } from './book-again.ts'
 import { linkTokens, openLink } from './link-tokens.ts'
 import { ownPage } from './own-page.ts'
 import { reviewPage, saveReview } from './own-review.ts'
@@ -53,6 +54,7 @@ const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('cancel'), actId: uuid, shownRefundCents: Amount }),
   Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
   Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
+  Schema.Struct({ act: Schema.Literal('book-again') }),
   Schema.Struct({ act: Schema.Literal('show-review') }),
   Schema.Struct({
     act: Schema.Literal('review'),
@@ -148,6 +150,9 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, done)
           }
+          case 'book-again':
+            // Counted as an act, since it tells the whole address.
+            return jsonResponse(200, yield* bookAgain((yield* opened(request, true)).booking))
           case 'show-review':
             return jsonResponse(200, yield* reviewPage((yield* opened(request, false)).booking))
           case 'review': {

@@ -1,6 +1,8 @@
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
+import { useState } from 'react'
 import { MessageCard } from './message-card.tsx'
 import type { OwnBookingViewProps } from './own-booking-view.tsx'
 import { OwnChange } from './own-change.tsx'
@@ -8,7 +10,10 @@ import { Receipt } from './receipt.tsx'
 import { VisitCard } from './visit-card.tsx'
 
 interface LoadedBookingProps
-  extends Pick<OwnBookingViewProps, 'feedUrl' | 'onPrint' | 'onSaveFile' | 'onSend' | 'changes'> {
+  extends Pick<
+    OwnBookingViewProps,
+    'feedUrl' | 'onBookAgain' | 'onPrint' | 'onSaveFile' | 'onSend' | 'changes'
+  > {
   readonly page: OwnBookingPage
 }
 
@@ -16,6 +21,7 @@ interface LoadedBookingProps
 export default function LoadedBooking({
   page,
   feedUrl,
+  onBookAgain,
   onPrint,
   onSaveFile,
   onSend,
@@ -24,7 +30,7 @@ export default function LoadedBooking({
   const { visit, company, customer } = page
   return (
     <>
-      <StageNotice page={page} />
+      <StageNotice page={page} onBookAgain={onBookAgain} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="grid gap-6">
           {visit === null ? null : (
@@ -60,7 +66,10 @@ export default function LoadedBooking({
 }
 
 /** What stands above everything, because it changes what the rest means. */
-function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBookingPage }) {
+function StageNotice({
+  page: { stage, pay, receipt },
+  onBookAgain,
+}: Pick<LoadedBookingProps, 'page' | 'onBookAgain'>) {
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title="This booking is not paid yet">
@@ -76,9 +85,7 @@ function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBook
     return (
       <Notice tone="warning" title="This booking was not paid in time">
         <p>Nothing was charged, and the time is free for others again.</p>
-        <a href="/#booking" className={`${buttonLook()} mt-3`}>
-          Book again
-        </a>
+        <BookAgain onBookAgain={onBookAgain} />
       </Notice>
     )
   if (stage === 'canceled')
@@ -89,12 +96,38 @@ function StageNotice({ page: { stage, pay, receipt } }: { readonly page: OwnBook
             ? 'What is refunded goes back the way it was paid.'
             : 'No cleaning takes place.'}
         </p>
-        <a href="/#booking" className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
-          Book again
-        </a>
+        <BookAgain onBookAgain={onBookAgain} />
+      </Notice>
+    )
+  if (stage === 'past')
+    return (
+      <Notice tone="quiet" title="The same again?">
+        <BookAgain onBookAgain={onBookAgain} />
       </Notice>
     )
   if (stage === 'receipt')
     return <Notice tone="quiet">This cleaning was a while ago. Its receipt is kept here for a year.</Notice>
   return null
+}
+
+/** Leads to the booking form, filled in with this booking. */
+function BookAgain({ onBookAgain }: Pick<LoadedBookingProps, 'onBookAgain'>) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <p>Your home, address and add-ons are filled in. You choose when.</p>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        busy={isBusy}
+        busyLabel="Opening..."
+        onClick={() => {
+          setBusy(true)
+          void onBookAgain().finally(() => setBusy(false))
+        }}
+      >
+        Book again
+      </Button>
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { ownBookings } from '../../runtime.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
 import { saveFile } from './save-file.ts'
+import { useBookAgain } from './use-book-again.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
 const sentences = {
@@ -20,6 +21,7 @@ function problemOf(answer: OwnBookingAct): string | null {
 
 /** The customer's page of a booking, opened by the link of a letter. Opening it does nothing but look. */
 export function Page() {
+  const { bookAgain, isLeaving } = useBookAgain()
   const { page, token, retry, lookAgain } = useOwnBooking()
   const [feedUrl, setFeedUrl] = useState<string | null>(null)
   // One id for a message until it is sent, so that a second try is no second message.
@@ -52,9 +54,10 @@ export function Page() {
 
   return (
     <OwnBookingView
-      page={page}
+      page={isLeaving ? 'loading' : page}
       feedUrl={feedUrl}
       onRetry={retry}
+      onBookAgain={() => bookAgain(token)}
       onPrint={() => window.print()}
       onSaveFile={(file) => saveFile('cleaning.ics', 'text/calendar', file)}
       onSend={async (message) => {

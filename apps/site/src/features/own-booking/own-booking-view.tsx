@@ -20,6 +20,8 @@ export interface OwnBookingViewProps {
   readonly page: OwnBookingPage | OwnBookingFailure | 'loading'
   readonly feedUrl: string | null
   readonly onRetry: () => void
+  /** Settles when the booking form is on its way. */
+  readonly onBookAgain: () => Promise<void>
   readonly onPrint: () => void
   readonly onSaveFile: (file: string) => void
   readonly onSend: MessageFormProps['onSend']

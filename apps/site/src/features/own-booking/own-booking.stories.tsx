@@ -15,6 +15,7 @@ const meta: Meta<typeof OwnBookingView> = {
     page: upcoming,
     feedUrl: 'https://project.example/functions/v1/calendar/token.ics',
     onRetry: fn(),
+    onBookAgain: fn(async () => undefined),
     onPrint: fn(),
     onSaveFile: fn(),
     onSend: fn(async () => null),
@@ -83,7 +84,7 @@ export const Lapsed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This booking was not paid in time')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Book again' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Book again' })).toBeVisible()
   },
 }
 
@@ -114,8 +115,10 @@ export const Canceled: Story = {
 
 export const Past: Story = {
   args: { page: { ...upcoming, stage: 'past' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Completed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Book again' }))
+    await expect(args.onBookAgain).toHaveBeenCalledOnce()
     await expect(canvas.queryByText('Before we arrive')).not.toBeInTheDocument()
   },
 }

@@ -1,0 +1,13 @@
+import { type BookingForm, bookAgainForm, canBookAgain, ownBookingStage } from '@dustforce/core/booking'
+import type { OwnBooking } from '@dustforce/ports'
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import { Business } from '../checkout/business.ts'
+
+/** The form that books a booking again; null when it cannot be, or not yet. */
+export const bookAgain = Effect.fn('bookAgain')(function* ({ record, holdExpiresAt }: OwnBooking) {
+  const { policy } = yield* Business
+  const stage = ownBookingStage({ ...record, holdExpiresAt }, yield* Clock.currentTimeMillis, policy)
+  const form: BookingForm | null = canBookAgain(stage) ? bookAgainForm(record) : null
+  return { form }
+})
