@@ -7,11 +7,13 @@ import { sendStrangers } from '../testing/strangers.ts'
 import type { Stack } from './start-stack.ts'
 
 /*
- * R50. STRANGER_REQUESTS raises the number of bodies for each address that takes one (10,000 is the target), STRANGER_SEED repeats a run.
+ * R50. STRANGER_REQUESTS raises the number of bodies for each address that takes one (10,000 is the target), STRANGER_SEED repeats a run, and STRANGER_ADDRESSES, a
+ * pattern, tries some of them.
  */
 
 const requests = Number(process.env.STRANGER_REQUESTS ?? 1)
 const seed = Number(process.env.STRANGER_SEED ?? 20_261_120)
+const addresses = new RegExp(process.env.STRANGER_ADDRESSES ?? '^')
 const now = Date.parse('2026-11-20T15:00:00Z')
 const log: string[] = []
 let stack: Stack
@@ -24,7 +26,7 @@ afterAll(() => stack.close())
 test('no request of a stranger is answered with a failure, or with a word from the inside', {
   timeout: Math.max(600_000, requests * 10_000),
 }, async () => {
-  expect(await sendStrangers(stack, { requests, seed })).toEqual([])
+  expect(await sendStrangers(stack, { requests, seed, addresses })).toEqual([])
   expect((await fetch(`${stack.url}/auth/v1/health`)).status).toBeLessThan(500)
   // What they caused is one line a minute for each kind, and here the minute may not even be over.
   expect(log.filter((entry) => !/^Refused \d+ times|^Refused once/.test(entry))).toEqual([])

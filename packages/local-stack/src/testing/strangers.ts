@@ -332,6 +332,8 @@ export interface StrangersOptions {
   /** Bodies for each address that takes one; an address that takes none (GET, DELETE) gets a tenth of it in requests. */
   readonly requests: number
   readonly seed: number
+  /** Tries only the addresses that it fits; all of them when absent. */
+  readonly addresses?: RegExp
 }
 
 /**
@@ -340,7 +342,7 @@ export interface StrangersOptions {
  */
 export async function sendStrangers(
   stack: Stack,
-  { requests, seed }: StrangersOptions,
+  { requests, seed, addresses = /^/ }: StrangersOptions,
 ): Promise<readonly string[]> {
   const problems: string[] = []
   let visitor = 0
@@ -373,6 +375,7 @@ export async function sendStrangers(
           ...(isPublic ? knownBodies : ['null']),
         ].map((text) => ({ body: text, query: '', type: 'application/json', token: null }))
   for (const [nr, endpoint] of (await strangersEndpoints(stack)).entries()) {
+    if (!addresses.test(endpoint.path)) continue
     const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
     const numRuns = takesBody ? requests : Math.max(3, Math.ceil(requests / 10))
     const random = fc.sample(harms(endpoint), { seed: seed + nr, numRuns })
