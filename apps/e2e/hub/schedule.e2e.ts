@@ -51,3 +51,38 @@ test('a day is closed on the board and opened again, and a day sheet names the s
     /google\.com\/maps\/dir\/\?api=1/,
   )
 })
+
+test('a job is made longer by keys and shorter by its end, and is marked as started @long', async ({
+  hub: { page, open, toast },
+}) => {
+  await open('/schedule?view=day')
+  const chip = page.getByRole('button', { name: /Chloe Dubois/ })
+  const width = async () => Math.round((await chip.boundingBox())?.width ?? 0)
+  const before = await width()
+  await chip.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText(/^Chloe Dubois, .*nothing speaks against it/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await toast('Length changed')
+  await expect.poll(width).toBeGreaterThan(before)
+
+  const longer = await width()
+  const box = await chip.boundingBox()
+  if (box === null) throw new Error('Not on the board')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width - 4, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 4 - (longer - before), y, { steps: 4 })
+  await page.mouse.up()
+  await toast('Length changed')
+  await expect.poll(width).toBeLessThan(longer)
+
+  const job = page.getByRole('button', { name: /Amelia Wright/ })
+  await job.click()
+  await page.getByRole('button', { name: 'Mark as Started' }).click()
+  await toast('Job started')
+  await expect(page.getByRole('button', { name: /Amelia Wright.*started/ })).toBeVisible()
+  await job.click()
+  await page.getByRole('button', { name: 'Not Started Yet' }).click()
+  await toast('Job not started')
+})

@@ -48,6 +48,7 @@ export { editTimeOptions } from './edit-times.ts'
 export { formFromBooking, type KnownCustomer } from './form-from-booking.ts'
 export { type Applicant, contractorOfApplicant } from './hire.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
+export { lengthTo, openPart, stepLength } from './job-length.ts'
 export {
   canUnassign,
   type JobMove,

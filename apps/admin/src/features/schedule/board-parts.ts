@@ -1,13 +1,15 @@
 import type { Contractor } from '@dustforce/core/contractor'
 import type { BoardRow, Conflict, JobPlace } from '@dustforce/core/hub'
-import type { BusinessDate } from '@dustforce/core/schedule'
+import type { BusinessDate, OpeningHours } from '@dustforce/core/schedule'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** A job on its way to a place. */
+/** A job on its way to a place or a length. */
 export interface Moving {
   readonly job: Booking
   readonly place: JobPlace
+  /** How long it would take. */
+  readonly minutes: number
   readonly conflicts: readonly Conflict[]
 }
 
@@ -25,6 +27,12 @@ export interface BoardProps {
   readonly onKeyDown: (event: KeyboardEvent, job: Booking) => void
   readonly onOver: (jobId: string, place: (job: Booking) => JobPlace) => void
   readonly onDrop: (jobId: string, place: (job: Booking) => JobPlace) => void
+  /** The end of a job is being dragged to a length in minutes, was dropped there, or is left where it was. */
+  readonly onLength: (job: Booking, minutes: number) => void
+  readonly onLengthDone: (job: Booking, minutes: number) => void
+  readonly onStop: () => void
+  /** When jobs can start on a day; null when it is closed. */
+  readonly openOn: (date: BusinessDate) => OpeningHours | null
   /** What stands under the name of a day: its places, and what can be done with it. */
   readonly dayNote: (date: BusinessDate) => ReactNode
   /** Renders a link to a cleaner's sheet of a day. */

@@ -1,10 +1,20 @@
-import { isHard, type JobPlace, minuteAt, placeJobs, shownHours } from '@dustforce/core/hub'
+import { displayStatus } from '@dustforce/core/booking'
+import {
+  isHard,
+  type JobPlace,
+  lengthTo,
+  minuteAt,
+  openPart,
+  placeJobs,
+  shownHours,
+} from '@dustforce/core/hub'
 import { type BusinessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { useRef } from 'react'
 import type { BoardProps } from './board-parts.ts'
 import { JobChip } from './job-chip.tsx'
+import { LengthEdge } from './length-edge.tsx'
 import { RowHead, UnassignedHead } from './row-head.tsx'
 import { shortDay } from './schedule-words.ts'
 import { useDrop } from './use-drop.ts'
@@ -100,7 +110,7 @@ function Timeline({
   readonly isFormer?: boolean
 }) {
   const cell = useRef<HTMLTableCellElement>(null)
-  const { moving, conflictsHere, onOpen, onKeyDown, onOver, onDrop } = board
+  const { moving, conflictsHere, onOpen, onKeyDown, onOver, onDrop, onLength, onLengthDone, onStop } = board
   const placeAt =
     (share: number) =>
     (job: Booking): JobPlace => ({
@@ -115,16 +125,39 @@ function Timeline({
   const placed = placeJobs(jobs, hours)
   const lanes = Math.max(1, ...placed.map((one) => one.lanes))
   const isTarget = moving !== null && !isFormer && moving.place.contractorId === contractorId
-  const [ghost] = isTarget ? placeJobs([{ ...moving.job, bookingMinute: moving.place.minute }], hours) : []
+  const [ghost] = isTarget
+    ? placeJobs(
+        [{ ...moving.job, bookingMinute: moving.place.minute, durationMinutes: moving.minutes }],
+        hours,
+      )
+    : []
+  const lengthAt = (begins: number) => (clientX: number) => {
+    const { left = 0, width = 1 } = cell.current?.getBoundingClientRect() ?? {}
+    return lengthTo(begins, (clientX - left) / width, hours)
+  }
+  const open = openPart(board.openOn(day), hours)
+  const shaded = [
+    { left: 0, width: open.start },
+    { left: open.end, width: 1 - open.end },
+  ].filter(({ width }) => width > 0)
   const hourShare = 100 / ((hours.to - hours.from) / 60)
   return (
     <td
       ref={cell}
-      className={classNames('p-0 align-top', isTarget && 'bg-wash')}
+      className={classNames('relative p-0 align-top', isTarget && 'bg-wash')}
       style={{
         backgroundImage: `repeating-linear-gradient(to right, var(--df-line) 0 1px, transparent 1px ${hourShare}%)`,
       }}
     >
+      {shaded.map(({ left, width }) => (
+        <span
+          key={left}
+          aria-hidden="true"
+          data-off-hours=""
+          className="pointer-events-none absolute inset-y-0 bg-ink/8"
+          style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
+        />
+      ))}
       <div className="relative my-1" style={{ height: `${lanes * laneRem}rem` }}>
         {placed.map(({ job, lane, start, length }) => (
           <div
@@ -144,6 +177,14 @@ function Timeline({
               className="h-[calc(100%-0.25rem)]"
               {...{ onOpen, onKeyDown }}
             />
+            {job.bookingMinute === null || displayStatus(job) === 'completed' ? null : (
+              <LengthEdge
+                lengthAt={lengthAt(job.bookingMinute)}
+                onLength={(minutes) => onLength(job, minutes)}
+                onDone={(minutes) => onLengthDone(job, minutes)}
+                onStop={onStop}
+              />
+            )}
           </div>
         ))}
         {ghost === undefined ? null : (

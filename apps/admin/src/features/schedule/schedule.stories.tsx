@@ -209,6 +209,29 @@ export const MovedByKeys: Story = {
   },
 }
 
+/** A job is made longer and shorter by keys: what is in the way is said before it is written. Hours that cannot be booked are shaded. */
+export const LengthByKeys: Story = {
+  render: () => <Board view="day" on={[monday]} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-off-hours]').length).toBeGreaterThan(0)
+    canvas.getByRole('button', { name: /Customer Amelia/ }).focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect(canvas.getByText(/^Customer Amelia, 9:00 AM – 12:00 PM: 0 min between/)).toBeVisible()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect(
+      canvas.getByText(/9:00 AM – 12:30 PM: Has another job 12:00 PM – 2:00 PM: Customer Zoe/),
+    ).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(update).not.toHaveBeenCalledWith('Amelia', expect.anything(), 1)
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await expect(
+      canvas.getByText(/^Customer Amelia, 9:00 AM – 11:00 AM: nothing speaks against it/),
+    ).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(update).toHaveBeenCalledWith('Amelia', { durationMinutes: 120 }, 1))
+  },
+}
+
 /** A drop on a cleaner who is busy asks first, and needs a reason. */
 export const MovedAgainstAConflict: Story = {
   render: () => <Board view="day" on={[monday]} />,

@@ -9,10 +9,20 @@ import {
   loadLevel,
   moveKind,
   placeOf,
+  spanText,
   startNote,
+  stepLength,
   stepPlace,
 } from '@dustforce/core/hub'
-import { type BusinessDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import {
+  type BusinessDate,
+  gtaPolicy,
+  hoursOfWeekday,
+  minuteOfLabel,
+  type OpeningHours,
+  timeLabel,
+  weekdayOf,
+} from '@dustforce/core/schedule'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -49,6 +59,12 @@ const OfficeDayEditor = lazy(async () => ({
   default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
 }))
 
+const lengthKeys: Readonly<Record<string, 'longer' | 'shorter'>> = {
+  ArrowRight: 'longer',
+  ArrowDown: 'longer',
+  ArrowLeft: 'shorter',
+  ArrowUp: 'shorter',
+}
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
@@ -60,6 +76,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
   const [busy, setBusy] = useState(false)
   const move = useJobMoves(roster)
+  const write = useJobWrite()
   const shown = held ?? jobs
   const staff = roster.filter(
     ({ id, onDuty }) => onDuty || shown.some(({ contractorId }) => contractorId === id),
@@ -70,12 +87,17 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   )
   const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
 
-  const toward = (job: Booking, place: JobPlace) => {
+  const toward = (job: Booking, place: JobPlace, minutes = job.durationMinutes) => {
     setHeld((known) => known ?? jobs)
     setMoving((known) =>
-      known?.job.id === job.id && samePlace(known.place, place)
+      known?.job.id === job.id && samePlace(known.place, place) && known.minutes === minutes
         ? known
-        : { job, place, conflicts: conflictsAt(job, place, roster, shown) },
+        : {
+            job,
+            place,
+            minutes,
+            conflicts: conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown),
+          },
     )
   }
   const stop = () => {
@@ -91,13 +113,39 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     if (kind === 'time' || conflictsAt(job, place, roster, shown).some(isHard)) setAsked({ job, place })
     else await move(job, place, null)
   }
+  const towardLength = (job: Booking, minutes: number) => {
+    const place = placeOf(job)
+    if (place !== null) toward(job, place, minutes)
+  }
+  const settleLength = async (job: Booking, minutes: number) => {
+    stop()
+    if (minutes === job.durationMinutes) return
+    await write(
+      job,
+      { durationMinutes: minutes },
+      {
+        done: 'Length changed',
+        text: `${job.customerName}: ${spanText({ ...job, durationMinutes: minutes })}. Nobody was written to.`,
+        failed: 'Length Not Changed',
+      },
+    )
+  }
   const open = (job: Booking) => {
     const place = placeOf(job)
     if (place !== null) setAsked({ job, place })
   }
   const rows = [null, ...board.rows.flatMap(({ contractorId }) => contractorId ?? [])]
   const onKeyDown = (event: KeyboardEvent, job: Booking) => {
-    const place = moving?.job.id === job.id ? moving.place : null
+    const mine = moving?.job.id === job.id ? moving : null
+    const place = mine?.place ?? null
+    const length = event.shiftKey ? lengthKeys[event.key] : undefined
+    if (length !== undefined) {
+      if (job.bookingMinute === null || displayStatus(job) === 'completed') return
+      event.preventDefault()
+      const durationMinutes = mine?.minutes ?? job.durationMinutes
+      towardLength(job, stepLength({ ...job, durationMinutes }, length))
+      return
+    }
     if (place === null) {
       const start = placeOf(job)
       if (event.key !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -108,8 +156,10 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     }
     const direction = Object.entries(directions).find(([key]) => key === event.key)?.[1]
     if (direction !== undefined) toward(job, stepPlace(place, direction, { along: view, rows }))
-    else if (event.key === 'Enter' || event.key === ' ') settle(job, place)
-    else if (event.key === 'Escape') stop()
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (mine !== null && mine.minutes !== job.durationMinutes) settleLength(job, mine.minutes)
+      else settle(job, place)
+    } else if (event.key === 'Escape') stop()
     else if (event.key !== 'Tab') return
     else {
       stop()
@@ -132,6 +182,13 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   const jobOf = (id: string) => shown.find((job) => job.id === id)
   const closureOn = (date: BusinessDate) =>
     officeDays.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)
+  const openOn = (date: BusinessDate): OpeningHours | null => {
+    if (closureOn(date) !== undefined) return null
+    const special = officeDays.find((one) => one.kind === 'hours' && one.date === date)
+    if (special?.kind !== 'hours') return hoursOfWeekday(gtaPolicy, weekdayOf(date))
+    const [opens, closes] = special.hours.map((clock) => minuteOfLabel(clock) ?? 0)
+    return { opensAt: opens ?? 0, closesAt: closes ?? 0 }
+  }
   const hoursOn = (date: BusinessDate): string | null => {
     const day = officeDays.find((one) => one.kind === 'hours' && one.date === date)
     if (day?.kind !== 'hours') return null
@@ -175,6 +232,10 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
       const job = jobOf(id)
       if (job !== undefined) settle(job, place(job))
     },
+    onLength: towardLength,
+    onLengthDone: settleLength,
+    onStop: stop,
+    openOn,
     dayNote,
     sheetLink: (sheet: string, date: BusinessDate, content: ReactNode, look: string) => (
       <Link to={schedulePath({ view, date, sheet })} className={look}>
@@ -186,7 +247,10 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     <>
       <p className="pb-2 text-sm text-muted max-md:hidden">
         Drag a job to another cleaner, day or time. By keyboard: Enter opens it, M moves it with the arrow
-        keys.
+        keys, Shift with an arrow key makes it longer or shorter.
+        {view === 'day'
+          ? ' Drag its end to do the same. Jobs cannot be booked to start in the shaded hours.'
+          : null}
       </p>
       <div className="max-md:hidden">
         {view === 'day' ? <DayBoard {...parts} /> : <WeekBoard {...parts} />}
@@ -212,7 +276,9 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         {moving === null
           ? ''
           : [
-              `${moving.job.customerName} to ${placeText(moving.place, nameOf)}`,
+              moving.minutes === moving.job.durationMinutes
+                ? `${moving.job.customerName} to ${placeText(moving.place, nameOf)}`
+                : `${moving.job.customerName}, ${spanText({ ...moving.job, durationMinutes: moving.minutes })}`,
               moving.conflicts.length === 0
                 ? 'nothing speaks against it'
                 : moving.conflicts.map(conflictText).join('; '),
