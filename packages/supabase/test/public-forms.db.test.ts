@@ -278,6 +278,29 @@ describe('a job application', () => {
     }
   })
 
+  test('brings no more resumes a day than the database has room for, whoever sends them', async ({ db }) => {
+    await db.sql`update private.rate_rules set hits = 2 where bucket = 'resume-all'`
+    const withResume = (nr: number) => ({
+      ...application,
+      email: `ana${nr}@example.com`,
+      resume_filename: 'cv.pdf',
+      resume_content: 'JVBERi0xLjcK',
+    })
+    const from = (nr: number) => `203.0.113.${nr}`
+    const refused = { ...withResume(0), resume_content: 'AAAA' }
+    await expect(submit(db, 'application', refused, from(0))).rejects.toMatchObject({ code: 'PT400' })
+    for (const nr of [1, 2]) await submit(db, 'application', withResume(nr), from(nr))
+    await expect(submit(db, 'application', withResume(3), from(3))).rejects.toMatchObject({
+      code: 'PT429',
+      message: limitMessage,
+    })
+    expect(
+      await submit(db, 'application', { ...application, email: 'ana3@example.com' }, from(3)),
+    ).toHaveProperty('id')
+    await db.sql`update public.rate_limits set window_start = window_start - interval '1 day' where bucket = 'resume-all'`
+    expect(await submit(db, 'application', withResume(3), from(3))).toHaveProperty('id')
+  })
+
   test('may come twice in half an hour', async ({ db }) => {
     await submit(db, 'application', application)
     await submit(db, 'application', application)

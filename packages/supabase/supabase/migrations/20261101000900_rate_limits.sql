@@ -32,6 +32,8 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('contact-visitor', 20, 900),
   ('application-email', 2, 1800),
   ('application-visitor', 10, 1800),
+  -- Résumés lie in their rows, 7 MB each at most: what all visitors together can fill in a day must stay far below the database's disk.
+  ('resume-all', 50, 86400),
   -- Checkouts, see public.admit_checkout. An impatient customer who presses the button many times stays within them.
   ('checkout-visitor', 60, 600),
   ('checkout-email', 60, 600),
