@@ -1,10 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
-import { functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
+import { bundles, functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
 import { startTestStack } from '../testing/index.ts'
 
 /* The Edge Functions in Deno: of each kind one; edge-functions.long.test.ts has all. */
@@ -84,5 +86,37 @@ describe('a function in Deno', () => {
       code: 1,
       said: expect.stringContaining('MissingSetting: STRIPE_WEBHOOK_SECRET is missing or empty'),
     })
+  })
+})
+
+/* A platform that gives a request two seconds of processor counts the reading of the bundle too. */
+describe('a bundle', () => {
+  const read = (name: string) => readFileSync(join(bundles, name, 'index.js'), 'utf8')
+  const texts = new Map(
+    globSync('*/index.js', { cwd: bundles })
+      .map(dirname)
+      .sort()
+      .map((name) => [name, read(name)]),
+  )
+  const withText = (part: RegExp | string) =>
+    [...texts].filter(([, text]) => text.search(part) >= 0).map(([name]) => name)
+  const light = ['accept-invitation', 'calendar', 'health', 'mail-choices', 'metrics']
+
+  test('is minified', () => {
+    expect(texts.size).toBeGreaterThan(light.length)
+    for (const [name, text] of texts) {
+      const lines = text.split('\n')
+      expect.soft(text.length / lines.length, `${name}: characters a line`).toBeGreaterThan(2000)
+      expect.soft(text.length, name).toBeLessThan(light.includes(name) ? 1_000_000 : 3_000_000)
+    }
+  })
+
+  test('has React where letters are drawn only, and runs it with the first one', () => {
+    expect([...texts.keys()].filter((name) => !withText('react\\.transitional').includes(name))).toEqual(
+      light,
+    )
+    const drawing = withText(/\bdrawLetter:/)
+    expect(drawing).toContain('stripe-webhook')
+    expect(withText(/\{drawLetter:\w+\}=await Promise\.resolve\(\)\.then\(\(\)=>\(/)).toEqual(drawing)
   })
 })

@@ -7,7 +7,8 @@ import type { Stack } from '../start/start-stack.ts'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const bin = (name: string) => join(repository, 'node_modules/.bin', name)
-const bundles = join(repository, 'packages/supabase/dist/functions')
+/** Where the built functions are, one folder each. */
+export const bundles = join(repository, 'packages/supabase/dist/functions')
 const sandbox = [
   '--no-remote',
   '--no-npm',
