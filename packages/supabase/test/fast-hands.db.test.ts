@@ -134,6 +134,17 @@ test('one search finds bookings, customers, contractors and inquiries, by name, 
   })
   expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: { length: 4 } })
   expect(await search('a')).toEqual({ bookings: [], customers: [], contractors: [], inquiries: [] })
+
+  // Every address of the seed contains it; the oldest booking is of somebody whose name starts with it.
+  await db.sql`
+    update public.bookings set customer_name = 'Old Éxa', email = 'old@example.com'
+    where id = (select id from public.bookings order by booking_date, booking_minute, id limit 1)`
+  const others = (count: number) =>
+    Array.from({ length: count }, () => ({ customer_name: expect.not.stringContaining('Éxa') }))
+  expect(await search('exa')).toMatchObject({
+    bookings: [{ customer_name: 'Old Éxa' }, ...others(5)],
+    customers: [{ customer_name: 'Old Éxa' }, ...others(3)],
+  })
 })
 
 describe('saved views', () => {

@@ -44,7 +44,7 @@ $$;
 -- A text as searches compare it: without accents, and with the apostrophe of the keyboard for typographic ones.
 create function private.searchable(words text) returns text
 language sql immutable
-return translate(regexp_replace(normalize(lower(words), nfd), '[\u0300-\u036f]', '', 'g'), '’‘`', '''''''');
+return translate(regexp_replace(lower(normalize(words, nfd)), '[\u0300-\u036f]', '', 'g'), '’‘`', '''''''');
 
 -- The digits of a phone number without the country's 1, as `phoneDigits` of the core tells them.
 create function private.phone_digits(phone text) returns text

@@ -1,18 +1,20 @@
 -- Many at once, and back again; finding anything; named views of a list.
 
--- What the search of the palette finds: {bookings, customers, contractors, inquiries}, a few of each, the newest first.
+-- What the search of the palette finds: {bookings, customers, contractors, inquiries}, a few of each, the newest first; of
+-- the newest sixty bookings those first whose customer has a name that starts with it.
 create function public.admin_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_text text := private.containing(typed);
   v_phone text := private.containing_phone(typed);
+  v_named text := '% ' || substr(v_text, 2);
 begin
   perform private.require_admin();
   if length(trim(typed)) < 2 then
     return jsonb_build_object('bookings', '[]'::jsonb, 'customers', '[]'::jsonb, 'contractors', '[]'::jsonb, 'inquiries', '[]'::jsonb);
   end if;
   return (
-    with found as materialized (
+    with newest as materialized (
       select b.id, b.customer_name, b.email, b.booking_date, b.booking_time, b.booking_minute,
         private.display_status(b.booking_status, b.assigned_cleaner_name) as status
       from public.bookings b
@@ -21,8 +23,11 @@ begin
       order by b.booking_date desc, b.booking_minute desc, b.id
       limit 60
     ),
+    found as materialized (
+      select n.*, ' ' || private.searchable(n.customer_name) like v_named as is_named from newest n
+    ),
     customers as (
-      select distinct on (private.email_key(f.email)) f.id, f.email, f.customer_name, f.booking_date
+      select distinct on (private.email_key(f.email)) f.id, f.email, f.customer_name, f.booking_date, f.is_named
       from found f
       where f.email <> ''
         -- Who is found by an address or an id is the booking's business; by a phone number it is theirs.
@@ -31,12 +36,12 @@ begin
     )
     select jsonb_build_object(
       'bookings', (
-        select coalesce(jsonb_agg(to_jsonb(f) - 'booking_minute' - 'email' order by f.booking_date desc, f.booking_minute desc, f.id), '[]')
-        from (select * from found order by booking_date desc, booking_minute desc, id limit 6) f
+        select coalesce(jsonb_agg(to_jsonb(f) - '{booking_minute, email, is_named}'::text[] order by f.is_named desc, f.booking_date desc, f.booking_minute desc, f.id), '[]')
+        from (select * from found order by is_named desc, booking_date desc, booking_minute desc, id limit 6) f
       ),
       'customers', (
-        select coalesce(jsonb_agg(to_jsonb(c) - 'booking_date' order by c.booking_date desc, c.email), '[]')
-        from (select * from customers order by booking_date desc, email limit 4) c
+        select coalesce(jsonb_agg(to_jsonb(c) - '{booking_date, is_named}'::text[] order by c.is_named desc, c.booking_date desc, c.email), '[]')
+        from (select * from customers order by is_named desc, booking_date desc, email limit 4) c
       ),
       'contractors', (
         select coalesce(jsonb_agg(to_jsonb(c) order by c.full_name, c.id), '[]')
