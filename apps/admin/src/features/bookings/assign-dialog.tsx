@@ -123,17 +123,24 @@ export function AssignDialog({
               <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
             </p>
           )}
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button className="max-sm:grow" variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button
+            className="max-sm:grow"
             variant="secondary"
             disabled={!isReady || busy}
             onClick={() => setLetters({ toCleaner: true, toCustomer: true, notes: '' })}
           >
             Assign and e-mail...
           </Button>
-          <Button disabled={!isReady} busy={busy} busyLabel="Assigning..." onClick={assign}>
+          <Button
+            className="max-sm:grow"
+            disabled={!isReady}
+            busy={busy}
+            busyLabel="Assigning..."
+            onClick={assign}
+          >
             Assign
           </Button>
         </>

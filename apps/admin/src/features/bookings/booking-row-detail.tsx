@@ -63,10 +63,15 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
         }
         onHandPayment={() => onOpen('hand-payment', booking)}
       />
-      <Link to={customerPath(booking.id)} className="text-sm underline underline-offset-4">
-        Everything about this customer
-      </Link>
-      <CustomerLink booking={booking} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">
+        <Link
+          to={customerPath(booking.id)}
+          className="flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          Everything about this customer
+        </Link>
+        <CustomerLink booking={booking} />
+      </div>
       <BookingHistory bookingId={booking.id} />
     </>
   )

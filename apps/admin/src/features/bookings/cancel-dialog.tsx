@@ -100,7 +100,6 @@ export function CancelDialog({
       <form
         id={formId}
         noValidate
-        className="grid gap-4"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
           if (busy || known === null) return
@@ -114,33 +113,35 @@ export function CancelDialog({
         }}
       >
         {changed}
-        <p role={failure === undefined ? 'status' : 'alert'}>
-          {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
-        </p>
-        <TextField
-          label={known === null ? 'Refund' : `Refund (at most ${amount(left)})`}
-          name="refund"
-          inputMode="decimal"
-          value={text}
-          error={tried && amountProblem !== null ? amountProblem : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            const next = checkPay(event.target.value)
-            onRefund(next.ok ? next.value : null)
-          }}
-        />
-        <TextArea
-          label="Reason (staff only)"
-          name="reason"
-          rows={2}
-          required={differs}
-          optional={!differs}
-          maxLength={1000}
-          value={reason}
-          error={tried && reasonProblem !== null ? reasonProblem : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <ActLetters booking={booking} shown={letters} tell={tell} busy={busy} onTell={setTell} />
+        <div className="grid gap-4">
+          <p role={failure === undefined ? 'status' : 'alert'}>
+            {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
+          </p>
+          <TextField
+            label={known === null ? 'Refund' : `Refund (at most ${amount(left)})`}
+            name="refund"
+            inputMode="decimal"
+            value={text}
+            error={tried && amountProblem !== null ? amountProblem : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              const next = checkPay(event.target.value)
+              onRefund(next.ok ? next.value : null)
+            }}
+          />
+          <TextArea
+            label="Reason (staff only)"
+            name="reason"
+            rows={2}
+            required={differs}
+            optional={!differs}
+            maxLength={1000}
+            value={reason}
+            error={tried && reasonProblem !== null ? reasonProblem : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <ActLetters booking={booking} shown={letters} tell={tell} busy={busy} onTell={setTell} />
+        </div>
       </form>
     </Dialog>
   )

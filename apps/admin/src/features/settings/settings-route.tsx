@@ -41,18 +41,6 @@ export function Component() {
             <CompanyContact />
           </SettingsCard>
           <SettingsCard
-            title="Administrators"
-            hint="Who may use the Command Hub. An owner also manages people, promo codes and the tax number."
-          >
-            <Team />
-          </SettingsCard>
-          <SettingsCard title="Canned replies" hint="Put into an answer to an inquiry by a choice.">
-            <CannedReplies />
-          </SettingsCard>
-          <SettingsCard title="Two-step sign-in" hint="For your own account.">
-            <OwnTwoSteps />
-          </SettingsCard>
-          <SettingsCard
             title="Customer data"
             hint="What is held about one mailbox, when its owner asks to see or delete it, and how long it is kept."
           >
@@ -71,6 +59,18 @@ export function Component() {
             aside={<Badge tone="brand">Version {gtaPriceBook.version}</Badge>}
           >
             <PriceBookView />
+          </SettingsCard>
+          <SettingsCard
+            title="Administrators"
+            hint="Who may use the Command Hub. An owner also manages people, promo codes and the tax number."
+          >
+            <Team />
+          </SettingsCard>
+          <SettingsCard title="Canned replies" hint="Put into an answer to an inquiry by a choice.">
+            <CannedReplies />
+          </SettingsCard>
+          <SettingsCard title="Two-step sign-in" hint="For your own account.">
+            <OwnTwoSteps />
           </SettingsCard>
           <SettingsCard
             title="History"
