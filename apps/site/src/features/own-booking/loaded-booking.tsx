@@ -18,7 +18,7 @@ interface LoadedBookingProps
 }
 
 /** A booking that was found: what is done about it, the visit, the receipt and the ways to the office. */
-export default function LoadedBooking({
+export function LoadedBooking({
   page,
   feedUrl,
   onBookAgain,

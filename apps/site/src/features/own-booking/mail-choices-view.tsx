@@ -3,6 +3,7 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { TextLink } from '@dustforce/ui/text-link'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
@@ -22,8 +23,8 @@ export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewPro
       <div className="min-h-dvh">
         <OutcomeCard title="This link opens nothing" Icon={CircleAlert} tone="info">
           <p className="text-muted">
-            It may have been replaced by a newer one. The link in our latest letter works, or write to us and
-            we stop the letters for you.
+            It may have been replaced by a newer one. The link in our latest letter works, or{' '}
+            <TextLink href="/#contact">write to us</TextLink> and we stop the letters for you.
           </p>
         </OutcomeCard>
       </div>

@@ -14,7 +14,7 @@ export function loadBookingView() {
 }
 
 const NewLinkForm = lazy(() => import('./new-link-form.tsx'))
-const LoadedBooking = lazy(loadBookingView)
+const LoadedBooking = lazy(async () => ({ default: (await loadBookingView()).LoadedBooking }))
 
 export interface OwnBookingViewProps {
   readonly page: OwnBookingPage | OwnBookingFailure | 'loading'

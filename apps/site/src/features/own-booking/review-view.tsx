@@ -5,6 +5,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
+import { TextLink } from '@dustforce/ui/text-link'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
@@ -20,11 +21,11 @@ export interface ReviewViewProps {
 }
 
 const ratings = [
-  { value: '1', label: '1', hint: 'Bad' },
-  { value: '2', label: '2', hint: 'Not good' },
-  { value: '3', label: '3', hint: 'All right' },
-  { value: '4', label: '4', hint: 'Good' },
-  { value: '5', label: '5', hint: 'Very good' },
+  { value: '1', label: '1' },
+  { value: '2', label: '2' },
+  { value: '3', label: '3' },
+  { value: '4', label: '4' },
+  { value: '5', label: '5' },
 ] as const
 
 type Rating = (typeof ratings)[number]['value']
@@ -36,7 +37,8 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
       <div className="min-h-dvh">
         <OutcomeCard title="This link opens nothing" Icon={CircleAlert} tone="info">
           <p className="text-muted">
-            It may have expired or been replaced by a newer one. The link in our latest letter works.
+            It may have expired or been replaced by a newer one. The link in our latest letter works, or{' '}
+            <TextLink href="/#contact">write to us</TextLink> how it was.
           </p>
         </OutcomeCard>
       </div>
@@ -111,11 +113,13 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault()
+        if (rating === null) event.currentTarget.querySelector('input')?.focus()
         void send()
       }}
     >
       <ChoiceGroup
         legend="From 1, bad, to 5, very good"
+        look="segments"
         required
         error={isMissing ? 'Please choose a number.' : undefined}
         value={rating}

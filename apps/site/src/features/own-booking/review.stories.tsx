@@ -26,6 +26,7 @@ export const Asking: Story = {
     await expect(canvas.getByText('Deep Cleaning on Monday, March 15, 2027, with Ana')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByText('Please choose a number.')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: '1' })).toHaveFocus()
     await expect(args.onSend).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('radio', { name: /^5/ }))
     await userEvent.type(canvas.getByRole('textbox'), 'Spotless.')
@@ -66,5 +67,6 @@ export const Missing: Story = {
   args: { found: 'missing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This link opens nothing')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/#contact')
   },
 }
