@@ -104,7 +104,7 @@ export function Component() {
       <PageTitle
         title="Bookings"
         aside={
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
             <Button variant="secondary" onClick={() => setOptions(true)}>
               List options
             </Button>
