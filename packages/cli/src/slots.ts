@@ -138,7 +138,7 @@ function answerJson({ day, days }: Asked): unknown {
 const mostPlaces = 1_000_000
 
 /** More than a calendar program reads in one piece. */
-const mostEvents = 10_000
+export const mostEvents = 10_000
 
 function readBusy(console: Console, path: string | undefined): BusySpan[] | undefined {
   return path === undefined ? undefined : busySpans(readJsonFile(console, path), path)

@@ -5,6 +5,7 @@ import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
 import { type Command, type Flags, textFlag, wholeFlag } from './command.ts'
 import { wrong } from './input-error.ts'
 import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
+import { mostEvents } from './slots.ts'
 import { table } from './table.ts'
 
 const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']
@@ -51,6 +52,8 @@ export const visitsCommand: Command = {
     const series = seriesOf(flags)
     const visits = occurrences(policy, series)
     if (flags.ics === true) {
+      if (visits.length > mostEvents)
+        throw wrong('ics', `${visits.length} visits, and a file takes ${mostEvents}: say an earlier --until`)
       const nowText = textFlag(flags, 'now')
       const madeAt = nowText === undefined ? console.now : readInstant(nowText, 'now')
       const events = visits.map(({ date, startsAt }) => ({

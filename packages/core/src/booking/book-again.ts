@@ -22,7 +22,7 @@ export function canBookAgain(stage: OwnBookingStage): boolean {
  * notes, which may be other by then and may hold codes, and agrees again. What is not offered any more is left out; null when the service is not.
  *
  * @example
- * bookAgainForm(booking)?.service // => 'deep-clean'
+ * bookAgainForm({ ...booking, serviceType: 'deep-clean' })?.service // => 'deep-clean'
  */
 export function bookAgainForm(record: BookingRecord): BookingForm | null {
   const service = serviceIds.find((id) => id === record.serviceType)
