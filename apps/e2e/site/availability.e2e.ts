@@ -94,6 +94,8 @@ test('the backend is asked once, and only when the dialog opens @long', async ({
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
+    // What customers said joins the home page by itself.
+    if (pathname.endsWith('/shown_reviews')) return
     if (/^\/(rest|functions|auth|realtime)\//.test(pathname)) asked.push(pathname)
   })
   await page.goto('/')
