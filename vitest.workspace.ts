@@ -23,6 +23,9 @@ const withMocks = '**/*.mocked.test.{ts,tsx}'
 
 const others = ['**/*.{db,process,long}.test.ts', '**/node_modules/**']
 
+/** They judge how failures are answered, which a process that ran other files first may tell otherwise. */
+const ownProcess = ['**/start/strangers.test.ts', '**/start/full-disk.test.ts']
+
 /** One PostgreSQL for all files of a project. */
 const onPostgres = { globalSetup: ['packages/supabase/test/global-setup.ts'], ...sharedProcess }
 
@@ -40,8 +43,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/{src,functions,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [withMocks, ...others],
+          exclude: [withMocks, ...ownProcess, ...others],
           ...sharedProcess,
+          ...patient,
+          ...workers,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit-alone',
+          include: ownProcess,
           ...patient,
           ...workers,
         },
