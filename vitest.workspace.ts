@@ -9,7 +9,7 @@ const patient = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  setupFiles: ['scripts/test/wait-patiently.ts'],
+  setupFiles: ['scripts/test/wait-patiently.ts', 'scripts/test/same-cases.ts'],
 }
 
 /** Vitest would leave one of two processors idle. */
@@ -22,9 +22,6 @@ const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true,
 const withMocks = '**/*.mocked.test.{ts,tsx}'
 
 const others = ['**/*.{db,process,long}.test.ts', '**/node_modules/**']
-
-/** They judge how failures are answered, which a process that ran other files first may tell otherwise. */
-const ownProcess = ['**/start/strangers.test.ts', '**/start/full-disk.test.ts']
 
 /** One PostgreSQL for all files of a project. */
 const onPostgres = { globalSetup: ['packages/supabase/test/global-setup.ts'], ...sharedProcess }
@@ -43,18 +40,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/{src,functions,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [withMocks, ...ownProcess, ...others],
+          exclude: [withMocks, ...others],
           ...sharedProcess,
-          ...patient,
-          ...workers,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'unit-alone',
-          include: ownProcess,
           ...patient,
           ...workers,
         },

@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: renews the pictures in `docs/screenshots`, at a phone's and a desktop's width, of a freshly seeded system of its
- * own: every public page, the booking dialog, and the Command Hub's main screens.
+ * own: every public page, the customer's own pages, the booking dialog, and the Command Hub's
+ * screens and dialogs. `docs/screenshots.md` lists them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,8 +28,12 @@ const sitePages = /** @type {const} */ ([
   ['payment-success', '/payment-success?session_id=cs_test_a1b2c3d4e5f6', false],
   ['payment-cancelled', '/payment-cancelled', false],
   ['not-found', '/no-such-page', false],
-  ['own-booking', `/booking#${'A'.repeat(70)}`, true],
+  // Before the booking: a tab keeps the link that it was opened by.
   ['own-booking-missing', '/booking', false],
+  ['own-booking', `/booking#${'A'.repeat(70)}`, true],
+  ['review', `/review#${'A'.repeat(70)}`, true],
+  ['mail-choices', `/mail-choices#${'A'.repeat(70)}`, true],
+  ['job', `/job#${'A'.repeat(70)}`, true],
 ])
 
 /** What the page of a booking is told. */
@@ -66,7 +71,11 @@ const ownBooking = {
     bookedOn: 'Mar 1, 2027, 10:00 AM',
     isPaid: true,
     payment: 'Paid',
+    payments: [],
+    returnedCents: 0,
+    keptTaxCents: 0,
   },
+  change: { amountCents: 3_400, url: 'https://pay.example/cs_1', until: 'Mar 8, 2027, 10:35 AM' },
   pay: null,
   company: {
     name: 'Dust Force',
@@ -77,6 +86,34 @@ const ownBooking = {
   },
 }
 
+/** What else the links of letters open, by what is asked. */
+const opened = {
+  'show-review': {
+    service: 'Deep Cleaning',
+    when: 'Monday, March 15, 2027',
+    cleaner: 'Ana',
+    shownAs: 'Ada L., Toronto',
+    review: null,
+    canReview: true,
+    isShown: false,
+  },
+  'show-job': {
+    service: 'Deep Cleaning',
+    when: 'Monday, March 15, 2027 at 9:00 AM',
+    durationMinutes: 195,
+    customer: 'Ada',
+    address: '1 King St W, Toronto, ON M5H 1A1',
+    directions: 'https://www.google.com/maps/dir/?api=1&destination=1+King+St+W',
+    rooms: { bedrooms: 3, bathrooms: 2 },
+    addOns: ['Laundry', 'Dishwashing'],
+    isOnTheWay: false,
+    problem: null,
+    tellFrom: null,
+    company: { name: ownBooking.company.name, phone: ownBooking.company.phone },
+  },
+  'mail-choices': { email: 'a•••@example.com', reminders: true, thanks: false },
+}
+
 /** Screens of the Command Hub, and a text that is there once they have loaded. */
 const hubScreens = /** @type {const} */ ([
   ['dashboard', '/admin/dashboard', 'Weekly Revenue'],
@@ -85,8 +122,45 @@ const hubScreens = /** @type {const} */ ([
   ['customers', '/admin/dashboard/customers', 'Customers'],
   ['finance', '/admin/dashboard/finance', 'HST collected'],
   ['payouts', '/admin/dashboard/payouts', 'Maria Santos'],
+  ['contacts', '/admin/dashboard/contacts', 'Fatima Khan'],
+  ['contractors', '/admin/dashboard/contractors', 'Maria Santos'],
+  ['reviews', '/admin/dashboard/customers?reviews=all', 'Amelia Wright'],
+  ['nothing-found', '/admin/dashboard/customers?q=nobody', 'No customers found.'],
   ['settings', '/admin/dashboard/settings', 'WELCOME10'],
 ])
+
+/**
+ * What is done in the Command Hub: its name, the screen, what is pressed, and what is there then.
+ *
+ * @type {readonly (readonly [name: string, path: string, press: string | RegExp, shown: string | RegExp])[]}
+ */
+const hubActs = [
+  ['views', '/bookings', 'List options', 'Save this list as'],
+  ['booking', '/bookings?q=Hannah', /^Show details of Hannah/, 'Everything about this customer'],
+  ['assign', '/bookings?q=Hannah', 'Assign Cleaner', /^Free \(/],
+  ['new-booking', '/bookings', 'New Booking', 'For a customer on the phone'],
+  ['edit', '/bookings?q=Hannah', /^Edit the booking of Hannah/, 'Admin notes (staff only)'],
+  ['customer', '/customers?q=hannah', /^Hannah Cohen/, 'Export data'],
+  ['statement', '/payouts?period=month', 'Maria Santos', 'Print'],
+]
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string | RegExp} name
+ */
+async function press(page, name) {
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()
+}
+
+/** @param {import('playwright').Page} page */
+async function openPalette(page) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find or do' }).fill('am')
+  await page
+    .getByRole('option', { name: /^Amelia Wright/ })
+    .first()
+    .waitFor()
+}
 
 const sizes = [
   { width: 390, height: 844 },
@@ -127,7 +201,8 @@ async function start(dataDir) {
  * @param {boolean} fullPage
  */
 async function shoot(page, name, fullPage) {
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82, fullPage })
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 72, fullPage })
 }
 
 /**
@@ -137,13 +212,23 @@ async function shoot(page, name, fullPage) {
  */
 async function shootSite(page, dark, nameOf) {
   await page.route('**/rpc/payment_state', (route) => route.fulfill({ json: 'paid' }))
-  await page.route('**/own-booking', (route) => route.fulfill({ json: ownBooking }))
+  await page.route('**/own-booking', (route) => {
+    const { act } = route.request().postDataJSON()
+    const [, answer = ownBooking] = Object.entries(opened).find(([name]) => name === act) ?? []
+    return route.fulfill({ json: answer })
+  })
   for (const [name, path, alsoDark] of sitePages) {
     if (dark && !alsoDark) continue
     await page.goto(path, { waitUntil: 'networkidle' })
     // Wakes the sections that are loaded when they come near.
     await page.mouse.move(10, 10)
     await page.waitForLoadState('networkidle')
+    if (name === 'home') {
+      // What customers said is asked for when it comes near, and added when it is far below.
+      await page.locator('#testimonials').scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByText('Amelia W.').waitFor()
+    }
     if (name === 'payment-success') await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
     await shoot(page, nameOf(`site-${name}`), true)
   }
@@ -173,6 +258,42 @@ async function shootHub(page, nameOf) {
     await page.waitForLoadState('networkidle')
     await shoot(page, nameOf(`hub-${name}`), false)
   }
+  for (const [name, path, pressed, shown] of hubActs) {
+    await page.goto(`/admin/dashboard${path}`)
+    await press(page, pressed)
+    await page.getByText(shown).filter({ visible: true }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await shoot(page, nameOf(`hub-${name}`), false)
+  }
+  await shootDaySheet(page, nameOf)
+  await page.goto('/admin/dashboard/settings')
+  await page.getByText('Invite by email').scrollIntoViewIfNeeded()
+  await shoot(page, nameOf('hub-people'), false)
+  await page.goto('/admin/dashboard')
+  await page.getByText('Weekly Revenue').first().waitFor()
+  await openPalette(page)
+  await shoot(page, nameOf('hub-palette'), false)
+}
+
+/**
+ * The board of a day leads to it; on a phone that is a list, whose cleaner is chosen first.
+ *
+ * @param {import('playwright').Page} page
+ * @param {(name: string) => string} nameOf
+ */
+async function shootDaySheet(page, nameOf) {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/dashboard/schedule?view=day')
+  const link = page.getByRole('link', { name: 'Day sheet of Maria Santos' })
+  const path = await link.getAttribute('href')
+  await page.setViewportSize(size)
+  await page.goto(path ?? '')
+  await page
+    .getByRole('img', { name: /^The page of the job/ })
+    .first()
+    .waitFor()
+  await shoot(page, nameOf('hub-day-sheet'), true)
 }
 
 await buildIfStale(['server', 'site', 'hub'])

@@ -16,7 +16,7 @@ const shared = {
   name: 'shared',
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 400,
+  entriesAwareMergeThreshold: 800,
   priority: 1,
 }
 

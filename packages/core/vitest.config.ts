@@ -16,6 +16,7 @@ export default defineConfig({
     include: [`src/${folder}/**/*.test.ts`, ...examples],
     // Measuring makes the properties slow, and the machine may have other work.
     testTimeout: 60_000,
+    setupFiles: ['../../scripts/test/same-cases.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -5,6 +5,7 @@ import { longSteps } from '../test/steps.mjs'
 import { runHelpExamples, runPipes } from './command-line.mjs'
 import { runEntries, writePrograms } from './entries.mjs'
 import { runExamples } from './examples.mjs'
+import { runLighthouse } from './lighthouse.mjs'
 import { mustRun } from './must-run.mjs'
 import { findNode20 } from './node-20.mjs'
 import { install, pack, tarballOf } from './pack.mjs'
@@ -109,6 +110,16 @@ export const steps = [
       if (!ok) throw new Error([output, ...reasons].join('\n'))
     },
   })),
+  {
+    name: 'other-cases',
+    // In the repository itself: `npm test` tries the properties with the same cases every time, this with others.
+    run: ({ root }) =>
+      mustRun(['node', 'scripts/test.mjs', 'unit', 'database'], {
+        cwd: root,
+        env: { PROPERTY_SEED: 'random' },
+      }),
+  },
+  { name: 'lighthouse', run: runLighthouse },
   {
     // In the repository itself: it makes a copy of its own for the faults.
     name: 'faults',

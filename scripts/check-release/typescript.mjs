@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustRun } from './must-run.mjs'
 
@@ -41,9 +41,21 @@ import { quote } from '@dustforce/core/quote'
 quote(gtaPriceBook, { service: 'windows', bedrooms: 1, bathrooms: 1 })
 `,
     )
+    writeFileSync(join(project, 'readme.mts'), readmeProgram(project))
     const { files, compilerOptions } = settings[kind]
     const config = join(project, `tsconfig.${kind}.json`)
-    writeFileSync(config, JSON.stringify({ compilerOptions, files: [...files, 'mistake.mts'] }))
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [...files, 'mistake.mts', 'readme.mts'] }))
     await mustRun([process.execPath, tsc, '--project', config], { cwd: project })
   }
+}
+
+/**
+ * What the installed README shows, as one program; without the part that needs fast-check, which not every project has.
+ *
+ * @param {string} project
+ */
+function readmeProgram(project) {
+  const text = readFileSync(join(project, 'node_modules', '@dustforce', 'core', 'README.md'), 'utf8')
+  const blocks = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+  return blocks.filter((block) => !block.includes('fast-check')).join('')
 }

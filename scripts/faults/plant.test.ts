@@ -38,4 +38,13 @@ describe('the list of faults', () => {
       expect(readFileSync(join(root, fault.file), 'utf8').split(fault.find)).toHaveLength(2)
     },
   )
+
+  // The others name a file and how its run ends.
+  const named = faults.filter(({ reason }) => !/^[a-z ]+: /.test(reason))
+  it.each(named.map((fault) => [fault.reason, fault.tests] as const))(
+    'finds the test that notices: %s',
+    (reason, tests) => {
+      expect(tests.map((path) => readFileSync(join(root, path), 'utf8')).join('')).toContain(reason)
+    },
+  )
 })

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
 // Every surviving mutant meets every property: a few examples of each keep a run bounded.
-fc.configureGlobal({ numRuns: 10 })
+fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 10 })

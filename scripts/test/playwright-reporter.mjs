@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { writeReport } from './run-report.mjs'
 
@@ -20,6 +21,23 @@ function stateOf(test) {
   return test.results.map(({ status }) => states[status]).find((state) => state !== 'passed') ?? 'passed'
 }
 
+const snapshotLimit = 8_000
+
+/**
+ * Prints what the page of a failed test held: where the run cannot be repeated, its output is all there is.
+ *
+ * @param {string} title
+ * @param {readonly { readonly name: string, readonly path?: string }[]} attachments
+ */
+export function printPages(title, attachments) {
+  for (const { name, path } of attachments) {
+    if (name !== 'error-context' || path === undefined) continue
+    const [, snapshot = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
+    // Dialogs come last.
+    console.log(`\nThe page of ‘${title}’:\n${snapshot.slice(-snapshotLimit).trim()}\n`)
+  }
+}
+
 /** Writes the run report of a Playwright run, whatever ended it. */
 export default class PlaywrightReporter {
   /** @type {import('@playwright/test/reporter').TestCase[]} */
@@ -33,6 +51,14 @@ export default class PlaywrightReporter {
    */
   onBegin(_config, suite) {
     this.#tests = suite.allTests()
+  }
+
+  /**
+   * @param {import('@playwright/test/reporter').TestCase} test
+   * @param {import('@playwright/test/reporter').TestResult} result
+   */
+  onTestEnd({ title }, { attachments }) {
+    printPages(title, attachments)
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error */

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../start/root.mjs'
+import { printPages } from './playwright-reporter.mjs'
 import { runStep } from './run-step.mjs'
 
 /** Starting a test runner takes long on a busy machine. */
@@ -128,4 +129,15 @@ describe('a Playwright run', () => {
     })
     expect(result.reasons.join('\n')).toMatch(/error outside a test: .*not-there/)
   }, 300_000)
+})
+
+it('prints what the page of a failed walk held', () => {
+  const path = join(directory, 'error-context.md')
+  writeFileSync(path, '# Test info\n\n```\nError: not visible\n```\n\n```yaml\n- dialog "Cancel"\n```\n')
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  printPages('a walk', [
+    { name: 'screenshot', path: 'nowhere.png' },
+    { name: 'error-context', path },
+  ])
+  expect(printed.mock.calls).toEqual([['\nThe page of ‘a walk’:\n- dialog "Cancel"\n']])
 })

@@ -32,7 +32,7 @@ const tests = [
 /** @param {readonly string[]} projects */
 const playwright = (projects) => [
   ...['playwright', 'test', '--forbid-only', ...projects.flatMap((project) => ['--project', project])],
-  '--reporter=line,./scripts/test/playwright-reporter.mjs',
+  '--reporter=dot,./scripts/test/playwright-reporter.mjs',
 ]
 
 /** The widths of the walks of `npm test`, and of those for a release. */

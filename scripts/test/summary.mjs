@@ -16,8 +16,8 @@ export function stepText({ name, ok, passed, failed, ms, reasons, output }) {
   if (ok) return line
   return [
     line,
-    output.slice(-outputLimit).trimEnd(),
     ...reasons.map((reason) => `  ${name}: ${reason}`),
+    output.slice(-outputLimit).trimEnd(),
   ].join('\n')
 }
 

@@ -24,7 +24,13 @@ export async function tryPromise(promise, { reports, seed, limitMs }) {
     const reportFile = join(reports, `${titleOf(promise)}.json`)
     const ended = await runCommand([...step.command, file, ...chosen], {
       limitMs,
-      env: { TORTURE_SEED: seed, STRANGER_SEED: seed, ...environment, [reportVariable]: reportFile },
+      env: {
+        TORTURE_SEED: seed,
+        STRANGER_SEED: seed,
+        PROPERTY_SEED: seed,
+        ...environment,
+        [reportVariable]: reportFile,
+      },
     })
     const report = readReport(reportFile)
     // A pattern skips the other tests of the file.

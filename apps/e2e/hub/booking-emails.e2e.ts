@@ -105,7 +105,8 @@ test('the text message for the cleaner is copied @long', async ({ hub, context }
   const { page } = hub
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDetail(hub, 'assignedCleaner=Maria+Santos')
-  await page.getByRole('button', { name: 'Copy SMS' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copy SMS' }).click()
   await hub.toast('SMS copied')
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('Hi Maria')

@@ -133,7 +133,10 @@ test('a booking is edited; a refusal keeps the form open', async ({ hub }) => {
   await expect(row).toContainText('3:30 PM')
 })
 
-test('what somebody else changed meanwhile is not overwritten @long', async ({ hub, elsewhere }) => {
+test('what somebody else changed meanwhile is not overwritten, and what is typed is not lost @long', async ({
+  hub,
+  elsewhere,
+}) => {
   const { page, toast } = hub
   const row = await rowOf(hub, 4)
   const id = await row.getAttribute('data-booking')
@@ -145,14 +148,17 @@ test('what somebody else changed meanwhile is not overwritten @long', async ({ h
   await theirs.fill('61')
   await theirs.press('Enter')
   await elsewhere.toast('Pay Updated')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await toast('Update Failed', 'Someone else changed this booking in the meantime.')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  // Once the change has come here, what is typed is saved beside it.
   await expect(payOf(row)).toHaveValue('61.00')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await toast('Booking updated!')
+  await page.reload()
+  await expect(payOf(row)).toHaveValue('61.00')
+  await row.getByRole('button', { name: /^Edit the booking/ }).click()
+  await expect(dialog.getByLabel('Admin notes')).toHaveValue('Mine')
 })
 
-test('a booking is canceled after asking in place, and then offers neither Cancel nor Delete @long', async ({
+test('a booking is canceled after asking in place, then offers neither Cancel nor Delete, and is taken back on purpose @long', async ({
   hub,
 }) => {
   const { page, toast, refuseOnce } = hub
@@ -177,6 +183,18 @@ test('a booking is canceled after asking in place, and then offers neither Cance
   await row.getByRole('button', { name: /^Edit the booking/ }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Booking' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete Booking' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const question = page.getByRole('alertdialog', { name: 'Take the cancellation back?' })
+  await statusOf(row).selectOption('pending')
+  await question.getByRole('button', { name: 'Leave it canceled' }).click()
+  await expect(question).toBeHidden()
+  await expect(statusOf(row)).toHaveValue('canceled')
+  await statusOf(row).selectOption('pending')
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect(statusOf(row)).toHaveValue('pending')
+  await page.reload()
+  await expect(statusOf(row)).toHaveValue('pending')
 })
 
 test('a booking without a payment is deleted for good after a question @long', async ({ hub }) => {
@@ -186,7 +204,8 @@ test('a booking without a payment is deleted for good after a question @long', a
   const row = page.locator(`[data-booking="${await unpaid.getAttribute('data-booking')}"]`)
   await openAgain(row)
   await row.getByText(/, ON/).click()
-  await page.getByRole('button', { name: 'Delete Booking' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete Booking' }).click()
   const question = page.getByRole('alertdialog')
   await refuseOnce(/\/rest\/v1\/bookings/, 'DELETE', 'it stays')
   await question.getByRole('button', { name: 'Delete Booking' }).click()

@@ -15,6 +15,11 @@ test('an inquiry is read, answered and moved on @phone', async ({ hub: { page, o
   await expect(send).toBeDisabled()
   await field.fill('  hey  ')
   await expect(send).toBeDisabled()
+  // What was begun is not lost by looking something up.
+  await page.locator('[data-inquiry]', { hasText: 'Marcus Bell' }).getByText('Marcus Bell').click()
+  await expect(field).toHaveValue('')
+  await row.getByText('Fatima Khan').click()
+  await expect(field).toHaveValue('  hey  ')
   const reply = `We will collect the keys (${project.name}).`
   await field.fill(reply)
   await refuseOnce(/\/rest\/v1\/contact_inquiry_replies/, 'POST', 'not stored')
@@ -105,4 +110,32 @@ test('replies that cannot be loaded say so @long', async ({ hub: { page, open, t
   await open('/contacts')
   await page.locator('[data-inquiry]', { hasText: 'Jacob Lee' }).getByText('Jacob Lee').click()
   await toast('Error loading replies', 'no thread')
+})
+
+test('many inquiries are moved on at once, by keys, and taken back @long @phone', async ({
+  hub: { page, open, toast },
+}) => {
+  await open('/contacts')
+  const rows = page.locator('[data-inquiry]')
+  await expect(rows.first()).toBeVisible()
+  for (const nr of [0, 1]) {
+    await page.keyboard.press('j')
+    await expect(rows.nth(nr).locator('button[aria-expanded]')).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(rows.nth(nr).locator('[data-select]')).toBeChecked()
+  }
+  const before = await Promise.all([0, 1].map((nr) => rows.nth(nr).getByRole('combobox').inputValue()))
+  const target = ['resolved', 'closed', 'new'].find((status) => !before.includes(status)) ?? ''
+  const bar = page.getByRole('region', { name: 'Selected inquiries' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByLabel('Set the status of the selected inquiries').selectOption(target)
+  await expect(bar).toContainText(`set to ${target} 2`)
+  await bar.getByRole('button', { name: 'Apply to 2' }).click()
+  await toast('Status updated', '2 of 2')
+  await expect(bar).toHaveCount(0)
+  for (const nr of [0, 1]) await expect(rows.nth(nr).getByRole('combobox')).toHaveValue(target)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast('Undone', '2 of 2')
+  for (const [nr, status] of before.entries())
+    await expect(rows.nth(nr).getByRole('combobox')).toHaveValue(status)
 })

@@ -52,6 +52,20 @@ test('from the keyboard: go, find, select, change many and take it back @long', 
   await toast('Undone', '2 of 2')
   for (const id of ids)
     await expect(bookingRow(page, '').and(page.locator(`[data-booking="${id}"]`))).toBeVisible()
+
+  // Assigned with their letters, which wait while it can be taken back.
+  for (const id of ids) await page.locator(`[data-booking="${id}"] [data-select]`).check()
+  const assign = bar.getByLabel('Assign the selected bookings')
+  const cleaner = (await assign.locator('option').last().textContent()) ?? ''
+  await assign.selectOption(cleaner)
+  await bar.getByRole('button', { name: 'Apply and e-mail…' }).click()
+  const letters = page.getByRole('dialog', { name: 'Assign and E-mail' })
+  await expect(letters.getByText(/^New job: /).first()).toBeVisible()
+  await letters.getByRole('button', { name: 'Assign 2 and send 4 e-mails' }).click()
+  await toast(`Assigned to ${cleaner}`, '2 of 2. 4 e-mails go out in ten seconds.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast('Undone', '2 of 2')
+  for (const id of ids) await expect(page.locator(`[data-booking="${id}"]`).getByText(cleaner)).toHaveCount(0)
 })
 
 /** No notice stands in the way. */

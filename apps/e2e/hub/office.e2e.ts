@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dayButton, dayName, openBooking, torontoDay } from '../pages/booking-form.ts'
+import { beginPhoneBooking, bookToPayOnDay } from '../pages/phone-booking.ts'
 import { expect, test } from './hub-test.ts'
 
 test('finance is loaded on demand, compared with the period before, and exported', async ({
@@ -43,6 +44,14 @@ test('applications keep their introduction and can be worked on', async ({ hub: 
   await page.getByRole('button', { name: 'Save note' }).click()
   await toast('Note saved')
   await page.reload()
+  await expect(row.getByRole('combobox')).toHaveValue('interview')
+  await row.getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Selected applications' })
+  await bar.getByLabel('Set the status of the selected applications').selectOption('rejected')
+  await bar.getByRole('button', { name: 'Apply to 1' }).click()
+  await toast('Status updated', '1 of 1')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast('Undone', '1 of 1')
   await expect(row.getByRole('combobox')).toHaveValue('interview')
 })
 
@@ -102,16 +111,7 @@ test('a booking by phone knows the customer, is held, and can be paid by its lin
   hub: { page, open },
 }) => {
   await open('/bookings')
-  const phone = await page
-    .getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
-    .first()
-    .innerText()
-  await page.getByRole('button', { name: 'New Booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Booking' })
-  await dialog.getByLabel('Phone').fill(phone)
-  await expect(dialog.getByText(/has booked before/)).toBeVisible()
-  await (await dayButton({ page, dialog }, torontoDay(15))).click()
-  await dialog.getByLabel(/^Start time/).selectOption('9:00 AM')
+  const dialog = await beginPhoneBooking(page, torontoDay(15))
   await dialog.getByLabel(/^The customer agrees/).check()
   await dialog.getByRole('button', { name: 'Send Payment Link' }).click()
   await expect(dialog.getByText(/The time is kept until/)).toBeVisible()
@@ -123,24 +123,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
   hub: { page, open, toast },
 }) => {
   await open('/bookings')
-  const phone = await page
-    .getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
-    .first()
-    .innerText()
-  await page.getByRole('button', { name: 'New Booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Booking' })
-  await dialog.getByLabel('Phone').fill(phone)
-  await expect(dialog.getByText(/has booked before/)).toBeVisible()
-  await (await dayButton({ page, dialog }, torontoDay(16))).click()
-  await dialog.getByLabel(/^Start time/).selectOption('9:00 AM')
-  await dialog.getByRole('radio', { name: /^Pay on the day/ }).check()
-  await dialog.getByLabel(/^The customer agrees/).check()
-  await dialog.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(dialog.getByText('The booking is confirmed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-
-  const row = page.locator('tr[data-booking]', { hasText: 'Due on the day' })
-  await row.getByText('Due on the day').click()
+  await bookToPayOnDay(page, torontoDay(16))
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   const record = page.getByRole('dialog', { name: 'Mark as Paid' })
   await record.getByRole('radio', { name: 'E-transfer' }).check()
@@ -161,9 +144,14 @@ test('a booking by phone that is paid on the day is marked so until the office h
     .innerText()
   await move.getByRole('button', { name: /^Move to .*, 1:00 PM$/ }).click()
   await toast('Booking moved')
-  await page.goto('/mailbox')
-  await expect(page.getByText(/Booking confirmed: /).first()).toBeVisible()
-  await expect(page.getByText(subject).first()).toBeVisible()
+  for (const letter of [/^Booking confirmed: /, subject]) {
+    await expect
+      .poll(async () => {
+        await page.goto('/mailbox')
+        return page.getByText(letter).count()
+      })
+      .toBeGreaterThan(0)
+  }
 })
 
 test('customer data is exported, erased and recorded @long', async ({ hub: { page, open, toast } }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillEverything, openBooking, submit } from '../pages/booking-form.ts'
+import { openLetter } from '../pages/booking-letter.ts'
 import { bookingRow, expect, type Hub, test } from './hub-test.ts'
 
 /** A customer who has come as far as the payment page, in a tab of the same browser. */
@@ -30,7 +31,8 @@ test('deleting a booking with an open checkout cancels it and closes the payment
   const customer = await customerAtPayment(hub, email)
   const row = await rowOf(hub, email)
   await row.getByText(/, ON/).click()
-  await page.getByRole('button', { name: 'Delete Booking' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete Booking' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Booking' }).click()
   await toast(
     'Booking canceled',
@@ -49,7 +51,8 @@ test('deleting a booking with an open checkout cancels it and closes the payment
     await toast('Booking status updated')
   }).toPass()
   await row.getByText(/, ON/).click()
-  await page.getByRole('button', { name: 'Delete Booking' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete Booking' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Booking' }).click()
   await toast('Booking deleted', 'The booking has been permanently deleted from the database.')
   await expect(row).toHaveCount(0)
@@ -113,4 +116,46 @@ test('a paid booking is canceled with a decided amount, which Stripe gives back'
   // Only what Stripe has given back is counted.
   await expect(page.getByText('Given back')).toBeVisible()
   await expect(page.getByText('$100.00', { exact: true })).toBeVisible()
+})
+
+test('the office changes a paid booking: what costs more is paid by a link, what costs less goes back', {
+  tag: '@long',
+}, async ({ hub }) => {
+  const { page, toast } = hub
+  const email = 'more.or.less@example.com'
+  const customer = await customerAtPayment(hub, email)
+  await customer.getByRole('button', { name: /^Pay / }).click()
+  await customer.waitForURL(/\/payment-success/)
+  const row = await rowOf(hub, email)
+  await expect(row.getByRole('combobox')).toHaveValue('confirmed')
+  await row.getByText(/, ON/).click()
+  const change = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Change Add-ons' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Change Add-ons and Entry' })
+  const closet = dialog.getByRole('checkbox', { name: 'Closet Organization' })
+
+  await change()
+  await closet.check()
+  await dialog.getByLabel('Entry', { exact: true }).fill('Side door')
+  await dialog.getByRole('button', { name: /^Ask for \$[\d.]+$/ }).click()
+  await toast('Payment asked for')
+  await expect(dialog).toBeHidden()
+  await openLetter(customer, email, /Please pay for the change/)
+  await customer.getByRole('link', { name: /^Pay \$/ }).click()
+  await customer.getByRole('button', { name: /^Pay CA\$/ }).click()
+  await customer.waitForURL(/\/booking\?change=paid$/)
+  const facts = page.getByRole('region', { name: 'Job' }).or(page.locator('section', { hasText: 'Add-ons' }))
+  await expect(facts.getByText(/Closet Organization/).first()).toBeVisible()
+  await expect(page.getByText('Side door').first()).toBeVisible()
+
+  await change()
+  await closet.uncheck()
+  await dialog.getByRole('button', { name: /^Change and refund \$[\d.]+$/ }).click()
+  await toast('Booking changed')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await expect(page.getByText(/^Add-ons: .*Closet Organization → /)).toBeVisible()
+  await expect(page.getByText(/^E-mail “.*change.*”/i).first()).toBeVisible()
 })

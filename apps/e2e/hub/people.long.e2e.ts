@@ -52,6 +52,20 @@ test('a colleague is invited, works without an owner’s rights, and signs in in
   await expect(colleague.getByRole('button', { name: 'Add Promo Code' })).toHaveCount(0)
   await expect(colleague.getByLabel('Invite by email')).toHaveCount(0)
 
+  // What the colleague does stands in the history that the owner has open, under the colleague's name.
+  await open('/bookings')
+  const booking = await page.locator('[data-booking]').first().getAttribute('data-booking')
+  await open(`/bookings?q=${booking}&open=${booking}`)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await hubOn(colleague).open(`/bookings?q=${booking}&open=${booking}`)
+  await colleague.getByRole('button', { name: 'Edit Booking', exact: true }).click()
+  await colleague.getByLabel('Admin notes').fill('Two keys at the neighbour’s')
+  await colleague.getByRole('button', { name: 'Save Changes' }).click()
+  await hubOn(colleague).toast('Booking updated!')
+  const entry = page.getByRole('listitem').filter({ hasText: email })
+  await expect(entry.first()).toContainText('Admin notes')
+
+  await hubOn(colleague).open('/settings')
   await colleague.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const secret = await colleague.locator('.font-mono').first().innerText()
   await colleague.getByLabel('Code that the app shows').fill(codeOf(secret))

@@ -65,6 +65,15 @@ test('a job is made longer by keys and shorter by its end, and is marked as star
   await page.keyboard.press('Enter')
   await toast('Length changed')
   await expect.poll(width).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast('Undone')
+  await expect.poll(width).toBe(before)
+  await chip.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  // Stored, not only shown.
+  await toast('Length changed')
+  await expect.poll(width).toBeGreaterThan(before)
 
   const longer = await width()
   const box = await chip.boundingBox()

@@ -76,24 +76,46 @@ test('a sign-in leads to the dashboard, Logout out of it @phone-only', async ({ 
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('an expired session returns to the login and back to the same place @long', async ({ page, stack }) => {
+test('an expired session returns to the login, to the same place, and to what was typed @long', async ({
+  page,
+  stack,
+}) => {
   const { open } = hubOn(page)
   await signIn(page, stack.admin)
   await open('/bookings?status=pending')
-  await expect(page.locator('[data-booking]').first()).toBeVisible()
-  await page.route(/\/rest\/v1\//, (route) =>
-    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
-  )
+  const edit = page.locator('[data-booking]').first().getByRole('button', { name: /^Edit/ })
+  const notes = page.getByRole('dialog').getByLabel('Admin notes')
+  const endSession = (requests = /\/rest\/v1\//) =>
+    page.route(requests, (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+    )
+  const signInAgain = async () => {
+    await expect(page).toHaveURL(/\/admin\/login\?next=/)
+    await expect(page.getByText('You are not authenticated.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByLabel('Email').fill(stack.admin.email)
+    await page.getByLabel('Password').fill(stack.admin.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+  await edit.click()
+  await notes.fill('Two keys at the neighbour’s')
+  await endSession()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await signInAgain()
+  await expect(page).toHaveURL(/\/admin\/dashboard\/bookings\?status=pending$/)
+  await edit.click()
+  await expect(notes).toHaveValue('Two keys at the neighbour’s')
+  await expect(page.getByText(/^What you typed before your session ended/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await hubOn(page).toast('Booking updated!')
+
+  // The screen that stands may still be asking for news, so this one alone is told.
+  await endSession(/\/rpc\/admin_inquiries$/)
   await page
     .getByRole('link', { name: /^Contacts/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/admin\/login\?next=/)
-  await expect(page.getByText('You are not authenticated.')).toBeVisible()
-  await page.unroute(/\/rest\/v1\//)
-  await page.getByLabel('Email').fill(stack.admin.email)
-  await page.getByLabel('Password').fill(stack.admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signInAgain()
   await expect(page).toHaveURL(/\/admin\/dashboard\/contacts$/)
   await expect(page.getByRole('heading', { name: 'Contact Inquiries' })).toBeVisible()
 })

@@ -13,6 +13,13 @@ export function torontoDay(daysAhead: number, now = Date.now()): string {
   )
 }
 
+/** When it is a time of a day in Toronto, in epoch milliseconds. */
+export function torontoInstant(date: string, time: `${number}:${number}`): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Toronto', timeZoneName: 'longOffset' })
+  const [offset = ''] = /[+-]\d\d:\d\d/.exec(name.format(Date.parse(`${date}T17:00:00Z`))) ?? []
+  return Date.parse(`${date}T${time}:00${offset}`)
+}
+
 /** 'Tuesday, November 24, 2026' for '2026-11-24'. */
 export function dayName(date: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' }).format(

@@ -13,6 +13,7 @@ export const siteRoutes = [
   '/booking',
   '/review',
   '/mail-choices',
+  '/job',
   '/no-such-page',
 ]
 

@@ -119,7 +119,8 @@ test.describe('without scripts', () => {
 test('no page is wider than a narrow phone, also with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const route of siteRoutes) {
-    await page.goto(route)
+    // With what is loaded later: it was measured before that, and a page was wider afterwards.
+    await page.goto(route, { waitUntil: 'networkidle' })
     for (const size of ['100%', '200%']) {
       await page.evaluate((value) => {
         document.documentElement.style.fontSize = value

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { bookTheExample, openBooking } from '../pages/booking-form.ts'
+import { openLetter } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
 /** Books and pays, and comes to the page of the booking. */
@@ -11,21 +12,6 @@ async function ownPage(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay CA$336.00' }).click()
   await page.waitForURL(/\/payment-success\?session_id=/)
   await openLetter(page, email, /confirmed/i)
-}
-
-/** Follows the link of a letter to the page of the booking. */
-async function openLetter(page: Page, email: string, subject: RegExp): Promise<void> {
-  const letter = page.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
-  await expect
-    .poll(async () => {
-      await page.goto('/mailbox')
-      return letter.count()
-    })
-    .toBeGreaterThan(0)
-  await letter.first().click()
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'See or change your booking' })
-  await page.goto((await link.getAttribute('href')) ?? '')
-  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible()
 }
 
 async function press(control: Locator, key = 'Enter'): Promise<void> {
@@ -79,6 +65,8 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await expect(page.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible()
   await page.getByLabel(/e-?mail/i).fill(email)
   await page.getByLabel(/e-?mail/i).press('Enter')
+  // Whoever leaves before has not asked.
+  await expect(page.getByText('Look into your mailbox')).toBeVisible()
   await openLetter(page, email, /Your booking for/)
 
   await press(panel.getByRole('button', { name: 'Cancel the booking' }))

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { test } from '../stack/stack-test.ts'
 
-for (const path of ['/', '/booking']) {
+for (const path of ['/', '/booking', '/job']) {
   test(`${path} starts with at most 100 kB of scripts`, async ({ page }) => {
     let bytes = 0
     const bodies: Promise<void>[] = []

@@ -7,12 +7,15 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { admin } from './running-stack.ts'
 
+const movableClock = new URL('movable-clock.ts', import.meta.url).href
 const server = fileURLToPath(new URL('../../../packages/local-stack/dist/main.js', import.meta.url))
 
 /** A server with the built site and Command Hub, freshly seeded, on a free port and in a folder of its own. */
 export interface SpawnedStack {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Sets its clock, which goes on from there: epoch milliseconds. */
+  readonly setTime: (instant: number) => Promise<void>
 }
 
 /** Starts the built server on a copy of the database cluster `template`. */
@@ -20,7 +23,7 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dust-force-e2e-'))
   await cp(template, join(dataDir, 'pglite'), { recursive: true })
   // Like `npm start`: optimising the database's WebAssembly costs seconds and wins nothing in so short a program.
-  const child = spawn(process.execPath, ['--liftoff-only', server], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', movableClock, server], {
     env: {
       ...process.env,
       PORT: '0',
@@ -30,15 +33,19 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     await rm(dataDir, { recursive: true, force: true })
   }
+  const setTime = async (instant: number) => {
+    child.send({ aheadMs: instant - Date.now() })
+    await once(child, 'message')
+  }
   try {
-    return { url: await addressOf(child), stop }
+    return { url: await addressOf(child), stop, setTime }
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { pageSources } from './app/page-sources.ts'
 import { pageAt, pages } from './app/pages.ts'
 import { documentHead } from './seo/document-head.ts'
 import { robotsText, siteMap } from './seo/site-map.ts'
@@ -13,13 +14,18 @@ export const paths: readonly string[] = [...pages.map((page) => page.path), '/40
 
 /** The module of the page at a path, as the build's manifest names it. */
 export function pageSource(path: string): string {
-  return pageAt(path).source
+  return pageSources[pageAt(path).path] ?? ''
 }
 
-/** A page as HTML: what goes into the head, and what into the root element. */
+/**
+ * A page as HTML: what goes into the head, and what into the root element.
+ *
+ * @throws what a part of the page threw: React would leave the part to the browser, and the page would stand without it until its scripts are there
+ */
 export async function renderPage(path: string): Promise<{ head: string; html: string }> {
   const page = pageAt(path)
   await page.preload()
+  const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -27,7 +33,8 @@ export async function renderPage(path: string): Promise<{ head: string; html: st
       </StaticRouter>
     </StrictMode>,
     // All in place: a boundary that is sent later would need an inline script, which the security policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   )
+  if (failures.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: failures[0] })
   return { head: documentHead(page), html: await new Response(prelude).text() }
 }

@@ -354,6 +354,19 @@ describe('dustforce slots', () => {
     expect(calendarFile.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 
+  it('tells the visits of one title from those of another in a calendar', () => {
+    const series = 'visits --from 2026-10-20 --every week --time 09:00 --count 1 --ics'
+    const linesOf = (call: string) =>
+      run(call)
+        .out.split('\r\n')
+        .filter((line) => /^(UID|SUMMARY)/.test(line))
+    expect(linesOf(series)).toEqual(['UID:2026-10-20-540@dustforce', 'SUMMARY:Visit'])
+    expect(linesOf(`${series} --title Ng,Zoë`)).toEqual([
+      'UID:2026-10-20-540-Ng-Zoë@dustforce',
+      'SUMMARY:Ng\\,Zoë',
+    ])
+  })
+
   it('refuses work that cannot be read', () => {
     const error = (...spans: readonly object[]) => run(asked, busy(...spans)).error
     expect(error({ ...work, end: '2026-12-17T10:30:00' })).toContain('b.json 0.end: not an instant')
@@ -493,6 +506,12 @@ describe('dustforce slots', () => {
     ],
     ['slots --policy p.json', 'p.json slotMinutes: missing'],
     ['slots --now 2026-11-23T09:00', 'now: not an instant'],
+    ['slots --now 2026-02-30T09:00:00Z', "now: not an instant: '2026-02-30T09:00:00Z'"],
+    ['slots --now 2026Z', 'now: not an instant'],
+    [
+      'quote --service standard --bedrooms 1 --bathrooms 1 --add-ons laundry:1:2',
+      "addOns: 'laundry:1:2' is not",
+    ],
     ['validate policy p.json', 'p.json zone: missing'],
     ['validate policy b.json', 'b.json: must be an object'],
   ])('%s is refused with exit code 2', (args, error) => {

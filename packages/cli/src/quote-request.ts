@@ -70,8 +70,8 @@ function measured(id: string, measure: Measure, value: Flags[string]): unknown {
 }
 
 function chosenAddOn(text: string): unknown {
-  const [id = '', quantity] = text.trim().split(':')
-  return quantity === undefined ? id : { id, quantity: Number(quantity) }
+  const [id = '', quantity, ...others] = text.trim().split(':')
+  return quantity === undefined || others.length > 0 ? text.trim() : { id, quantity: Number(quantity) }
 }
 
 function discountFrom(text: string): unknown {

@@ -5,7 +5,7 @@ import type { Console } from './console.ts'
 import { wrong, wrongFile } from './input-error.ts'
 import { readJsonFile } from './read-json.ts'
 
-const offset = /(?:Z|[+-]\d\d:\d\d)$/
+const instantPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /**
  * The policy in a file, or that of Dust Force when no file is named.
@@ -26,7 +26,9 @@ export function readPolicy(console: Console, path: string | undefined): Schedule
  * @throws InputError when it is no instant
  */
 export function readInstant(text: unknown, field: string): number {
-  const instant = typeof text === 'string' && offset.test(text) ? Date.parse(text) : Number.NaN
+  const [written = '', date] = (typeof text === 'string' && instantPattern.exec(text)) || []
+  // February 30 would be read as March 2.
+  const instant = isBusinessDate(date) ? Date.parse(written) : Number.NaN
   // A clock of years that dates do not have would fail later, without the field's name.
   if (Number.isNaN(instant) || instant < Date.UTC(1900, 0) || instant > Date.UTC(9000, 0))
     throw wrong(field, `not an instant: ${shown(text)}; write 2026-11-23T09:00:00-05:00`)

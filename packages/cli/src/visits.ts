@@ -28,6 +28,7 @@ export const visitsCommand: Command = {
   --on-closed  ${ways.join(' or ')}: what becomes of a visit on a closed day; skip when missing
   --now        when a calendar file is made, ISO 8601; the current instant when missing
   --ics        write a calendar file
+  --title      what each visit is called in it; visits of another title stay beside them in a calendar
   --jsonl      read a series a line, with these names (onClosed); answer each in a line as it comes
   --json       write JSON also to a terminal`,
   options: {
@@ -41,6 +42,7 @@ export const visitsCommand: Command = {
     'on-closed': { type: 'string' },
     now: { type: 'string' },
     ics: { type: 'boolean' },
+    title: { type: 'string' },
     jsonl: { type: 'boolean' },
   },
   run(console, flags) {
@@ -56,13 +58,15 @@ export const visitsCommand: Command = {
         throw wrong('ics', `${visits.length} visits, and a file takes ${mostEvents}: say an earlier --until`)
       const nowText = textFlag(flags, 'now')
       const madeAt = nowText === undefined ? console.now : readInstant(nowText, 'now')
+      const title = textFlag(flags, 'title')
+      const owner = title === undefined ? '' : `-${title.replace(/[^\p{L}\p{N}]+/gu, '-')}`
       const events = visits.map(({ date, startsAt }) => ({
-        uid: `${date}-${series.time}@dustforce`,
+        uid: `${date}-${series.time}${owner}@dustforce`,
         zone: policy.zone,
         startsAt,
         durationMinutes: series.durationMinutes ?? policy.slotMinutes,
         madeAt,
-        summary: 'Visit',
+        summary: title ?? 'Visit',
       }))
       return console.print(toICalendar(...events).slice(0, -1))
     }

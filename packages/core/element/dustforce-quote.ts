@@ -13,8 +13,11 @@ import { formatMoney } from '@dustforce/core/money'
 import { type Quote, type QuoteLine, type QuoteRequest, quote, quoteProblems } from '@dustforce/core/quote'
 import { parseCurrentFormat } from '../src/catalogue/current-format.ts'
 import { buildElement } from './build-element.ts'
+import { type ElementWords, englishWords } from './element-words.ts'
 import { formParts, leastRequest, requestOf } from './quote-form.ts'
 import { styles } from './styles.ts'
+
+export type { ElementWords } from './element-words.ts'
 
 /** What the element tells the page on every change, as the detail of its `quote` event. */
 export interface QuoteEventDetail {
@@ -32,6 +35,9 @@ export interface DustforceQuoteEventMap extends HTMLElementEventMap {
 export interface DustforceQuoteElement extends HTMLElement {
   /** The prices; those of Dust Force unless set. */
   book: PriceBook
+  /** What it says beside the names of the book, in English unless set; words that are left out stay English. */
+  get words(): ElementWords
+  set words(words: Partial<ElementWords>)
   /** The quote for what is chosen now. */
   readonly quote: Quote
   addEventListener<K extends keyof DustforceQuoteEventMap>(
@@ -79,6 +85,7 @@ function define() {
     static readonly observedAttributes = ['book-src']
 
     #book: PriceBook = gtaPriceBook
+    #words = englishWords
     /** What is chosen now; nothing before the element is on a page. */
     #request: QuoteRequest | undefined
     readonly #internals = this.attachInternals()
@@ -91,8 +98,9 @@ function define() {
     readonly #lines = buildElement('dl')
     /** An output tells a screen reader its new text: the total, and not every line again. */
     readonly #total = buildElement('output', { attributes: { part: 'total' } })
+    readonly #totalLabel = buildElement('span')
     readonly #form = buildElement('form', {
-      attributes: { part: 'form', 'aria-label': 'Price calculator' },
+      attributes: { part: 'form' },
       on: { change: () => this.#choose(), submit: (event) => event.preventDefault() },
       children: [
         buildElement('div', {
@@ -103,7 +111,7 @@ function define() {
           attributes: { class: 'summary', part: 'summary' },
           children: [
             this.#lines,
-            buildElement('p', { attributes: { class: 'total' }, children: ['Total', this.#total] }),
+            buildElement('p', { attributes: { class: 'total' }, children: [this.#totalLabel, this.#total] }),
           ],
         }),
       ],
@@ -115,11 +123,13 @@ function define() {
       const root = this.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = [sheet]
       root.append(this.#form)
+      this.#speak(englishWords)
       this.#attributesWatch.observe(this, { attributes: true })
     }
 
     connectedCallback() {
-      this.#adoptBook()
+      this.#adopt('book')
+      this.#adopt('words')
       if (this.#request === undefined) this.#ask(this.#attributes())
     }
 
@@ -144,17 +154,32 @@ function define() {
       if (this.isConnected) this.#ask(this.#attributes())
     }
 
+    get words(): ElementWords {
+      return this.#words
+    }
+
+    set words(words: Partial<ElementWords>) {
+      this.#speak({ ...englishWords, ...words })
+      if (this.#request !== undefined) this.#ask(this.#request)
+    }
+
+    #speak(words: ElementWords) {
+      this.#words = words
+      this.#form.ariaLabel = words.form
+      this.#totalLabel.textContent = words.total
+    }
+
     get quote(): Quote {
       this.#followAttributes(this.#attributesWatch.takeRecords())
       return quote(this.#book, this.#request ?? this.#priced(this.#attributes()))
     }
 
-    /** Takes a book that the page set before this module had arrived: until then it was an ordinary property. */
-    #adoptBook() {
-      if (!Object.hasOwn(this, 'book')) return
-      const { book } = this
-      Reflect.deleteProperty(this, 'book')
-      this.#book = book
+    /** Takes what the page set before this module had arrived: until then it was an ordinary property. */
+    #adopt(name: 'book' | 'words') {
+      if (!Object.hasOwn(this, name)) return
+      const given: unknown = this[name]
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, given)
     }
 
     async #load(source: string) {
@@ -199,7 +224,7 @@ function define() {
     /** Asks for a request, and shows the form and the quote for it. */
     #ask(request: QuoteRequest) {
       this.#request = this.#priced(request)
-      const { service, measures, flags } = formParts(this.#book, this.#request)
+      const { service, measures, flags } = formParts(this.#book, this.#request, this.#words)
       this.#service.replaceChildren(service)
       this.#measures.replaceChildren(...measures)
       this.#measures.hidden = measures.length === 0
@@ -210,7 +235,7 @@ function define() {
     }
 
     #offerAddOns(request: QuoteRequest) {
-      const { addOns } = formParts(this.#book, request)
+      const { addOns } = formParts(this.#book, request, this.#words)
       this.#addOns.hidden = addOns.length === 0
       this.#addOns.replaceChildren(...addOns)
     }
@@ -230,14 +255,12 @@ function define() {
     #show(request: QuoteRequest) {
       const made = quote(this.#book, request)
       const money = (amountCents: Quote['totalCents']) =>
-        formatMoney(amountCents, { currency: this.#book.currency })
+        formatMoney(amountCents, { currency: this.#book.currency, locale: this.#words.locale })
       this.#lines.replaceChildren(
-        ...made.lines
-          .map(shownLine)
-          .flatMap(([label, amountCents]) => [
-            buildElement('dt', { attributes: { part: 'line' }, children: [label] }),
-            buildElement('dd', { attributes: { part: 'line' }, children: [bdi(money(amountCents))] }),
-          ]),
+        ...made.lines.flatMap((line) => [
+          buildElement('dt', { attributes: { part: 'line' }, children: [this.#words.line(line)] }),
+          buildElement('dd', { attributes: { part: 'line' }, children: [bdi(money(shownCents(line)))] }),
+        ]),
       )
       this.#total.replaceChildren(bdi(money(made.totalCents)))
       this.#internals.setFormValue(JSON.stringify(request))
@@ -259,11 +282,9 @@ function attributeOf(field: string): string {
   return field === 'addOns' ? 'add-ons' : field.toLowerCase()
 }
 
-/** A line's label and amount; tax that the prices contain adds nothing, so it says what it is. */
-function shownLine(line: QuoteLine): [label: string, amountCents: QuoteLine['amountCents']] {
-  return line.rule === 'tax' && line.inputs.mode === 'included'
-    ? [`${line.label} (included)`, line.inputs.taxCents]
-    : [line.label, line.amountCents]
+/** A line's amount; tax that the prices contain adds nothing, so it says what it is. */
+function shownCents(line: QuoteLine): QuoteLine['amountCents'] {
+  return line.rule === 'tax' ? line.inputs.taxCents : line.amountCents
 }
 
 if (typeof customElements !== 'undefined') define()

@@ -3,7 +3,12 @@
  * books than Dust Force's are attributes too; add them to `DustforceQuoteMeasures`.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { DustforceQuoteAttributes, DustforceQuoteElement, QuoteEventDetail } from './dustforce-quote.ts'
+import type {
+  DustforceQuoteAttributes,
+  DustforceQuoteElement,
+  ElementWords,
+  QuoteEventDetail,
+} from './dustforce-quote.ts'
 
 export * from './dustforce-quote.ts'
 
@@ -20,6 +25,7 @@ export interface DustforceQuoteProps
     DustforceQuoteAttributes,
     DustforceQuoteMeasures {
   readonly book?: DustforceQuoteElement['book']
+  readonly words?: Partial<ElementWords>
   readonly onquote?: (event: CustomEvent<QuoteEventDetail>) => void
 }
 

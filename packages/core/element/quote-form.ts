@@ -2,6 +2,7 @@ import { addOnsFor, type Measure, type PriceBook } from '@dustforce/core/catalog
 import { formatMoney } from '@dustforce/core/money'
 import type { ChosenAddOn, QuoteRequest } from '@dustforce/core/quote'
 import { buildElement, type ElementParts } from './build-element.ts'
+import type { ElementWords } from './element-words.ts'
 
 /** The parts of the form. Every choice is a native control, so that keyboard and screen reader work as the visitor knows them. */
 export interface FormParts {
@@ -14,21 +15,21 @@ export interface FormParts {
   readonly flags: readonly HTMLElement[]
 }
 
-/** The form for a book, filled with a request. */
-export function formParts(book: PriceBook, request: QuoteRequest): FormParts {
+/** The form for a book, filled with a request, in the page's words. */
+export function formParts(book: PriceBook, request: QuoteRequest, words: ElementWords): FormParts {
   const services = Object.entries(book.services).map(([value, { name: label }]) => ({ value, label }))
   const measures = Object.entries(book.measures)
   return {
-    service: select('service', 'Service', services, request.service),
+    service: select('service', words.service, services, request.service),
     measures: [
       ...measures.flatMap(([id, measure]) => ('flag' in measure ? [] : [field(id, measure, request[id])])),
-      ...dateField(book, request),
-      ...frequencyField(book, request),
+      ...dateField(book, request, words),
+      ...frequencyField(book, request, words),
     ],
-    addOns: addOnFields(book, request),
+    addOns: addOnFields(book, request, words),
     flags: measures.flatMap(([id, measure]) => {
       if (!('flag' in measure)) return []
-      const price = feeFor(book, id)
+      const price = feeFor(book, id, words)
       return [choice({ name: id, value: 'yes', label: measure.label, price, checked: request[id] === true })]
     }),
   }
@@ -87,44 +88,59 @@ function field(id: string, measure: Exclude<Measure, { flag: true }>, value: unk
 }
 
 /** The day of the visit, where a charge depends on it. */
-function dateField({ charges = [] }: PriceBook, { date = '' }: QuoteRequest): HTMLElement[] {
+function dateField(
+  { charges = [] }: PriceBook,
+  { date = '' }: QuoteRequest,
+  words: ElementWords,
+): HTMLElement[] {
   if (!charges.some(({ when = {} }) => when.weekday !== undefined)) return []
-  return [labelled('Date', 'input', { type: 'date', name: 'date', value: date })]
+  return [labelled(words.date, 'input', { type: 'date', name: 'date', value: date })]
 }
 
-function frequencyField({ frequencies = {} }: PriceBook, { frequency = '' }: QuoteRequest): HTMLElement[] {
+function frequencyField(
+  { frequencies = {} }: PriceBook,
+  { frequency = '' }: QuoteRequest,
+  words: ElementWords,
+): HTMLElement[] {
   const options = Object.entries(frequencies).map(([value, { name: label }]) => ({ value, label }))
   if (options.length === 0) return []
-  return [select('frequency', 'How often', [{ value: '', label: 'Once' }, ...options], frequency)]
+  return [select('frequency', words.frequency, [{ value: '', label: words.once }, ...options], frequency)]
 }
 
-function addOnFields(book: PriceBook, { service, addOns = [] }: QuoteRequest): HTMLElement[] {
+function addOnFields(
+  book: PriceBook,
+  { service, addOns = [] }: QuoteRequest,
+  words: ElementWords,
+): HTMLElement[] {
   const chosen = new Map(
     addOns.map((addOn) => (typeof addOn === 'string' ? [addOn, 1] : [addOn.id, addOn.quantity])),
   )
   const fields = addOnsFor(book, service).map(({ id, name, unit, amount, most = 1 }) => {
-    const price = `+${money(book, amount)}`
+    const price = `+${money(book, amount, words)}`
     return most > 1
-      ? number(`addOns.${id}`, `${name} (${price} ${unit ?? 'each'})`, {
+      ? number(`addOns.${id}`, `${name} (${price} ${unit ?? words.each})`, {
           min: 0,
           max: most,
           value: chosen.get(id) ?? 0,
         })
       : choice({ name: 'addOns', value: id, label: name, unit, price, checked: chosen.has(id) })
   })
-  return fields.length === 0 ? [] : [buildElement('legend', { children: ['Add-ons'] }), ...fields]
+  return fields.length === 0 ? [] : [buildElement('legend', { children: [words.addOns] }), ...fields]
 }
 
 /** What a flag alone adds; nothing where that depends on more. */
-function feeFor(book: PriceBook, flag: string): string {
+function feeFor(book: PriceBook, flag: string, words: ElementWords): string {
   const charge = (book.charges ?? []).find(
     ({ when = {} }) => Object.keys(when).length === 1 && when[flag] === true,
   )
-  return charge !== undefined && 'amount' in charge ? `+${money(book, charge.amount)}` : ''
+  return charge !== undefined && 'amount' in charge ? `+${money(book, charge.amount, words)}` : ''
 }
 
-const money = ({ currency }: PriceBook, amount: Parameters<typeof formatMoney>[0]) =>
-  formatMoney(amount, { currency })
+const money = (
+  { currency }: PriceBook,
+  amount: Parameters<typeof formatMoney>[0],
+  { locale }: ElementWords,
+) => formatMoney(amount, { currency, locale })
 
 function select(
   name: string,

@@ -6,6 +6,10 @@ export function ofPages(): void {
   const element = document.querySelector('dustforce-quote')
   if (element === null) return
   element.book = gtaPriceBook
+  element.words = { total: 'Summe', line: (line) => line.label }
+  element.words.locale.toUpperCase()
+  // @ts-expect-error there is no such word
+  element.words = { totals: 'Summe' }
   element.addEventListener('quote', ({ detail }) => detail.quote.totalCents + 1)
   element.addEventListener('change', (event) => event.preventDefault())
   // @ts-expect-error a quote is read only
@@ -25,6 +29,7 @@ export const inReact = [
     book-src="/book.json"
     className="ours"
     book={gtaPriceBook}
+    words={{ total: 'Somme' }}
     onquote={({ detail }) => detail.quote.totalCents}
   />,
   // @ts-expect-error a book is no text

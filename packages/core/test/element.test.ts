@@ -3,7 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
-import { cents, gtaPriceBook, type PriceBook, type QuoteRequest, quote } from '../src/index.ts'
+import type { ElementWords } from '../element/element-words.ts'
+import { cents, formatMoney, gtaPriceBook, type PriceBook, type QuoteRequest, quote } from '../src/index.ts'
 import { bundle } from './bundle.ts'
 
 let browser: Browser
@@ -23,10 +24,11 @@ interface Setting {
   readonly colorScheme?: 'light' | 'dark'
   /** Set on the element before its module arrives. */
   readonly book?: PriceBook
+  readonly words?: Partial<ElementWords>
 }
 
 /** A page of another company that embeds the element, without a network. */
-async function embed({ attributes = '', styles = '', colorScheme = 'light', book }: Setting = {}) {
+async function embed({ attributes = '', styles = '', colorScheme = 'light', ...properties }: Setting = {}) {
   context = await browser.newContext({ colorScheme, viewport: { width: 480, height: 1000 } })
   await context.setOffline(true)
   const page = await context.newPage()
@@ -34,9 +36,33 @@ async function embed({ attributes = '', styles = '', colorScheme = 'light', book
     <meta name="color-scheme" content="light dark"><style>${styles}</style></head>
     <body><main><h1>Our cleaners</h1><dustforce-quote ${attributes}></dustforce-quote></main></body></html>`)
   await page.evaluate(`heard = []; document.addEventListener('quote', (event) => heard.push(event.detail))`)
-  if (book) await giveBook(page, book)
+  await page.locator('dustforce-quote').evaluate((element, own) => Object.assign(element, own), properties)
   await page.addScriptTag({ content: code })
   return page
+}
+
+/** A mover who counts hours, in a currency without decimals. */
+const packing: PriceBook = {
+  version: 'mover-1',
+  currency: 'JPY',
+  rounding: 'cent',
+  taxes: [{ name: 'VAT', percent: 10, mode: 'included' }],
+  measures: { piano: { label: 'Piano', flag: true } },
+  services: {
+    move: {
+      name: 'Move',
+      description: '',
+      features: [],
+      price: { kind: 'flat', amount: cents(10_000) },
+      addOns: ['box'],
+    },
+  },
+  addOns: { box: { name: 'Box', description: '', amount: cents(300), most: 20 } },
+  charges: [
+    { id: 'piano', name: 'Piano', amount: cents(5000), when: { piano: true } },
+    { id: 'sunday', name: 'Sunday', percent: 10, when: { weekday: 'sunday' } },
+  ],
+  frequencies: { weekly: { name: 'Weekly', percent: 5 } },
 }
 
 const giveBook = (page: Page, book: PriceBook) =>
@@ -304,6 +330,43 @@ describe('<dustforce-quote>', () => {
       if (colorScheme === 'light') await context.close()
     }
     expect(new Set(colors).size).toBe(2)
+  })
+
+  it('speaks the language of the page in its words, and keeps what was chosen', async () => {
+    const page = await embed({ attributes: 'dir="rtl"', book: packing })
+    await page.getByLabel('Piano').check()
+    await page.locator('dustforce-quote').evaluate((element) =>
+      Object.assign(element, {
+        words: {
+          locale: 'ar-EG',
+          form: 'حاسبة السعر',
+          service: 'الخدمة',
+          date: 'التاريخ',
+          frequency: 'التكرار',
+          once: 'مرة واحدة',
+          addOns: 'الإضافات',
+          each: 'للواحد',
+          total: 'المجموع',
+          line: ({ label, rule }: { label: string; rule: string }) => (rule === 'tax' ? 'الضريبة' : label),
+        },
+      }),
+    )
+    expect(await page.getByRole('form', { name: 'حاسبة السعر' }).innerText()).not.toMatch(
+      /Service|Date|How often|Once|Add-ons|each|Total|VAT/,
+    )
+    await expect(page.getByLabel('التاريخ').isVisible()).resolves.toBe(true)
+    await expect(page.getByLabel('التكرار').innerText()).resolves.toBe('مرة واحدة\nWeekly')
+    await expect(page.getByLabel('الخدمة').isVisible()).resolves.toBe(true)
+    await expect(page.getByRole('group', { name: 'الإضافات' }).innerText()).resolves.toContain('للواحد')
+    await expect(page.locator('dt').allTextContents()).resolves.toEqual(['Move', 'Piano', 'الضريبة'])
+    expect(await total(page)).toBe(formatMoney(cents(15_000), { currency: 'JPY', locale: 'ar-EG' }))
+  })
+
+  it('takes words that are set before its module arrives, and is English in what they leave out', async () => {
+    const page = await embed({ words: { total: 'Summe' } })
+    const text = await page.locator('.summary').innerText()
+    expect(text).toContain('Summe')
+    expect(text).toContain('HST')
   })
 
   it('may be loaded twice', async () => {

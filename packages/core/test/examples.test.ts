@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import * as schemas from '../src/catalogue/schema.ts'
 import { exampleValues } from './example-values.ts'
@@ -55,7 +56,7 @@ async function run(example: Example, names: Scope): Promise<void> {
   )
   const execute: unknown = new Function(
     ...Object.keys(scope),
-    `return (async () => {\n${body.join('\n')}\n})()`,
+    stripTypeScriptTypes(`(async () => {\n${body.join('\n')}\n})()`).replace('(', 'return ('),
   )
   if (typeof execute === 'function') await execute(...Object.values(scope))
 }

@@ -48,6 +48,19 @@ export function mustNotCompile(date: core.BusinessDate, amount: core.Cents): voi
   core.settle({ payment: 'lost', booking: 'pending' }, { type: 'expired' })
 }
 
+it('takes what is undefined as left out', () => {
+  const request = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
+  const left = { pets: undefined, addOns: undefined, date: undefined, frequency: undefined, promo: undefined }
+  expect(core.quote(core.gtaPriceBook, { ...request, ...left })).toEqual(
+    core.quote(core.gtaPriceBook, request),
+  )
+  const now = Date.UTC(2026, 10, 20)
+  const open = { now, durationMinutes: undefined, taken: undefined, busy: undefined, limit: undefined }
+  expect(core.calendar(core.gtaPolicy, open)).toEqual(core.calendar(core.gtaPolicy, { now }))
+  const busy = [{ start: now, end: now + 1, crew: undefined }]
+  expect(core.calendar(core.gtaPolicy, { now, busy })).toEqual(core.calendar(core.gtaPolicy, { now }))
+})
+
 it('has the types that embedders build on', () => {
   expectTypeOf(core.quote).returns.toEqualTypeOf<core.Quote>()
   expectTypeOf(core.businessDate('2026-11-21')).toEqualTypeOf<core.BusinessDate>()

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { letterOf } from './letter.tsx'
 import { oneLine } from './one-line.ts'
 import { BookingCalendar } from './parts/calendar-link.tsx'
+import { JobPage } from './parts/job-link.tsx'
 import { MailChoicesPage } from './parts/mail-choices-link.tsx'
 import { OwnPage } from './parts/own-page.tsx'
 
@@ -17,7 +18,7 @@ const plainText = {
 export async function drawLetter(
   content: EmailContent,
   company: Company,
-  { manage, feed, unsubscribe }: LetterLinks,
+  { manage, feed, job, unsubscribe }: LetterLinks,
   functionsUrl: string,
 ): Promise<RenderedEmail> {
   const { subject, body } = letterOf(content, company)
@@ -27,7 +28,9 @@ export async function drawLetter(
   const letter = createElement(BookingCalendar, { value: calendar }, body)
   const choices = unsubscribe === undefined ? null : `${company.website}/mail-choices#${unsubscribe}`
   const linked = createElement(MailChoicesPage, { value: choices }, letter)
-  const html = await render(createElement(OwnPage, { value: ownPage }, linked))
+  const jobPage = job === undefined ? null : `${company.website}/job#${job}`
+  const whole = createElement(JobPage, { value: jobPage }, linked)
+  const html = await render(createElement(OwnPage, { value: ownPage }, whole))
   const rendered = { subject: oneLine(subject), html, text: toPlainText(html, plainText) }
   return unsubscribe === undefined
     ? rendered

@@ -394,10 +394,35 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
   expect(reminder.text).not.toMatch(/is paid/)
 })
 
-test('a refund of what the office took itself does not go to a card', async () => {
-  const { text } = await read('booking-canceled', { refund_by_hand: true })
-  expect(text).toContain('We pay the refund back to you ourselves and will tell you how.')
-  expect(text).not.toContain('card')
+describe('a refund of what the office took itself', () => {
+  const textOf = async (kind: 'booking-canceled' | 'booking-changed', changes: Record<string, unknown>) =>
+    (await read(kind, changes)).paragraphs.join(' ')
+
+  test.each(['booking-canceled', 'booking-changed'] as const)('does not go to a card: %s', async (kind) => {
+    const text = await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 100 })
+    expect(text).toContain('is paid back to you by ourselves; we will tell you how.')
+    expect(text).not.toContain('card')
+  })
+
+  test.each(['booking-canceled', 'booking-changed'] as const)('goes there in part: %s', async (kind) => {
+    expect(await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 57.5 })).toContain(
+      '$42.50 of it goes back to the card you paid with; this takes 5–7 business days. The other $57.50 we pay back to you ourselves and will tell you how.',
+    )
+  })
+})
+
+test('the letter of a cancellation leads to the same booking again, or to an empty form', async () => {
+  const facts = fullPayloads['booking-canceled']
+  const { links } = await readLetter('booking-canceled', facts, undefined, { manage: 'T0K-en_' })
+  expect(links).toContainEqual({
+    href: `${site}/booking?again#T0K-en_`,
+    text: 'Book again with everything filled in',
+  })
+  expect(links.some(({ href }) => href.includes('book-online'))).toBe(false)
+  expect((await read('booking-canceled')).links).toContainEqual({
+    href: `${site}/book-online`,
+    text: 'Book again',
+  })
 })
 
 test('the thank-you leads to its question, by the link of the booking', async () => {
@@ -415,6 +440,15 @@ test('the thank-you leads to the same booking again, by a link that names nothin
   expect(links).toContainEqual({ href: `${site}/booking?again#T0K-en_`, text })
   expect((await readLetter('thank-you', facts)).text).not.toContain(text)
 })
+
+test.each(['job-assignment-confirmation', 'job-moved', 'job-changed'] as const)(
+  'the letter %s leads to the page where its cleaner says to be on the way',
+  async (kind) => {
+    const { links } = await readLetter(kind, fullPayloads[kind], undefined, { job: 'T0K-en_' })
+    expect(links).toContainEqual({ href: `${site}/job#T0K-en_`, text: 'I am on my way' })
+    expect((await read(kind)).text).not.toContain('I am on my way')
+  },
+)
 
 test('a letter that can be stopped says in its footer where', async () => {
   const { links } = await readLetter('reminder-days', fullPayloads['reminder-days'], undefined, {

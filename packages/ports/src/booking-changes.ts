@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@dustforce/core/booking'
-import type { BookingTerms } from '@dustforce/core/ledger'
+import type { BookingTerms, PaymentLeft } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
 import * as Context from 'effect/Context'
@@ -18,8 +18,8 @@ export interface ChangeableBooking {
   readonly record: BookingRecord
   /** Rises with every write: what an act names as the state it was decided on. */
   readonly version: number
-  /** What is left of its money: paid, less what was lost and every refund ever written. */
-  readonly leftCents: Cents
+  /** What is left of its money, from the oldest payment to the newest: paid, less what was lost and every refund ever written. */
+  readonly payments: readonly PaymentLeft[]
   /** The terms that it was made under; null for one from before they were kept. */
   readonly terms: BookingTerms | null
   /** The start that notice is counted to, in epoch milliseconds, when the office had moved it late. */
@@ -112,7 +112,7 @@ export interface ActLetter {
 
 /** What an act would do, and write. */
 export interface ActPreview {
-  readonly outcome: MoveOutcome
+  readonly outcome: ChangeOutcome
   readonly letters: readonly ActLetter[]
 }
 
@@ -131,7 +131,7 @@ export class BookingChanges extends Context.Service<
     /** Null when there is no such booking. */
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
     /** What an act would come to, with its letters. Nothing is changed. */
-    readonly preview: (act: CancelAct | MoveAct) => Answer<ActPreview>
+    readonly preview: (act: CancelAct | MoveAct | ChangeAct) => Answer<ActPreview>
     readonly cancel: (act: CancelAct) => Answer<ActOutcome>
     readonly move: (act: MoveAct) => Answer<MoveOutcome>
     /** Does a change, or keeps it until its difference is paid; another one that waits is dropped. */

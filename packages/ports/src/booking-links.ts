@@ -1,10 +1,11 @@
+import type { BookingRecord } from '@dustforce/core/booking'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { OwnBooking } from './own-booking.ts'
 
-/** What a link opens: the customer's page of a booking, its calendar, or the end of letters. A link of one opens no other. */
-export const linkScopes = ['manage', 'feed', 'unsubscribe'] as const
+/** What a link opens: the customer's page of a booking, its calendar, the end of letters, or its cleaner's job. A link of one opens no other. */
+export const linkScopes = ['manage', 'feed', 'unsubscribe', 'job'] as const
 export type LinkScope = (typeof linkScopes)[number]
 
 /** A link without its secret part: what its token is made from. */
@@ -17,7 +18,7 @@ export interface LinkSeed {
   readonly version: number
 }
 
-/** Whose booking it is. */
+/** Whose booking it is; of the scope `job`, whose job. */
 export interface LinkOwner {
   readonly bookingId: string
   readonly email: string
@@ -26,6 +27,21 @@ export interface LinkOwner {
 /** How a link was answered. An unknown, a withdrawn and an expired one are the same. */
 export type OpenedLink =
   | { readonly status: 'found'; readonly linkId: string; readonly booking: OwnBooking }
+  | { readonly status: 'missing' | 'rate-limited' }
+
+/** A job as the link of its cleaner shows it. */
+export interface LinkedJob {
+  /** Without codes, notes and prices. */
+  readonly record: BookingRecord
+  readonly durationMinutes: number | null
+  readonly version: number
+  /** The customer was told that the cleaner is on the way. */
+  readonly isOnTheWay: boolean
+}
+
+/** How a cleaner's link was answered. */
+export type OpenedJob =
+  | { readonly status: 'found'; readonly job: LinkedJob }
   | { readonly status: 'missing' | 'rate-limited' }
 
 /** A link that somebody shows. */
@@ -64,6 +80,8 @@ export class BookingLinks extends Context.Service<
     readonly keep: (hashes: ReadonlyArray<{ readonly id: string; readonly hash: string }>) => Answer<void>
     /** Finds the booking of a link. Counts the visitor, and every miss. */
     readonly open: (shown: ShownLink) => Answer<OpenedLink>
+    /** Finds the job of a cleaner's link, limited in the same way. */
+    readonly openJob: (shown: Omit<ShownLink, 'scope'>) => Answer<OpenedJob>
     /** The booking of a checkout session that was paid within the last hour; null for any other. Counts the visitor. */
     readonly paidJustNow: (sessionId: string, visitor: string) => Answer<LinkOwner | null>
     /** Queues a letter with the link of each booking of an address. Nobody learns whether there is one; false when asked too often. */

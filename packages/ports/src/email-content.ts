@@ -58,8 +58,8 @@ export const BookingFacts = Schema.Struct({
   status: storedText,
   /** As it is stored: 'due' is paid on the day. */
   payment: storedText,
-  /** The office pays the refund back itself. */
-  refundByHand: storedFlag,
+  /** What of the refund the office pays back itself, as it took it; left out when nothing. */
+  refundByHandCents: Schema.optionalKey(storedDollars),
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
@@ -74,7 +74,7 @@ export const BookingFacts = Schema.Struct({
     notKept: 'refund_due',
     status: 'booking_status',
     payment: 'payment_status',
-    refundByHand: 'refund_by_hand',
+    refundByHandCents: 'refund_by_hand_amount',
     date: 'booking_date',
     minutes: 'duration_minutes',
     time: 'booking_time',

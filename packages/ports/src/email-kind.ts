@@ -80,6 +80,13 @@ export function carriesCalendarLink(kind: EmailKind): boolean {
   return reminderEmailKinds.some((reminder) => reminder === kind)
 }
 
+const aboutOwnJob: readonly EmailKind[] = ['job-assignment-confirmation', 'job-moved', 'job-changed']
+
+/** Whether a letter to a cleaner carries the link to the job that it is about. */
+export function carriesJobLink(kind: EmailKind): boolean {
+  return aboutOwnJob.includes(kind)
+}
+
 /** What a customer may stop: reminders of bookings, and the thank-you with its question. */
 export interface MailChoices {
   readonly reminders: boolean

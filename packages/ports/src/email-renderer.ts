@@ -19,6 +19,8 @@ export interface LetterLinks {
   readonly manage?: string
   /** The token of the calendar that follows it. */
   readonly feed?: string
+  /** The token of the job that the letter's cleaner has. */
+  readonly job?: string
   /** The token that ends such letters. */
   readonly unsubscribe?: string
 }

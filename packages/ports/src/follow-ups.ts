@@ -25,8 +25,8 @@ export interface OnTheWay {
   readonly version: number
   /** What it is told once for. */
   readonly once: string
-  /** The administrator who tells it. */
-  readonly adminId: string
+  /** Who tells it: an administrator, or `cleaner`. */
+  readonly actor: string
 }
 
 /** The one error of the letters that follow bookings. */

@@ -8,6 +8,7 @@ export {
 } from './assignment-emails.ts'
 export { Availability, AvailabilityError, type Occupancy } from './availability.ts'
 export {
+  type ActLetter,
   type ActOutcome,
   type Actor,
   BookingChanges,
@@ -23,10 +24,12 @@ export {
 export {
   BookingLinks,
   BookingLinksError,
+  type LinkedJob,
   type LinkOwner,
   type LinkScope,
   type LinkSeed,
   linkScopes,
+  type OpenedJob,
   type OpenedLink,
   type ShownLink,
 } from './booking-links.ts'
@@ -61,6 +64,7 @@ export {
 export {
   carriesBookingLink,
   carriesCalendarLink,
+  carriesJobLink,
   type EmailKind,
   emailKinds,
   type MailChoices,

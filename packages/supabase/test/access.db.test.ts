@@ -94,6 +94,14 @@ describe('R30: who may do what', () => {
     admin_change_bookings: {
       request: { label: 'Mark', rows: [{ id: 'canary', version: 1, changes: { contractor_pay: 5 } }] },
     },
+    admin_change_inquiries: {
+      request: { rows: [{ id: '00000000-0000-4000-8000-0000000ca9a1', seen: 'new', status: 'closed' }] },
+    },
+    admin_change_applications: {
+      request: {
+        rows: [{ id: '00000000-0000-4000-8000-0000000ca9a2', seen: 'pending', status: 'rejected' }],
+      },
+    },
     admin_take_back: { request: { id: 'canary', version: 0 } },
     admin_undo: { batch: '00000000-0000-4000-8000-000000000000' },
     admin_set_role: { user_id: userIdOf('canary@example.com'), role: 'owner' },

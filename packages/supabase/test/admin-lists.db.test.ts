@@ -42,6 +42,7 @@ const filters: readonly BookingFilters[] = [
   { search: 'bó ék' },
   { search: 'di cote' },
   { search: '+1 (416) 555-00' },
+  { search: 'df-00000017' },
   { needsCleaner: true },
 ]
 

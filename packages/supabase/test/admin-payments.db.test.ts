@@ -270,7 +270,7 @@ test('what the office took is paid back by hand, and never asked of the provider
   expect(needs).toMatchObject([{ kind: 'refund-by-hand', key: id, amountCents: 20_000 }])
   const [letter] =
     await db.sql`select payload from public.email_outbox where ref = ${id} and kind = 'booking-canceled'`
-  expect(letter?.payload).toMatchObject({ refund_amount: 200, refund_by_hand: true })
+  expect(letter?.payload).toMatchObject({ refund_amount: 200, refund_by_hand_amount: 200 })
 
   await payments.markPaidBack(id, { method: 'cash', reference: '' })
   expect(await stateOf(db, id)).toEqual({
@@ -295,6 +295,28 @@ test('what the office took is paid back by hand, and never asked of the provider
   })
   const sent = await db.sql`select kind from public.email_outbox where ref = ${whole} order by nr`
   expect(sent.map(({ kind }) => kind)).toEqual(['booking-confirmation', 'booking-canceled'])
+})
+
+test('of a booking that was paid by card and by hand, the letter says how much the office pays back itself', async ({
+  db,
+}) => {
+  const id = await held(db)
+  await settle(db, paymentEvent(id, 'completed'))
+  await db.sql`update public.bookings set total_price = 386 where id = ${id}`
+  await db.sql`
+    insert into public.payments (booking_id, purpose, amount, currency, method, taken_by, paid_at)
+    values (${id}, 'change', 5000, 'cad', 'cash', ${admin.email}, ${db.now()})`
+  await cancel(db, id, 20_000)
+  const [letter] =
+    await db.sql`select payload from public.email_outbox where ref = ${id} and kind = 'booking-canceled'`
+  expect(letter?.payload).toMatchObject({ refund_amount: 200, kept_amount: 186, refund_by_hand_amount: 50 })
+  // The office is told of both, and of each only what goes its way.
+  await addAdmin(db)
+  const needs = await adminNeeds(adminClientOn(db)).all()
+  expect(needs.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    ['refund', 15_000],
+    ['refund-by-hand', 5000],
+  ])
 })
 
 test('a payment by hand is noted as core says, and of a booking that is due alone', async ({ db }) => {

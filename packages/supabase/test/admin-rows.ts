@@ -23,7 +23,8 @@ export async function seedBookings(db: TestDatabase, count: number): Promise<voi
   await db.sql`
     insert into public.bookings (
       id, customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status,
-      assigned_cleaner_name, contractor_pay, total_price, refunded_amount, lost_amount, discount_amount, created_at
+      assigned_cleaner_name, contractor_pay, total_price, refunded_amount, lost_amount, discount_amount, created_at,
+      stripe_session_id
     )
     select
       'b' || lpad(n::text, 5, '0'),
@@ -40,6 +41,7 @@ export async function seedBookings(db: TestDatabase, count: number): Promise<voi
       case when n % 7 = 0 then n % 60 + 0.5 else 0 end,
       case when n % 11 = 0 then 100 + n % 400 else 0 end,
       n % 30,
-      ${db.now()}::timestamptz - n * interval '3 hours'
+      ${db.now()}::timestamptz - n * interval '3 hours',
+      'cs_test_' || lpad(n::text, 8, '0')
     from generate_series(1, ${count}::integer) n`
 }

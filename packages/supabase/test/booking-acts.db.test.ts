@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingLife, type LifeEvent, lifeAfter, newLife } from '@dustforce/core/ledger'
+import { type BookingLife, byHandCents, type LifeEvent, lifeAfter, newLife } from '@dustforce/core/ledger'
 import { cents } from '@dustforce/core/money'
+import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
+import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, refundKey, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
@@ -11,6 +14,37 @@ async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
   const id = await held(db, booking)
   await settle(db, paymentEvent(id, 'completed'))
   return id
+}
+
+/** A booking of 336 dollars that the office took itself. */
+async function soldByHand(db: TestDatabase) {
+  const id = await held(db)
+  await db.sql`
+    update public.bookings set payment_status = 'paid', booking_status = 'confirmed', stripe_session_id = null, checkout_url = null,
+      hold_expires_at = null, visitor = null where id = ${id}`
+  await db.sql`
+    insert into public.payments (booking_id, purpose, amount, currency, method, taken_by, paid_at)
+    values (${id}, 'first', 33600, 'cad', 'cash', ${admin.email}, ${db.now()})
+    on conflict (booking_id) where purpose = 'first' do update
+    set session_id = null, method = 'cash', taken_by = excluded.taken_by, paid_at = excluded.paid_at`
+  return id
+}
+
+/** What the rules are told of a booking's money before an act. */
+async function paymentsOf(db: TestDatabase, id: string) {
+  const { payments } = Schema.decodeUnknownSync(Facts)(await db.call('booking_facts', { booking_id: id }))
+  return payments.map((one) => ({ leftCents: cents(one.left_cents), isByHand: one.is_by_hand }))
+}
+const Facts = Schema.Struct({
+  payments: Schema.Array(Schema.Struct({ left_cents: Schema.Finite, is_by_hand: Schema.Boolean })),
+})
+
+/** What of a booking's refunds the office pays back itself, in all that were ever written. */
+async function byHandOf(db: TestDatabase, id: string) {
+  const [row] = await db.sql`
+    select coalesce(sum(r.amount), 0)::int as amount from public.refunds r join public.payments p on p.id = r.payment_id
+    where r.booking_id = ${id} and p.method is not null`
+  return Number(row?.amount)
 }
 
 const refundsOf = (db: TestDatabase, id: string) => db.sql`
@@ -146,6 +180,24 @@ describe('a booking that is canceled by a person', () => {
 
 describe('a booking that is moved', () => {
   const moved = (date: string, time: string, more = {}) => ({ date, time, ...more })
+
+  test('races with others for the last place of a day, and one of them gets it', async ({ db }) => {
+    await db.sql`update public.booking_settings set setting_value = '1' where setting_name = 'daily_booking_limit'`
+    const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+    const acts = []
+    for (const booking_date of days)
+      acts.push(await act(db, await sold(db, { booking_date }), moved('2026-11-30', '10:00 AM')))
+    // Whoever writes takes a while, so that the others have looked before it is done.
+    await db.sql.unsafe(`
+      create function public.dawdle() returns trigger language plpgsql as $$
+        begin perform pg_sleep(0.05); return new; end $$;
+      create trigger dawdle before update on public.bookings for each row execute function public.dawdle();`)
+    const answers = await Promise.all(acts.map((asked) => db.call('move_booking', { act: asked })))
+    expect(answers).toEqual(expect.arrayContaining([{ status: 'done' }, { status: 'day_full' }]))
+    const [{ count } = {}] =
+      await db.sql`select count(*)::int from public.bookings where booking_date = '2026-11-30'`
+    expect(count).toBe(1)
+  })
 
   test('changes places in one transaction, tells of the old one, and counts the customer’s own moves', async ({
     db,
@@ -396,12 +448,49 @@ describe('a change that costs no more', () => {
     const next = await sold(db, { booking_time: '1:00 PM' })
     await db.sql`update public.bookings set contractor_id = ${cleaner?.id}, booking_status = 'assigned'`
     expect(await change(db, id, 0, { minutes: 300 })).toMatchObject({ status: 'overlap', other: next })
+    // With a reason, at once and once it is paid; the trigger asks for it again with every other length.
+    const more = { by: 'office', columns: { duration_minutes: 300, overlap_reason: 'agreed' }, minutes: 300 }
+    const shown = await db.call('preview_act', {
+      act: {
+        ...(await act(db, id, { difference_cents: 0, tax_cents: 0, hold_minutes: 35, ...more })),
+        kind: 'changed',
+      },
+    })
+    const made = await change(db, id, 0, more)
+    expect(made).toMatchObject({ status: 'done' })
+    const sent = await db.sql`
+      select kind, recipient, payload - 'request_id' as payload from public.email_outbox
+      where payload ->> 'change_id' = ${String(Object(made.act).id)} order by nr`
+    expect(sent.map(({ kind }) => kind)).toEqual(['booking-changed', 'job-changed'])
+    expect(shown).toMatchObject({
+      status: 'done',
+      letters: sent.map(({ payload, ...letter }) => ({
+        ...letter,
+        payload: { ...Object(payload), change_id: expect.any(String) },
+      })),
+    })
+    const [longer] =
+      await db.sql`select duration_minutes, overlap_reason from public.bookings where id = ${id}`
+    expect(longer).toEqual({ duration_minutes: 300, overlap_reason: 'agreed' })
+    const columns = { ...more.columns, duration_minutes: 330, total_price: 346 }
+    const paidLater = await change(db, id, 1000, { ...more, columns, minutes: 330 })
+    expect(paidLater).toMatchObject({ status: 'pay' })
+    const session = { session_id: 'cs_change', payment_intent: 'pi_change', amount_total: 1000 }
+    await settle(db, {
+      ...paymentEvent(id, 'completed', { ...session, payment_id: paidLater.payment_id }),
+      id: randomUUID(),
+    })
+    expect(await db.sql`select duration_minutes from public.bookings where id = ${id}`).toEqual([
+      { duration_minutes: 330 },
+    ])
+    const shorter = { duration_minutes: 180 }
+    expect(await change(db, id, 0, { minutes: 180, columns: shorter })).toMatchObject({ status: 'done' })
     expect(await change(db, id, 0, { minutes: 240 })).toMatchObject({ status: 'done' })
     await db.sql`insert into public.booking_settings (setting_name, setting_value) values ('crews', '1')
       on conflict (setting_name) do update set setting_value = '1'`
     expect(await change(db, id, 0, { minutes: 300 })).toMatchObject({ status: 'slot_closed', reason: 'busy' })
     const acts = await db.sql`select 1 from public.booking_acts where booking_id = ${id}`
-    expect(acts).toHaveLength(1)
+    expect(acts).toHaveLength(4)
   })
 })
 
@@ -418,12 +507,14 @@ const steps = fc.array(
 )
 
 test('the money of a whole history with changes ends as core says, each letter once', async ({ db }) => {
+  await addAdmin(db)
+  const officePayments = adminPayments(adminClientOn(db))
   await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
   await fc.assert(
-    fc.asyncProperty(steps, async (history) => {
-      const id = await sold(db)
+    fc.asyncProperty(steps, fc.boolean(), async (history, isByHand) => {
+      const id = await (isByHand ? soldByHand(db) : sold(db))
       let life: BookingLife = lifeAfter(newLife('p', { totalCents: cents(33_600), taxCents: cents(3865) }), {
-        ...{ type: 'paid', paymentId: 'p', amountCents: cents(33_600), hasPlace: true },
+        ...{ type: 'paid', paymentId: 'p', amountCents: cents(33_600), hasPlace: true, isByHand },
       }).life
       const hear = (event: LifeEvent) => {
         life = lifeAfter(life, event).life
@@ -436,12 +527,18 @@ test('the money of a whole history with changes ends as core says, each letter o
       }
       for (const { kind, share, nr } of history) {
         const left = sumOf(life.payments) - sumOf(life.refunds)
+        const [before, given] = [await paymentsOf(db, id), await byHandOf(db, id)]
+        expect(sumOf(before.map(({ leftCents }) => ({ amountCents: leftCents })))).toBe(left)
+        /** What an act gives back goes the ways that were shown before it. */
+        const expectShown = async (refundCents: number) =>
+          expect((await byHandOf(db, id)) - given).toBe(byHandCents(before, cents(refundCents)))
         if (kind === 'change' && life.stage === 'booked') {
           const totalCents = cents(20_000 + share * 200)
           const difference = totalCents - life.totalCents
           if (difference > 0 && difference < 50) continue
           const answer = await change(db, id, difference)
           const payment = String(answer.payment_id ?? 'none')
+          await expectShown(Math.max(0, -difference))
           if (difference > 0) asked.push({ payment, amount: difference })
           hear({
             type: 'changed',
@@ -465,14 +562,20 @@ test('the money of a whole history with changes ends as core says, each letter o
         if (kind === 'cancel' && life.stage === 'booked') {
           const refundCents = cents(Math.round((left * share) / 100))
           await cancel(db, id, refundCents)
+          await expectShown(refundCents)
           hear({ type: 'canceled', by: 'us', refundCents })
         }
         const refund = life.refunds[nr % Math.max(1, life.refunds.length)]
         const [row] = await db.sql`
-          select r.id, p.payment_intent from public.refunds r join public.payments p on p.id = r.payment_id
+          select r.id, p.payment_intent, p.method from public.refunds r join public.payments p on p.id = r.payment_id
           where r.booking_id = ${id} and r.amount = ${refund?.amountCents ?? 0} and r.status = ${refund?.status ?? ''}
             and (p.id::text = ${refund?.paymentId ?? ''} or (p.purpose = 'first' and ${refund?.paymentId ?? ''} = 'p'))`
-        if (refund !== undefined && row !== undefined && ['sent', 'done', 'failed'].includes(kind)) {
+        if (row?.method && refund?.status === 'due' && kind === 'done') {
+          await officePayments.markPaidBack(id, { method: 'cash', reference: '' })
+          for (const { id: refundId, paymentId } of life.refunds)
+            if (paymentId === 'p') hear({ type: 'refund-done', refundId })
+        }
+        if (refund !== undefined && row?.method === null && ['sent', 'done', 'failed'].includes(kind)) {
           await settle(db, {
             ...paymentEvent(id, kind === 'failed' ? 'refund_failed' : 'refund_given', {
               ...{ reversal_id: `re_${row.id}`, refund_key: row.id, payment_intent: row.payment_intent },
@@ -501,6 +604,9 @@ test('the money of a whole history with changes ends as core says, each letter o
           paid: sumOf(life.payments),
         },
       })
+      // The provider is asked for what came by card alone.
+      const toAsk = await db.sql`select key from private.due_refunds() where booking_id = ${id}`
+      expect(toAsk).toHaveLength(sendable(life))
       const twice = await db.sql`
         select kind from public.email_outbox where ref = ${id} and payload ? 'change_id'
         group by kind, payload ->> 'change_id' having count(*) > 1`
@@ -509,6 +615,12 @@ test('the money of a whole history with changes ends as core says, each letter o
     { numRuns: 40, seed: 49 },
   )
 })
+
+const sendable = ({ payments, refunds }: BookingLife) =>
+  refunds.filter(
+    ({ status, paymentId }) =>
+      status === 'due' && payments.some(({ id, isByHand }) => id === paymentId && !isByHand),
+  ).length
 
 const sumOf = (list: readonly { readonly amountCents: number }[]) =>
   list.reduce((sum, { amountCents }) => sum + amountCents, 0)

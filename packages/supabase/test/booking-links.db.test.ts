@@ -215,12 +215,113 @@ describe('a link to a booking', () => {
         sha256(`a${from + nr}`),
       )
       const rows = await db.sql<{ answer: string }[]>`
-        select public.open_booking_link(g.hash, 'manage', '192.0.2.1', false)::text as answer
-        from unnest(${hashes}::text[]) g (hash)`
-      expect(rows).toHaveLength(hashes.length)
+        select public.open_booking_link(g.hash, s.scope, '192.0.2.1', false)::text as answer
+        from unnest(${hashes}::text[]) g (hash), unnest(array['manage', 'job']) s (scope)`
+      expect(rows).toHaveLength(2 * hashes.length)
       for (const { answer } of rows) answers.add(answer)
     }
     expect([...answers].map((answer) => JSON.parse(answer))).toEqual([missing])
     expect(await open(db, sha256('a'))).toMatchObject({ status: 'found' })
+  })
+})
+
+describe('the link of a cleaner', () => {
+  const ana = 'ana.cleans@example.com'
+  async function cleaner(db: TestDatabase, address: string, name: string) {
+    const [row] = await db.sql<{ id: string }[]>`
+      insert into public.contractors (full_name, email, phone) values (${name}, ${address}, '4165550123') returning id`
+    return row?.id ?? ''
+  }
+  async function assigned(db: TestDatabase) {
+    const id = await paid(db, { email: 'customer@example.com' })
+    const who = await cleaner(db, ana, 'Ana Diaz')
+    await db.sql`update public.bookings set contractor_id = ${who} where id = ${id}`
+    return { id, who }
+  }
+  const jobSeeds = (db: TestDatabase, id: string, address = ana) =>
+    seeds(db, id, { scope: 'job', owners: [{ booking_id: id, email: address }] })
+  async function jobLink(db: TestDatabase, id: string, hash: string, address = ana) {
+    const [seed] = await jobSeeds(db, id, address)
+    await db.call('keep_link_hashes', { hashes: [{ id: seed?.id, hash }] })
+  }
+  const openJob = (db: TestDatabase, hash: string) => {
+    visitors += 1
+    return db.call('job_by_link', { hash, visitor: `192.0.2.${visitors}`, acts: false })
+  }
+
+  test('is the assigned cleaner’s alone, opens that job and nothing of the customer’s page, and no customer’s link opens it', async ({
+    db,
+  }) => {
+    const { id } = await assigned(db)
+    await db.sql`update public.bookings set admin_notes = 'Key 0815', contractor_pay = 77 where id = ${id}`
+    expect(await jobSeeds(db, id, 'customer@example.com')).toEqual([])
+    expect(await jobSeeds(db, id, 'bo.cleans@example.com')).toEqual([])
+    expect(await jobSeeds(db, await paid(db, { email: 'customer@example.com' }))).toEqual([])
+    await jobLink(db, id, sha256('j'))
+    const answer = await openJob(db, sha256('j'))
+    expect(answer).toMatchObject({
+      status: 'found',
+      job: { id, customer_name: 'Ana Diaz', service_type: 'deep-clean', on_the_way: false },
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/4711|0815|customer@|phone|price|total|pay"|notes|stripe/)
+    for (const scope of ['manage', 'feed', 'unsubscribe'])
+      expect(await open(db, sha256('j'), { scope })).toEqual(missing)
+    await seeds(db, id, { owners: [{ booking_id: id, email: 'customer@example.com' }] })
+    await link(db, await paid(db), sha256('m'))
+    expect(await openJob(db, sha256('m'))).toEqual(missing)
+    for (const caller of ['anon', admin] as const)
+      await expect(
+        db.call('job_by_link', { hash: sha256('j'), visitor: '192.0.2.1', acts: false }, caller),
+      ).rejects.toThrow()
+  })
+
+  test('ends with the assignment, with another address of the cleaner, and with the day after; the customer’s links live on', async ({
+    db,
+  }) => {
+    const { id, who } = await assigned(db)
+    const bo = await cleaner(db, 'bo.cleans@example.com', 'Bo Ek')
+    await jobLink(db, id, sha256('1'))
+    await db.sql`update public.bookings set email = 'other@example.com', notes = 'New' where id = ${id}`
+    expect(await openJob(db, sha256('1'))).toMatchObject({ status: 'found' })
+    await seeds(db, id, { owners: [{ booking_id: id, email: 'other@example.com' }] })
+
+    await db.sql`update public.bookings set contractor_id = ${bo} where id = ${id}`
+    expect(await openJob(db, sha256('1'))).toEqual(missing)
+    expect(await jobSeeds(db, id)).toEqual([])
+    await db.sql`update public.bookings set contractor_id = ${who} where id = ${id}`
+    expect(await openJob(db, sha256('1'))).toEqual(missing)
+    expect(await jobSeeds(db, id)).toMatchObject([{ version: 2 }])
+
+    await jobLink(db, id, sha256('2'))
+    await db.sql`update public.contractors set email = 'Ana.Cleans+2@example.com' where id = ${who}`
+    expect(await openJob(db, sha256('2'))).toMatchObject({ status: 'found' })
+    await db.sql`update public.contractors set email = 'ana@new.example.com' where id = ${who}`
+    expect(await openJob(db, sha256('2'))).toEqual(missing)
+
+    await jobLink(db, id, sha256('3'), 'ana@new.example.com')
+    const [{ live } = { live: 0 }] = await db.sql<{ live: number }[]>`
+      select count(*)::integer as live from private.booking_links where scope = 'manage' and revoked_at is null`
+    expect(live).toBe(1)
+    db.setClock(new Date('2026-11-25T04:59:59Z'))
+    expect(await openJob(db, sha256('3'))).toMatchObject({ status: 'found' })
+    db.setClock(new Date('2026-11-25T05:00:00Z'))
+    expect(await openJob(db, sha256('3'))).toEqual(missing)
+    db.setClock(new Date('2026-11-23T12:00:00Z'))
+    await db.sql`select private.anonymize_booking(${id})`
+    expect(await openJob(db, sha256('3'))).toEqual(missing)
+  })
+
+  test('knows that the customer was told, by whoever', async ({ db }) => {
+    const { id } = await assigned(db)
+    await jobLink(db, id, sha256('j'))
+    const [row] =
+      await db.sql`select version, booking_date::text as day from public.bookings where id = ${id}`
+    const news = { booking_id: id, version: row?.version, once: row?.day, actor: 'cleaner' }
+    const told = await Promise.all([1, 2, 3].map(() => db.call('tell_on_the_way', { news })))
+    expect(told.toSorted()).toEqual(['before', 'before', 'told'])
+    expect(await openJob(db, sha256('j'))).toMatchObject({ job: { on_the_way: true } })
+    expect(await db.sql`select recipient from public.email_outbox where kind = 'on-the-way'`).toEqual([
+      { recipient: 'customer@example.com' },
+    ])
   })
 })

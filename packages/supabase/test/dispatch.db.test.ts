@@ -217,6 +217,38 @@ describe('a cleaner is at one place at a time', () => {
     expect(await rowOf(db, second)).toMatchObject({ overlap_reason: null })
   })
 
+  test('a job is made longer into the next one with a reason only, and shorter again without', async ({
+    db,
+  }) => {
+    const ana = await contractor(db, 'Ana Diaz')
+    const [first, second] = [await at(db, '9:00 AM'), await at(db, '1:00 PM')]
+    await change(db, first, { contractor_id: ana, duration_minutes: 180 })
+    await change(db, second, { contractor_id: ana, duration_minutes: 60 })
+    await expect(change(db, first, { duration_minutes: 270 })).rejects.toMatchObject({
+      ...{ code: 'PT409', hint: 'overlap', detail: second },
+    })
+    await change(db, first, { duration_minutes: 270, overlap_reason: 'second-person' })
+    const [event] = await db.sql`
+      select changes from public.booking_events where booking_id = ${first} order by id desc limit 1`
+    expect(event?.changes).toMatchObject({
+      duration_minutes: [180, 270],
+      overlap_reason: [null, 'second-person'],
+    })
+    // A reason counts for the length it was given for.
+    await expect(change(db, first, { duration_minutes: 300 })).rejects.toMatchObject({ detail: second })
+    await change(db, first, { duration_minutes: 180, overlap_reason: null })
+    expect(await rowOf(db, first)).toMatchObject({ duration_minutes: 180, overlap_reason: null })
+  })
+
+  test('the office corrects a job to a day that is over, unless the company was closed', async ({ db }) => {
+    await addAdmin(db)
+    const id = await at(db, '9:00 AM')
+    await change(db, id, { booking_date: '2026-11-20', booking_time: '10:30 AM' })
+    expect(await rowOf(db, id)).toMatchObject({ booking_time: '10:30 AM', booking_minute: 630 })
+    await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-19', '2026-11-19', 'Retreat')`
+    await expect(change(db, id, { booking_date: '2026-11-19' })).rejects.toMatchObject({ code: 'PT409' })
+  })
+
   test('who is off duty gets a job only on purpose', async ({ db }) => {
     const ana = await contractor(db, 'Ana Diaz', false)
     const id = await at(db, '9:00 AM')

@@ -35,6 +35,68 @@ const stateOf = async (db: TestDatabase, ...ids: readonly string[]) =>
   db.sql`select id, booking_status, assigned_cleaner_name, contractor_pay::float8 as pay
     from public.bookings where id in ${db.sql(ids)} order by id`
 
+describe('many inquiries at once', () => {
+  test('are changed each by itself, and taken back by the same function', async ({ db }) => {
+    await seedBookings(db, 1)
+    const inquiries = await db.sql`
+      insert into public.contact_inquiries (name, email, message, inquiry_status)
+      values ('Ada Ray', 'ada@example.com', 'Hello', 'new'), ('Bo Lin', 'bo@example.com', 'Hi', 'in_progress')
+      returning id::text`
+    const [ada = '', bo = ''] = inquiries.map(({ id }) => String(id))
+    const gone = '00000000-0000-4000-8000-00000000dead'
+    const set = async (rows: readonly object[], as = admin) =>
+      db.call('admin_change_inquiries', { request: { rows } }, as)
+    const statuses = async () =>
+      Object.fromEntries(
+        (
+          await db.sql`
+            select name, inquiry_status as status from public.contact_inquiries where id in ${db.sql([ada, bo])}`
+        ).map((row) => [row.name, row.status]),
+      )
+    const answer = await set([
+      { id: ada, seen: 'new', status: 'resolved' },
+      { id: bo, seen: 'new', status: 'resolved' },
+      { id: gone, seen: 'new', status: 'resolved' },
+    ])
+    expect(answer).toEqual({
+      results: expect.arrayContaining([
+        { id: ada, customer_name: 'Ada Ray', outcome: 'done' },
+        { id: bo, customer_name: 'Bo Lin', outcome: 'changed' },
+        { id: gone, customer_name: null, outcome: 'missing' },
+      ]),
+    })
+    expect(await statuses()).toEqual({ 'Ada Ray': 'resolved', 'Bo Lin': 'in_progress' })
+    expect(await set([{ id: ada, seen: 'resolved', status: 'new' }])).toMatchObject({
+      results: [{ outcome: 'done' }],
+    })
+    expect(await statuses()).toEqual({ 'Ada Ray': 'new', 'Bo Lin': 'in_progress' })
+    await expect(set([])).rejects.toMatchObject({ message: 'Choose 1 to 100 inquiries.' })
+    const many = Array.from({ length: 101 }, () => ({ id: ada, seen: 'new', status: 'closed' }))
+    await expect(set(many)).rejects.toMatchObject({ message: 'Choose 1 to 100 inquiries.' })
+    // Who does not say what was seen has seen nothing.
+    expect(await set([{ id: ada, status: 'closed' }])).toMatchObject({ results: [{ outcome: 'changed' }] })
+    await expect(set([{ id: ada, seen: 'new', status: 'mood' }])).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+test('many applications are changed at once, and nobody is hired so', async ({ db }) => {
+  await seedBookings(db, 1)
+  const [row] = await db.sql`
+    insert into public.job_applications (full_name, email, phone, consent_to_contact)
+    values ('Ada Ray', 'ada@example.com', '4165550100', true) returning id::text`
+  const id = String(row?.id)
+  const set = async (seen: string, status: string) =>
+    db.call('admin_change_applications', { request: { rows: [{ id, seen, status }] } }, admin)
+  expect(await set('pending', 'rejected')).toEqual({
+    results: [{ id, customer_name: 'Ada Ray', outcome: 'done', message: null }],
+  })
+  expect(await set('pending', 'interview')).toMatchObject({ results: [{ outcome: 'changed' }] })
+  const alone = { results: [{ outcome: 'refused', message: 'Hiring is done one by one.' }] }
+  expect(await set('rejected', 'hired')).toMatchObject(alone)
+  await db.sql`update public.job_applications set application_status = 'hired' where id = ${id}`
+  expect(await set('hired', 'pending')).toMatchObject(alone)
+})
+
 describe('many bookings at once', () => {
   test('are changed each by itself, and taken back where nobody changed them since', async ({ db }) => {
     await seedBookings(db, 12)
@@ -133,6 +195,8 @@ test('one search finds bookings, customers, contractors and inquiries, by name, 
     inquiries: [expect.objectContaining({ name: 'Ana Diaz', subject: null })],
   })
   expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: { length: 4 } })
+  // What stands on a receipt finds its booking.
+  expect(await search(' df-00000017 ')).toMatchObject({ bookings: [{ id: 'b00017' }], customers: [] })
   expect(await search('a')).toEqual({ bookings: [], customers: [], contractors: [], inquiries: [] })
 
   // Every address of the seed contains it; the oldest booking is of somebody whose name starts with it.

@@ -137,6 +137,34 @@ describe('reminders', () => {
     expect(backlog).toMatchObject({ failed_emails: 0, waiting_emails: 0 })
   })
 
+  test('of a visit that was called off and takes place after all come again, each once', async ({ db }) => {
+    const id = await paid(db)
+    const status = (to: string) => db.sql`update public.bookings set booking_status = ${to} where id = ${id}`
+    db.setClock(dayBefore)
+    for (const over of ['canceled', 'in_progress', 'completed']) {
+      await run(db)
+      await status(over)
+      expect(await claim(db)).toEqual([])
+      await status('confirmed')
+      expect(await candidates(db)).toMatchObject([
+        { id, written: expect.not.arrayContaining([{ kind: 'reminder-days', once }]) },
+      ])
+    }
+    await Promise.all([run(db), run(db)])
+    const [sent] = await claim(db)
+    expect(sent).toMatchObject({ kind: 'reminder-days' })
+    await db.call('finish_emails', { results: [{ id: sent?.id, outcome: 'sent', provider_id: 're_1' }] })
+    // That was sent, or may have been: it does not come again.
+    await status('canceled')
+    await status('confirmed')
+    await run(db)
+    expect(await claim(db)).toEqual([])
+    expect((await reminders(db)).map((letter) => letter.status).toSorted()).toEqual([
+      ...['failed', 'failed', 'failed'],
+      'sent',
+    ])
+  })
+
   test('are sent for exactly the states that core plans them for, up to the start', async ({ db }) => {
     const id = await paid(db)
     db.setClock(dayBefore)

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { bookingFromRow } from '@dustforce/core/booking'
 import { cents, centsFromDollars } from '@dustforce/core/money'
-import { type PayoutItem, payoutLineOf, payoutReasons, payoutTotals } from '@dustforce/core/payout'
+import {
+  isPayPeriod,
+  type PayoutItem,
+  payoutLineOf,
+  payoutReasons,
+  payoutTotals,
+} from '@dustforce/core/payout'
 import { addDays, businessDate, type DateRange } from '@dustforce/core/schedule'
 import { describe, expect } from 'vitest'
 import { adminHistory } from '../src/admin/admin-history.ts'
@@ -233,6 +239,19 @@ describe('what contractors are owed', () => {
     })
     await payoutsOf(db).markPaid(order(maria, 30, { period: later }))
     expect(await openLines(db, maria, later)).toEqual([])
+  })
+
+  test('is for days in order, a year and a day at most, as in the core', async ({ db }) => {
+    const maria = await contractor(db, 'Maria Santos')
+    await job(db, maria, '2026-11-03', 90)
+    const [from, year] = [businessDate('2025-11-03'), 366]
+    for (const days of [-1, year + 1, year]) {
+      const period = { from, to: addDays(from, days) }
+      const paid = payoutsOf(db).markPaid(order(maria, 90, { period }))
+      if (isPayPeriod(period)) await paid
+      else await expect(paid).rejects.toThrow()
+    }
+    expect(await openLines(db, maria)).toEqual([])
   })
 
   test('stays with the name of a deleted contractor, and what was paid out stays paid', async ({ db }) => {

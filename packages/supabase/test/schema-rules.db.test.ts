@@ -24,6 +24,8 @@ const ofTheHub = [
   'admin_inquiries(jsonb)',
   'admin_inquiry_counts()',
   'admin_change_bookings(jsonb)',
+  'admin_change_applications(jsonb)',
+  'admin_change_inquiries(jsonb)',
   'admin_invite(text,text)',
   'admin_hire(uuid,jsonb)',
   'admin_search(text)',
@@ -57,8 +59,9 @@ const ofTheHub = [
   'admin_decide_review(text,text,integer)',
 ]
 const ofSearches = [
-  'private.booking_search_text(text,text,text,text,text)',
+  'private.booking_search_text(text,text,text,text,text,text)',
   'private.inquiry_search_text(text,text,text,text)',
+  'private.payment_reference(text)',
   'private.phone_digits(text)',
   'private.searchable(text)',
 ]

@@ -16,7 +16,7 @@ export function Facts({ facts, all = false }: FactsProps) {
       {shown.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0 wrap-anywhere">
             {isEmpty(value) ? <span className="text-faint">—</span> : value}
           </dd>
         </div>

@@ -6,9 +6,9 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
-import { gtaMoney } from '@dustforce/core/company'
-import type { ColumnChange, HistoryEntry } from '@dustforce/core/hub'
-import { cents, centsFromDollars, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
+import { type ColumnChange, type HistoryEntry, overlapReasons, overlapReasonText } from '@dustforce/core/hub'
+import { cents, centsFromDollars } from '@dustforce/core/money'
 import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
 import { letterName, letterStateText } from './letter-words.ts'
 
@@ -96,8 +96,12 @@ function valueText(column: string, value: unknown): string {
   }
   if (typeof value === 'object') return Object.values(value).flat().join(', ') || 'none'
   const text = String(value)
-  if (money.has(column)) return formatMoney(centsFromDollars(Number(text)), { ...gtaMoney, decimals: 2 })
+  if (money.has(column)) return exactDollars(centsFromDollars(Number(text)))
   if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
+  if (column === 'overlap_reason') {
+    const reason = overlapReasons.find((one) => one === text)
+    return reason === undefined ? text : overlapReasonText(reason)
+  }
   if (column === 'payment_status') return paymentLabel(text, false)
   if (column === 'inquiry_status') return text.replace('_', ' ')
   if (column === 'service_type') return serviceName(text)
@@ -161,13 +165,12 @@ export function historyTitle(entry: HistoryEntry): string {
   const { source, action, amountCents, status, subject, name } = entry
   switch (source) {
     case 'payment': {
-      const amount =
-        amountCents === null ? '' : ` (${formatMoney(cents(amountCents), { ...gtaMoney, decimals: 2 })})`
+      const amount = amountCents === null ? '' : ` (${exactDollars(cents(amountCents))})`
       const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
       return `${payments[action] ?? action}${amount}${how}`
     }
     case 'payout': {
-      const amount = formatMoney(cents(Math.abs(amountCents ?? 0)), { ...gtaMoney, decimals: 2 })
+      const amount = exactDollars(cents(Math.abs(amountCents ?? 0)))
       return (amountCents ?? 0) < 0
         ? `${amount} taken back from ${status}’s payouts`
         : `${amount} paid out to ${status}`
@@ -189,5 +192,6 @@ export function historyTitle(entry: HistoryEntry): string {
 /** Who did it; null where nobody of ours did. */
 export function actorText({ actor }: HistoryEntry): string | null {
   if (actor === null || actor.includes('@')) return actor
+  if (actor === 'cleaner') return 'The cleaner'
   return actor.startsWith('customer') ? 'The customer' : 'The system'
 }

@@ -41,7 +41,11 @@ export const OfABooking: Story = {
     entries: [
       entry(0, {
         ...maria,
-        changes: { assigned_cleaner_name: ['Maria Santos', 'Priya Raman'], address: null },
+        changes: {
+          assigned_cleaner_name: ['Maria Santos', 'Priya Raman'],
+          overlap_reason: [null, 'second-person'],
+          address: null,
+        },
       }),
       entry(0.5, {
         ...maria,
@@ -72,6 +76,7 @@ export const OfABooking: Story = {
         'Contractor pay: $80.00 → $90.50',
         'Status: Confirmed → Assigned',
         'Cleaner: Maria Santos → Priya Raman',
+        'Reason for the overlap: none → A second person comes along',
         'Address changed',
         'maria@dustforce.example · Nov 21, 2026, 10:00 AM',
       ],

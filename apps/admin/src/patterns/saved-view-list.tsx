@@ -78,7 +78,7 @@ function ViewButton({
       aria-current={isShown}
       onClick={onClick}
       className={classNames(
-        'flex min-h-11 min-w-0 flex-[1_1_12rem] items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-wash',
+        'flex min-h-11 min-w-0 flex-[1_1_12rem] items-center max-sm:basis-full gap-2 rounded-md px-2 text-left text-sm hover:bg-wash',
         isShown ? 'font-semibold text-brand-ink' : 'font-medium',
       )}
     >

@@ -42,7 +42,7 @@ export function StatusPill<Status extends string>({
           if (chosen !== undefined && chosen !== status) onChange(chosen)
         }}
         className={classNames(
-          'h-8 appearance-none rounded-full border pr-7 pl-3 text-xs font-semibold print:appearance-none',
+          'h-8 pointer-coarse:h-11 appearance-none rounded-full border pr-7 pl-3 text-xs font-semibold print:appearance-none',
           width,
           looks[tone],
         )}

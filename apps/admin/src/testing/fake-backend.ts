@@ -56,6 +56,7 @@ export function fakeBackend(
       ...parts.inquiries,
     },
     figures: { dashboard: unexpected, finance: unexpected, load: unexpected, ...parts.figures },
+    edits: { preview: unexpected, letters: unexpected, make: unexpected, drop: unexpected, ...parts.edits },
     emails: {
       jobAssignment: unexpected,
       cleanerAssignment: unexpected,
@@ -69,6 +70,7 @@ export function fakeBackend(
       lookedAt: unexpected,
       ofBooking: unexpected,
       withdrawLinks: unexpected,
+      jobLinks: unexpected,
       ...parts.letters,
     },
     needs: { all: unexpected, ...parts.needs },
@@ -144,7 +146,14 @@ export function fakeBackend(
     cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
     views: { all: unexpected, save: unexpected, remove: unexpected, ...parts.views },
     badges: { newInquiries: unexpected, defaultViews: unexpected, ...parts.badges },
-    many: { change: unexpected, undo: unexpected, takeBack: unexpected, ...parts.many },
+    many: {
+      change: unexpected,
+      changeInquiries: unexpected,
+      changeApplications: unexpected,
+      undo: unexpected,
+      takeBack: unexpected,
+      ...parts.many,
+    },
     search: { find: unexpected, ...parts.search },
     customers: {
       page: unexpected,

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import { AppProvider } from '../app/app-context.tsx'
-import { createSessionStore } from '../app/session-store.ts'
+import { createSessionStore, type SessionStore } from '../app/session-store.ts'
 import { fakeBackend } from './fake-backend.ts'
 
 afterEach(cleanup)
 
 export interface HubParts {
   readonly backend?: ReturnType<typeof fakeBackend>
+  /** The backend's unless given. */
+  readonly session?: SessionStore
   readonly client?: QueryClient
   readonly now?: () => number
   /** The address that the hook runs at. */
@@ -24,8 +26,8 @@ export function renderInHub<T>(hook: () => T, parts: HubParts = {}) {
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     now = () => 0,
     at = '/dashboard',
+    session = createSessionStore(backend.session, sessionStorage),
   } = parts
-  const session = createSessionStore(backend.session, sessionStorage)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={client}>

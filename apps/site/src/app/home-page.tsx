@@ -14,12 +14,15 @@ import { heroPlan } from '../scroll/scroll-plan.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 import { lazySection } from './lazy-section.tsx'
 
-const booking = lazySection('booking', async () => {
+const booking = lazySection(['booking'], async () => {
   const { EstimateSection } = await import('../features/home/estimate-section.tsx')
   return { Section: EstimateSection }
 })
-const story = lazySection('how-it-works', () => import('../features/home/story-sections.tsx'))
-const contact = lazySection('contact', () => import('../features/contact/contact-section.tsx'))
+const story = lazySection(
+  ['how-it-works', 'about', 'testimonials'],
+  () => import('../features/home/story-sections.tsx'),
+)
+const contact = lazySection(['contact'], () => import('../features/contact/contact-section.tsx'))
 
 /**
  * Settles when the page can be shown whole. A page that was prerendered stands already, and loads its lower sections when they come near;

@@ -6,16 +6,16 @@ import { sectionNear } from './section-near.ts'
  * Makes a section of a prerendered page whose code is only loaded when the visitor comes near it. Until then its HTML stands as it was
  * prerendered; where there is none, as after moving from another page, the code is loaded at once.
  *
- * @param id the id of an element inside the section
+ * @param ids the ids of the elements inside the section that links lead to
  * @param load the section's code
  */
 export function lazySection<P extends object>(
-  id: string,
+  ids: readonly string[],
   load: () => Promise<{ Section: ComponentType<P> }>,
 ): { preload: () => Promise<void>; View: ComponentType<P> } {
   let wanted: Promise<{ Section: ComponentType<P> }> | undefined
   function Loaded(props: P) {
-    wanted ??= known(sectionNear(id).then(load))
+    wanted ??= known(sectionNear(ids).then(load))
     const { Section } = use(wanted)
     return <Section {...props} />
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pageSources } from './page-sources.ts'
 import { notFoundPage, pageAt, pages } from './pages.ts'
 
 test('every page is found at its path, with or without a slash at the end', () => {
@@ -28,6 +29,7 @@ test('search engines may list the pages that say something, under one address ea
     ['/booking', false, undefined],
     ['/review', false, undefined],
     ['/mail-choices', false, undefined],
+    ['/job', false, undefined],
   ])
   expect([notFoundPage.path, notFoundPage.listed]).toEqual(['*', false])
 })
@@ -35,7 +37,8 @@ test('search engines may list the pages that say something, under one address ea
 test('every page has a title of its own and names the module that it loads', async () => {
   const all = [...pages, notFoundPage]
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length - 1)
-  for (const { title, source } of all) {
+  for (const { title, path } of all) {
+    const source = pageSources[path] ?? 'none'
     expect(title).toMatch(/Dust Force/)
     expect(existsSync(join(import.meta.dirname, '../..', source)), source).toBe(true)
   }

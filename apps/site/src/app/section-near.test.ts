@@ -30,12 +30,12 @@ const settled = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))])
 
 test('a page without the section need not wait', async () => {
-  expect(await settled(sectionNear('nowhere'))).toBe(true)
+  expect(await settled(sectionNear(['nowhere']))).toBe(true)
   expect(observe).not.toHaveBeenCalled()
 })
 
 test('a section is waited for until it is 600 pixels away', async () => {
-  const near = sectionNear('faq')
+  const near = sectionNear(['faq'])
   expect(options).toEqual({ rootMargin: '600px' })
   expect(observe).toHaveBeenCalledWith(document.getElementById('faq'))
   see([{ isIntersecting: false }])
@@ -45,10 +45,18 @@ test('a section is waited for until it is 600 pixels away', async () => {
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
+test('whoever comes by a link to the middle of a section is near it', async () => {
+  document.body.innerHTML = '<div id="how"></div><div id="reviews"></div>'
+  const near = sectionNear(['how', 'nowhere', 'reviews'])
+  expect(observe.mock.calls.map(([element]) => element.id)).toEqual(['how', 'reviews'])
+  see([{ isIntersecting: false }, { isIntersecting: true }])
+  expect(await settled(near)).toBe(true)
+})
+
 test.each(['pointerdown', 'keydown', 'pointerover'])('%s ends the waiting', async (sign) => {
   const remove = vi.spyOn(document, 'removeEventListener')
   const add = vi.spyOn(document, 'addEventListener')
-  const near = sectionNear('faq')
+  const near = sectionNear(['faq'])
   expect(await settled(near)).toBe(false)
   document.dispatchEvent(new Event(sign))
   expect(await settled(near)).toBe(true)

@@ -3,10 +3,10 @@ const margin = 600
 
 const signsOfLife = ['pointerdown', 'keydown', 'pointerover'] as const
 
-/** Waits until an element of the page is about to be seen, or the visitor does anything at all; a page without it need not wait. */
-export function sectionNear(id: string): Promise<void> {
-  const element = document.getElementById(id)
-  if (element === null) return Promise.resolve()
+/** Waits until one of some elements of the page is about to be seen, or the visitor does anything at all; a page without them need not wait. */
+export function sectionNear(ids: readonly string[]): Promise<void> {
+  const elements = ids.flatMap((id) => document.getElementById(id) ?? [])
+  if (elements.length === 0) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect()
@@ -19,7 +19,7 @@ export function sectionNear(id: string): Promise<void> {
       },
       { rootMargin: `${margin}px` },
     )
-    observer.observe(element)
+    for (const element of elements) observer.observe(element)
     for (const sign of signsOfLife) document.addEventListener(sign, done, { passive: true })
   })
 }

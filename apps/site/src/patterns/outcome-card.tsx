@@ -17,11 +17,12 @@ const tones = {
 export function OutcomeCard({ title, Icon, tone, children }: OutcomeCardProps) {
   return (
     <div className="mx-auto grid min-h-[28rem] max-w-xl content-center px-4 py-16 sm:px-6">
-      <div className="grid justify-items-start gap-5 rounded-xl border border-line bg-surface p-7 shadow-md sm:p-10">
+      {/* Padding and words give way where text twice as large would be wider than a phone. */}
+      <div className="grid justify-items-start gap-5 rounded-xl border border-line bg-surface p-[min(1.75rem,8vw)] shadow-md sm:p-10">
         <span className={`grid size-14 place-items-center rounded-full ${tones[tone]}`}>
           <Icon aria-hidden className="size-7" />
         </span>
-        <h1 className="text-heading">{title}</h1>
+        <h1 className="text-heading wrap-anywhere">{title}</h1>
         {children}
       </div>
     </div>

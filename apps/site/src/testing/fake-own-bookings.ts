@@ -10,7 +10,7 @@ export function fakeOwnBookings() {
     ownBooking: vi.fn<OwnBookings['ownBooking']>(unexpected),
     writeToOffice: vi.fn<OwnBookings['writeToOffice']>(unexpected),
     sendBookingLinks: vi.fn<OwnBookings['sendBookingLinks']>(unexpected),
-    tokenAfterPayment: vi.fn<OwnBookings['tokenAfterPayment']>(unexpected),
+    afterPayment: vi.fn<OwnBookings['afterPayment']>(unexpected),
     previewCancel: vi.fn<OwnBookings['previewCancel']>(unexpected),
     cancelBooking: vi.fn<OwnBookings['cancelBooking']>(unexpected),
     openTimes: vi.fn<OwnBookings['openTimes']>(unexpected),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
 import { changePreview } from '../ledger/change-preview.ts'
 import { cents } from '../money/index.ts'
-import { bookedDiscount } from '../promo/booked-discount.ts'
 import type { PromoCode } from '../promo/index.ts'
 import { quote } from '../quote/index.ts'
 import { type BookedTerms, type BookingEdits, bookingChange, bookingFromRow } from './index.ts'
@@ -46,6 +45,12 @@ describe('bookingChange', () => {
         add_ons_total: 35 + closet.amount / 100,
         total_price: after.totalCents / 100,
       },
+    })
+  })
+
+  it('sees that an add-on was taken for another', () => {
+    expect(change({ addOns: ['laundry', 'closet-organization'] })).toMatchObject({
+      columns: { add_ons: ['Laundry', 'Closet Organization'] },
     })
   })
 
@@ -110,9 +115,13 @@ describe('bookingChange', () => {
       addOns: { ...others, laundry, 'eco-products': { ...others['eco-products'], amount: cents(40) } },
     }
     const booked = { discount_amount: 0, hst_amount: 0, total_price: 330 }
-    expect(
-      change({ addOns: ['laundry', 'dishwashing', 'eco-products'] }, booked, { ...terms, priceBook }),
-    ).toMatchObject({
+    const absorbed = change({ addOns: ['laundry', 'dishwashing', 'eco-products'] }, booked, {
+      ...terms,
+      priceBook,
+    })
+    // What was paid stays the total.
+    expect(absorbed.status === 'possible' && Object.keys(absorbed.columns)).not.toContain('total_price')
+    expect(absorbed).toMatchObject({
       preview: { differenceCents: 0, absorbedCents: 40, newTotalCents: 33_040 },
       columns: { discount_amount: 0.4, subtotal_before_tax: 330.4, pricing_breakdown: {} },
     })
@@ -125,24 +134,6 @@ describe('bookingChange', () => {
     expect(
       change({ addOns: [] }, {}, { ...terms, priceBook: { ...gtaPriceBook, services } as PriceBook }),
     ).toMatchObject({ minutes: 300 })
-  })
-})
-
-describe('bookedDiscount', () => {
-  const booked = { subtotalCents: cents(33_000), discountCents: cents(3300) }
-
-  it.each([
-    ['none', welcome, { ...booked, discountCents: cents(0) }, null],
-    ['its code’s', welcome, booked, { type: 'percentage', value: 10 }],
-    ['the agreed amount without its code', null, booked, { type: 'fixed', amountCents: 3300 }],
-    [
-      'the agreed amount when its code says otherwise now',
-      { ...welcome, discountValue: 50 },
-      booked,
-      { type: 'fixed', amountCents: 3300 },
-    ],
-  ])('is %s', (_, promo, amounts, discount) => {
-    expect(bookedDiscount(promo, amounts, gtaPriceBook)).toEqual(discount)
   })
 })
 

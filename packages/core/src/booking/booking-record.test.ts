@@ -183,6 +183,9 @@ describe('taxSplit', () => {
         .percent
     expect(rate(3500)).toBe(13)
     expect(rate(3510)).toBe(13)
+    // Half a dollar is what rounding changes at most.
+    expect([rate(3460), rate(3560)]).toEqual([13, 13])
+    expect([rate(3459), rate(3561)]).toEqual([null, null])
     // 15 % and 5 %: another book's.
     expect([rate(4050), rate(1350)]).toEqual([null, null])
     const two = [
@@ -271,6 +274,14 @@ describe('filters', () => {
     for (const customerName of ['Nora O’Brien', "Nora O'Brien"]) {
       expect(matchesFilters({ ...booking, customerName }, { search }, now)).toBe(true)
     }
+  })
+
+  it('find a booking by the reference of its payment', () => {
+    const found = (search: string, stripeSessionId: string | null) =>
+      matchesFilters({ ...booking, stripeSessionId }, { search }, now)
+    expect(found(' df-c3d4e5f6', 'cs_test_a1b2c3d4e5f6')).toBe(true)
+    expect(found('df-c3d4e5f6', 'cs_test_a1b2c3d4e5f7')).toBe(false)
+    expect(found('df-', null)).toBe(false)
   })
 
   it('narrow to paid bookings without a cleaner', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gtaPriceBook } from '../catalogue/index.ts'
+import { gtaPriceBook, gtaTerms } from '../catalogue/index.ts'
 import { quote } from '../quote/index.ts'
 import { detailColumns, eachBookingField, noDetails } from './booking-details.ts'
 import { emptyBookingForm } from './booking-form.ts'
@@ -143,6 +143,8 @@ describe('bookingRow', () => {
 describe('the payload of a checkout', () => {
   it('reads what checkoutPayload wrote, through JSON', () => {
     expect(parseCheckoutSubmission(JSON.parse(JSON.stringify(payload)))).toEqual({ ok: true, value: payload })
+    for (const rooms of [1, gtaTerms.maxRooms])
+      expect(parseCheckoutSubmission({ ...payload, bedrooms: rooms, bathrooms: rooms }).ok).toBe(true)
   })
 
   it('names every wrong field', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDate, businessTimeOf, gtaPolicy, instantOf } from '../schedule/index.ts'
 import { instants, zones } from '../testing/times.ts'
-import { dueLetters, type FollowUpFacts, gtaFollowUp, onTheWayProblem, plannedLetters } from './follow-up.ts'
+import {
+  cleanerOnTheWayProblem,
+  dueLetters,
+  type FollowUpFacts,
+  gtaFollowUp,
+  onTheWayProblem,
+  plannedLetters,
+} from './follow-up.ts'
 
 const policy = { ...gtaFollowUp, zone: gtaPolicy.zone }
 const at = (date: string, minute = 540) => instantOf(businessDate(date), minute, gtaPolicy.zone)
@@ -151,6 +158,39 @@ describe('onTheWayProblem', () => {
     ['not of one whose money goes back', { refundDue: true }, at('2027-01-25'), 'unpaid'],
   ])('%s', (_, changes, now, problem) => {
     expect(onTheWayProblem({ ...booking, ...changes }, now, policy)).toBe(problem)
+  })
+})
+
+describe('cleanerOnTheWayProblem', () => {
+  it.each<[string, Partial<FollowUpFacts>, number, string | null]>([
+    ['from two hours before the start', {}, at('2027-01-25', 720), null],
+    ['to the end of the day', {}, at('2027-01-25', 1439), null],
+    ['no minute sooner', {}, at('2027-01-25', 720) - 1, 'too-early'],
+    ['not the day before', {}, at('2027-01-25', 0) - 1, 'not-today'],
+    [
+      'not the day before, also when that is two hours before',
+      { bookingMinute: 30 },
+      at('2027-01-25', 0) - 1,
+      'not-today',
+    ],
+    ['not without a date', { bookingDate: null }, at('2027-01-25'), 'not-today'],
+    ['not of a canceled one', { bookingStatus: 'canceled' }, at('2027-01-25', 720), 'canceled'],
+    ['two hours before nine, where no time is stored', { bookingMinute: null }, at('2027-01-25', 420), null],
+  ])('%s', (_, changes, now, problem) => {
+    expect(cleanerOnTheWayProblem({ ...booking, ...changes }, now, policy)).toBe(problem)
+  })
+
+  it('never says more than the office may', () => {
+    fc.assert(
+      fc.property(instants(), fc.integer({ min: -60, max: 60 }), (first, hours) => {
+        const { date, minute } = businessTimeOf(first, policy.zone)
+        const facts = { ...booking, bookingDate: date, bookingMinute: minute }
+        const now = first + hours * 3_600_000
+        const problem = cleanerOnTheWayProblem(facts, now, policy)
+        if (problem !== 'too-early') expect(problem).toBe(onTheWayProblem(facts, now, policy))
+        else expect(hours).toBeLessThan(-policy.onTheWayHours + 1)
+      }),
+    )
   })
 })
 

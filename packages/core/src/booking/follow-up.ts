@@ -28,6 +28,8 @@ export interface FollowUpPolicy {
   readonly thankYouDays: number
   /** A reminder that would come within so many hours after the booking was paid or moved is left out. */
   readonly newsHours: number
+  /** How many hours before the start a cleaner can say at the earliest to be on the way: nobody is woken by a press too many. */
+  readonly onTheWayHours: number
 }
 
 /** The letters of Dust Force: from 8 AM to 9 PM, reminders two days and two hours before, a thank-you three hours after. */
@@ -40,6 +42,7 @@ export const gtaFollowUp: Omit<FollowUpPolicy, 'zone'> = {
   thankYouHours: 3,
   thankYouDays: 7,
   newsHours: 4,
+  onTheWayHours: 2,
 }
 
 /** What the letters of a booking follow from. */
@@ -125,6 +128,25 @@ export function onTheWayProblem(
   if (status === 'canceled' || status === 'completed') return status
   if (!isSold(paymentStatus) || refundDue) return 'unpaid'
   return bookingDate === businessTimeOf(now, zone).date ? null : 'not-today'
+}
+
+/**
+ * Why a cleaner cannot tell a customer now to be on the way; null when that is possible. Where the office is free on the day, a cleaner, whose
+ * press nobody looks at, waits for the hours before the start.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * cleanerOnTheWayProblem({ ...booking, bookingStatus: 'canceled' }, now, { ...gtaFollowUp, zone: 'America/Toronto' }) // => 'canceled'
+ */
+export function cleanerOnTheWayProblem(
+  booking: Parameters<typeof onTheWayProblem>[0] & Pick<FollowUpFacts, 'bookingMinute'>,
+  now: number,
+  policy: Pick<FollowUpPolicy, 'zone' | 'onTheWayHours'>,
+): OnTheWayProblem | 'too-early' | null {
+  const problem = onTheWayProblem(booking, now, policy)
+  const startsAt = visitStart(booking, policy.zone)
+  const isEarly = startsAt !== null && now < startsAt - policy.onTheWayHours * hourMs
+  return problem === null && isEarly ? 'too-early' : problem
 }
 
 function reminders(startsAt: number, { agreedAt }: FollowUpFacts, policy: FollowUpPolicy): PlannedLetter[] {

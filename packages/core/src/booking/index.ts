@@ -25,6 +25,7 @@ export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'
 export { checkoutPayload } from './checkout-payload.ts'
 export { defaultMinute } from './default-minute.ts'
 export {
+  cleanerOnTheWayProblem,
   dueLetters,
   type FollowUpFacts,
   type FollowUpKind,

@@ -58,6 +58,7 @@ test('a payment by hand has a reference, except for cash', () => {
     'Please enter the reference of the payment',
   )
   expect(handPaymentProblem({ method: 'card-terminal', reference: 'slip 12' })).toBeNull()
+  expect(handPaymentProblem({ method: 'cash', reference: 'x'.repeat(100) })).toBeNull()
   expect(handPaymentProblem({ method: 'cash', reference: 'x'.repeat(101) })).toBe(
     'A reference has at most 100 characters',
   )

@@ -14,9 +14,12 @@ it.each([
 
 it.each([
   ['1 King St W, Toronto, ON M5H 1A1', 'Toronto'],
+  ['100 Queen St W, Unit 405, Toronto, ON M5H 2N2', 'Toronto'],
+  ['1 King St W, Toronto', 'Toronto'],
   ['1 King St W', ''],
   ['1 King St W, M5H 1A1', ''],
   ['', ''],
+  [`1 King St W, ${'x'.repeat(61)}`, 'x'.repeat(60)],
 ])('shows of the address %j %j', (address, shown) => {
   expect(shownArea(address)).toBe(shown)
 })

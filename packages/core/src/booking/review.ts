@@ -47,6 +47,8 @@ export function shownName(name: string): string {
  * shownArea('1 King St W, Toronto, ON M5H 1A1') // => 'Toronto'
  */
 export function shownArea(address: string): string {
-  const area = address.split(',')[1]?.trim() ?? ''
+  const [, ...parts] = address.split(',').map((part) => part.trim())
+  // A unit may stand before it, and the province after it.
+  const area = parts.at(-2) ?? parts[0] ?? ''
   return /\d/.test(area) ? '' : area.slice(0, 60)
 }

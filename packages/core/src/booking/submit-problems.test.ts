@@ -110,6 +110,16 @@ describe('submitProblems', () => {
     expect(shown({ time: '7:00 AM' })).toEqual([messages.slot])
   })
 
+  it('says of each field what is missing', () => {
+    const empty = { firstName: ' ', lastName: '', phone: ' ', city: '' }
+    expect(bookingFormProblems({ ...filledIn, ...empty })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      phone: 'Phone number is required',
+      city: 'Please enter your city',
+    })
+  })
+
   it('follows another policy', () => {
     expect(shown({}, { policy: { ...gtaPolicy, leadMinutes: 31 } })).toEqual([messages.slot])
   })
@@ -129,6 +139,8 @@ describe('payloadProblem', () => {
     expect(shown({ ...sent, phone: ' ' }, 'email', 'phone')).toBe('Missing Information')
     expect(shown({ ...sent, phone: null }, 'name', 'phone')).toBe('Missing Information')
     expect(shown('not a form', 'name')).toBe('Missing Information')
+    for (const field of ['name', 'email', 'phone', 'address', 'date', 'time'])
+      expect(shown({}, field)).toBe('Missing Information')
     // The address is missing too, but was not refused.
     expect(shown({ name: 'R2D2' }, 'name')).toBe('Invalid Name')
   })

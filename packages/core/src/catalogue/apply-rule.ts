@@ -110,8 +110,8 @@ export function nearestCell<N extends number>(
 ): Cell<N> | undefined {
   return cells.find(({ values }) =>
     by.every((measure, index) => {
-      const [asked, value] = [request[measure], values[index]]
-      return typeof value === 'number' ? Number(asked) >= value : asked === value
+      const value = values[index]
+      return typeof value === 'number' ? Number(request[measure]) >= value : request[measure] === value
     }),
   )
 }

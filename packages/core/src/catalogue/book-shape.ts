@@ -16,7 +16,9 @@ import {
 
 const id = { pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*$/, words: 'letters, digits and hyphens' }
 const measureId = {
-  pattern: /^(?!(?:service|addOns|date|time|frequency|promo|weekday)$)[A-Za-z][A-Za-z0-9_-]*$/,
+  // What every object has besides would be read from a request that leaves it out.
+  pattern:
+    /^(?!(?:service|addOns|date|time|frequency|promo|weekday|constructor|to(?:Locale)?String|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[A-Za-z][A-Za-z0-9_-]*$/,
   words: "letters, digits and hyphens, and no other field of a request's",
 }
 const factId = { pattern: /^[A-Za-z][A-Za-z0-9_-]*$/, words: "a measure, or 'weekday'" }
@@ -57,15 +59,16 @@ function rule(unit: Shape): Shape {
   const flat = object({ kind: oneOf('flat'), amount: unit })
   const kind = oneOf('table', 'per-unit', 'flat')
   const unknown: Shape = {
+    ...kind,
     problems: (value, field) =>
       isRecord(value) ? kind.problems(value.kind, `${field}.kind`) : flat.problems(value, field),
-    jsonSchema: kind.jsonSchema,
   }
-  const kinds: Readonly<Record<string, Shape>> = { table, 'per-unit': perUnit, flat }
-  return either([table, perUnit, flat], (value) => {
-    const named = isRecord(value) && typeof value.kind === 'string' ? value.kind : ''
-    return (Object.hasOwn(kinds, named) ? kinds[named] : undefined) ?? unknown
-  })
+  const kinds = new Map<unknown, Shape>([
+    ['table', table],
+    ['per-unit', perUnit],
+    ['flat', flat],
+  ])
+  return either([...kinds.values()], (value) => (isRecord(value) && kinds.get(value.kind)) || unknown)
 }
 
 const service = object(
@@ -112,9 +115,7 @@ const addedTax = object({ name: text(), percent, mode: oneOf('added') }, { on: o
 const includedTax = object({ name: text(), percent, mode: oneOf('included') })
 const anyTax = object({ name: text(), percent, mode: oneOf('added', 'included') }, { on: oneOf('previous') })
 const tax = either([addedTax, includedTax], (value) => {
-  const mode = isRecord(value) ? value.mode : undefined
-  if (mode === 'added') return addedTax
-  return mode === 'included' ? includedTax : anyTax
+  return isRecord(value) && value.mode === 'included' ? includedTax : anyTax
 })
 
 const named = oneOf('cent', 'dollar')

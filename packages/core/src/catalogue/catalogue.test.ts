@@ -7,6 +7,7 @@ import {
   addOnsFor,
   diffPriceBooks,
   gtaPriceBook,
+  gtaTerms,
   type PriceBook,
   priceBookHash,
   priceBookProblems,
@@ -69,6 +70,16 @@ describe('gtaPriceBook', () => {
     expect(quote(gtaPriceBook, { ...request, addOns: ['laundry', 'oven-cleaning'] }).minutes).toBe(195)
   })
 
+  it('has the terms of the specification', () => {
+    expect(gtaTerms).toEqual({
+      tax: { name: 'HST', percent: 13, mode: 'added' },
+      maxRooms: 5,
+      petFeeCents: 2500,
+      extraBedroomCents: 2000,
+      extraBathroomCents: 1500,
+    })
+  })
+
   it('offers them by service', () => {
     expect(names('deep-clean')).toEqual(
       names('standard').filter((name) => name !== 'Fridge Cleaning' && name !== 'Oven Cleaning'),
@@ -87,7 +98,7 @@ describe('startingPrice', () => {
 
 describe('the nearest cell', () => {
   const { price } = gtaPriceBook.services.standard
-  const cells = price.kind === 'table' ? cellsOf(gtaPriceBook.measures, price) : []
+  const cells = () => (price.kind === 'table' ? cellsOf(gtaPriceBook.measures, price) : [])
 
   it.each([
     [3, 2, '3-2'],
@@ -98,7 +109,7 @@ describe('the nearest cell', () => {
     [4, 5, '4-4'],
     [5, 2, '3-2'],
   ])('charges %i bedrooms and %i bathrooms by the cell %s', (bedrooms, bathrooms, key) => {
-    expect(nearestCell(cells, ['bedrooms', 'bathrooms'], { bedrooms, bathrooms })?.key).toBe(key)
+    expect(nearestCell(cells(), ['bedrooms', 'bathrooms'], { bedrooms, bathrooms })?.key).toBe(key)
   })
 })
 
@@ -152,6 +163,7 @@ describe('priceBookProblems', () => {
         'form a chain',
       )
     }
+    expect(problems(withTable({ '1-1': 160, '2-2': 180 }, 2))).toEqual([])
     expect(problems(withTable({ '1-1': 160, '2-2': 150 }, 2))).toEqual([
       'services.standard.price.cells: 2-2 would cost less than 1-2',
       'services.standard.price.cells: 2-2 would cost less than 2-1',
@@ -305,7 +317,9 @@ describe('a book of the first format', () => {
 
   it('is known by either of its fields, and never has measures', () => {
     expect(issues({ petFeeCents: 1 })).toContain('maxRooms: missing')
-    expect(issues({ maxRooms: 1, measures: {} })).toContain('currency: missing')
+    expect(issues({ maxRooms: 1 })).toContain('petFeeCents: missing')
+    expect(issues({ maxRooms: 1, measures: {} })).toContainEqual(expect.stringMatching(/^maxRooms: unknown/))
+    expect(issues({})).toContain('measures: missing')
   })
 
   it('loses the sizes that nobody could choose', () => {
@@ -322,12 +336,43 @@ describe('a book of the first format', () => {
       'maxRooms',
       'addons',
     ])
-    const { standard: service } = first.services
-    const typo = { ...service, basePrices: { '1-1': 16000, '2_2': 20000 } }
-    expect(issues({ ...first, services: { standard: typo } })).toEqual([
-      "services.standard.basePrices.2_2: the name must be 'bedrooms-bathrooms'",
+    expect(issues({ ...first, currency: 7, rounding: 'euro' })).toEqual([
+      'currency: must be three capital letters, not 7',
+      'rounding: must be "dollar" or "cent", not "euro"',
+    ])
+    expect(issues({ ...first, addOns: { '': first.addOns.laundry } })).toEqual([
+      'addOns.: the name must be a text',
     ])
   })
+
+  it.each(['cad', 'XCAD', 'CADX'])('names the currency %s, which has no three capital letters', (currency) =>
+    expect(issues({ ...first, currency })).toEqual([
+      `currency: must be three capital letters, not "${currency}"`,
+    ]),
+  )
+
+  it('may round to cents and contain its tax', () => {
+    const tax = { ...first.tax, mode: 'included' }
+    const parsed = parsePriceBook({ ...first, rounding: 'cent', tax })
+    expect(parsed.ok && [parsed.value.rounding, parsed.value.taxes]).toEqual(['cent', [tax]])
+  })
+
+  /** What is wrong with a book that has one more size. */
+  const withSize = (size: string) => {
+    const basePrices = { '1-1': 16000, [size]: 90000 }
+    const service = { ...first.services.standard, basePrices }
+    return issues({ ...first, maxRooms: 20, services: { standard: service } })
+  }
+
+  it.each(['2-2', '10-1', '1-10'])('has a price for the size %s', (size) =>
+    expect(withSize(size)).toEqual([]),
+  )
+
+  it.each(['2_2', '0-1', '1-0', 'x1-1', '1-1x', '1x-1', '1-x', '1-1-1', '-1'])('has no size %s', (size) =>
+    expect(withSize(size)).toEqual([
+      `services.standard.basePrices.${size}: the name must be 'bedrooms-bathrooms'`,
+    ]),
+  )
 })
 
 describe('priceBookHash', () => {
@@ -340,10 +385,13 @@ describe('priceBookHash', () => {
     expect(priceBookHash({ ...gtaPriceBook, minimumTotal: cents(60) })).not.toBe(priceBookHash(gtaPriceBook))
   })
 
-  it('stays the same from version to version, as books are known by it', () => {
+  it.each([
+    ['one', '22a39b1752696f42'],
+    ['192', '00e539f0113e56f2'],
+  ])('of version %s stays the same from release to release, as books are known by it', (version, hash) => {
     expect(
       priceBookHash({
-        version: 'one',
+        version,
         currency: 'GBP',
         rounding: 'cent',
         taxes: [{ name: 'VAT', percent: 20, mode: 'included' }],
@@ -359,7 +407,7 @@ describe('priceBookHash', () => {
         },
         addOns: {},
       }),
-    ).toBe('22a39b1752696f42')
+    ).toBe(hash)
   })
 })
 

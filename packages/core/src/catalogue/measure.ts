@@ -19,9 +19,7 @@ export function namesOf(measures: Measures, id: string): Pick<CountMeasure, 'one
 /** Whether a value is one that a measure can have. */
 export function isValueOf(measure: Measure, value: unknown): boolean {
   if ('one' in measure)
-    return (
-      typeof value === 'number' && Number.isInteger(value) && value >= measure.min && value <= measure.max
-    )
+    return Number.isInteger(value) && Number(value) >= measure.min && Number(value) <= measure.max
   if ('choices' in measure) return typeof value === 'string' && Object.hasOwn(measure.choices, value)
   return typeof value === 'boolean'
 }

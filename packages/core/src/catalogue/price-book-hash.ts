@@ -1,3 +1,4 @@
+import { isRecord } from '../validation/is-record.ts'
 import type { PriceBook } from './price-book.ts'
 
 /**
@@ -20,8 +21,12 @@ export function priceBookHash(book: PriceBook): string {
 /** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    isRecord(part)
+      ? Object.fromEntries(
+          Object.keys(part)
+            .toSorted()
+            .map((key) => [key, part[key]]),
+        )
       : part,
   )
 }

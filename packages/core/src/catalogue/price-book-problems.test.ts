@@ -1,7 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/index.ts'
 import { gtaPriceBook, startingPrice } from './index.ts'
-import { PriceBookSchema, parsePriceBook } from './schema.ts'
+import { PriceBookSchema, parsePriceBook, priceBookJsonSchema } from './schema.ts'
 
 const { standard } = gtaPriceBook.services
 const bedrooms = { one: 'bedroom', many: 'bedrooms', min: 1, max: 5 }
@@ -42,10 +43,84 @@ describe('parsePriceBook', () => {
     const later = { name: 'QST', percent: 5, mode: 'added', on: 'previous' }
     expect(issues({ taxes: [later] })).toEqual(['taxes.0.on: there is no added tax before it'])
     expect(issues({ taxes: [{ ...later, mode: 'included' }] })[0]).toMatch(/^taxes.0.on: unknown/)
+    const included = { name: 'HST', percent: 13, mode: 'included' }
+    expect(issues({ taxes: [included, later] })).toEqual(['taxes.1.on: there is no added tax before it'])
+    expect(issues({ taxes: [{ ...later, on: 'all' }] })).toEqual([
+      'taxes.0.on: must be "previous", not "all"',
+    ])
     expect(issues({ taxes: [] })).toEqual(['taxes: must have 1 or more'])
     expect(issues({ taxes: 'HST' })).toEqual(['taxes: must be a list'])
     expect(issues({ taxes: ['HST'] })).toEqual(['taxes.0: must be an object'])
   })
+
+  it('reads a tax on another that is added before it', () => {
+    const gst = { name: 'GST', percent: 5, mode: 'added' }
+    expect(issues({ taxes: [gst, { ...gst, name: 'QST', on: 'previous' }] })).toEqual([])
+  })
+
+  it('names a tax of no mode by the modes that there are', () => {
+    const tax = { name: 'QST', percent: 5, on: 'previous' }
+    expect(issues({ taxes: [tax] })).toEqual(['taxes.0.mode: missing'])
+    expect(issues({ taxes: [{ ...tax, mode: 'extra' }] })).toEqual([
+      'taxes.0.mode: must be "added" or "included", not "extra"',
+    ])
+  })
+
+  it.each(['cad', 'XCAD', 'CADX', ''])('names %j, which is no code of a currency', (currency) =>
+    expect(issues({ currency })).toEqual([
+      `currency: must be three capital letters, not ${JSON.stringify(currency)}`,
+    ]),
+  )
+
+  it.each(['cent', 'dollar', { to: 5 }])('reads the rounding %j', (rounding) =>
+    expect(issues({ rounding })).toEqual([]),
+  )
+
+  it('names a rounding to nothing', () => {
+    expect(issues({ rounding: 'euro' })).toEqual(['rounding: must be "cent" or "dollar", not "euro"'])
+    expect(issues({ rounding: { to: 1001 } })).toEqual([
+      'rounding.to: must be a whole number from 1 to 1000, not 1001',
+    ])
+  })
+
+  it('reads what comes off for regular visits, and names what is wrong with it', () => {
+    expect(issues({ frequencies: { weekly: { name: 'Weekly', percent: 12.5 } } })).toEqual([])
+    expect(issues({ frequencies: { weekly: { name: '', percent: 101, days: 7 } } })).toEqual([
+      'frequencies.weekly.name: must be a text, not ""',
+      'frequencies.weekly.percent: must be a number from 0 to 100, not 101',
+      'frequencies.weekly.days: unknown; the fields are name, percent',
+    ])
+  })
+
+  it.each(['dates', 'addOns2', 'a', 'my-room_2'])('reads a measure called %s', (id) =>
+    expect(issues({ measures: { ...sound.measures, [id]: bedrooms } })).toEqual([]),
+  )
+
+  it.each([
+    'service',
+    'addOns',
+    'date',
+    'time',
+    'frequency',
+    'promo',
+    'weekday',
+    'constructor',
+    'toString',
+    '2rooms',
+    'rooms!',
+    'a b',
+    '',
+  ])('names a measure called %j', (id) =>
+    expect(issues({ measures: { ...sound.measures, [id]: bedrooms } })).toEqual([
+      `measures.${id}: the name must be letters, digits and hyphens, and no other field of a request's`,
+    ]),
+  )
+
+  it.each(['2pets', 'pets!', ' pets', ''])('names a condition on %j', (fact) =>
+    expect(charged({ [fact]: true })).toEqual([
+      `charges.0.when.${fact}: the name must be a measure, or 'weekday'`,
+    ]),
+  )
 
   it('names a measure without room, of no kind, or called like a field of a request', () => {
     expect(issues({ measures: { bedrooms: { ...bedrooms, min: 6 } } })).toEqual([
@@ -67,9 +142,16 @@ describe('parsePriceBook', () => {
     expect(priced({ kind: 'hourly' })).toEqual([
       'services.one.price.kind: must be "table" or "per-unit" or "flat", not "hourly"',
     ])
-    expect(issues({ services: { one: { ...sound.services.one, price: 5 } } })).toEqual([
-      'services.one.price: must be an object',
+    expect(priced({ kind: 7 })).toEqual([
+      'services.one.price.kind: must be "table" or "per-unit" or "flat", not 7',
     ])
+    expect(priced({ kind: 'toString' })).toHaveLength(1)
+    expect(priced({})).toEqual(['services.one.price.kind: missing'])
+    for (const price of [5, null, ['flat'], 'flat']) {
+      expect(issues({ services: { one: { ...sound.services.one, price } } })).toEqual([
+        'services.one.price: must be an object',
+      ])
+    }
     expect(priced({ kind: 'per-unit', of: 'windows', each: 1 })).toEqual([
       "services.one.price.of: 'windows' is not a measure of this book",
     ])
@@ -79,14 +161,37 @@ describe('parsePriceBook', () => {
     expect(priced({ kind: 'table', by: ['windows'], cells: { '1': 1 } })).toEqual([
       "services.one.price.by: 'windows' is not a measure of this book",
     ])
-    expect(priced({ kind: 'table', by: ['bedrooms', 'bedrooms'], cells: { '1-1': 1 } })).toEqual([
-      "services.one.price.by: 'bedrooms' is listed twice",
+    for (const key of ['1-1', '2-2', 'studio']) {
+      expect(priced({ kind: 'table', by: ['bedrooms', 'bedrooms'], cells: { [key]: 1 } })).toEqual([
+        "services.one.price.by: 'bedrooms' is listed twice",
+      ])
+    }
+    expect(priced({ kind: 'table', by: ['windows'], cells: { '1': 1 }, beyond: { windows: 1 } })).toEqual([
+      "services.one.price.by: 'windows' is not a measure of this book",
+      'services.one.price.beyond.windows: is not a count that the table goes by',
     ])
     expect(
       issues({
         services: { one: { ...sound.services.one, minutes: { kind: 'per-unit', of: 'pets', each: 1 } } },
       }),
     ).toEqual(["services.one.minutes.of: 'pets' is not a count"])
+  })
+
+  it('names every field of a rule that is wrong', () => {
+    const field = 'services.one.price'
+    expect(priced({ kind: 'flat', amount: -1, each: 1 })).toEqual([
+      `${field}.amount: must be a whole number from 0 to 100000000, not -1`,
+      `${field}.each: unknown; the fields are kind, amount`,
+    ])
+    expect(priced({ kind: 'per-unit', of: 'bedrooms', tiers: [{ from: 1, each: 1 }] })).toEqual([
+      `${field}.each: missing`,
+      `${field}.tiers.0.from: must be a whole number from 2 to 1000000, not 1`,
+    ])
+    expect(priced({ kind: 'table', by: [], cells: {}, beyond: { bedrooms: 1.5 } })).toEqual([
+      `${field}.by: must have 1 or more`,
+      `${field}.cells: must have 1 or more entries`,
+      `${field}.beyond.bedrooms: must be a whole number from 0 to 100000000, not 1.5`,
+    ])
   })
 
   it('names tiers that do not rise', () => {
@@ -123,6 +228,36 @@ describe('parsePriceBook', () => {
     ])
   })
 
+  it('names a job of a choice that costs less than a smaller one, or is nearest to two cells', () => {
+    const windows = { one: 'window', many: 'windows', min: 0, max: 9 }
+    const coat = { label: 'Coat', choices: { short: 'Short', long: 'Long' } }
+    const byCoat = (cells: object) => {
+      const price = { kind: 'table', by: ['coat', 'bedrooms', 'windows'], cells }
+      return issues({
+        measures: { bedrooms, windows, coat },
+        services: { one: { ...sound.services.one, price } },
+      }).map((issue) => issue.replace('services.one.price.cells: ', ''))
+    }
+    const least = { 'short-1-0': 10, 'long-1-0': 50 }
+    expect(byCoat(least)).toEqual([])
+    expect(byCoat({ ...least, 'short-2-0': 10, 'long-2-3': 50 })).toEqual([])
+    expect(byCoat({ ...least, 'long-3-2': 49 })).toEqual([
+      'long-3-2 would cost less than long-2-2',
+      'long-3-2 would cost less than long-3-1',
+    ])
+    expect(byCoat({ ...least, 'short-2-0': 20, 'short-1-1': 20, 'long-2-0': 60 })).toEqual([
+      'short-2-1 must hold one of short-1-1 and short-2-0, its two nearest cells: the cells form a chain or a full grid',
+    ])
+    expect(byCoat({ 'short-1-0': 10 })).toEqual(['The table must start at long-1-0'])
+  })
+
+  it('reads several charges, and a book without any', () => {
+    const charge = { id: 'a', name: 'A', amount: 500 }
+    expect(issues({ charges: [charge, { ...charge, id: 'b' }] })).toEqual([])
+    const { charges: _, ...free } = sound
+    expect(parsePriceBook(free)).toEqual({ ok: true, value: free })
+  })
+
   it('names add-ons and charges that are listed twice', () => {
     const addOns = { fridge: { name: 'Fridge', description: '', amount: 1 } }
     expect(
@@ -139,6 +274,9 @@ describe('parsePriceBook', () => {
     ).toEqual([])
     const field = 'charges.0.when'
     expect(charged({ zone: 'a' })).toEqual([`${field}.zone: 'zone' is not a measure of this book`])
+    expect(charged({ constructor: true })).toEqual([
+      `${field}.constructor: 'constructor' is not a measure of this book`,
+    ])
     expect(charged({ coat: { below: 2 } })).toEqual([`${field}.coat: only a count has limits`])
     expect(charged({ weekday: { below: 2 } })).toEqual([`${field}.weekday: only a count has limits`])
     expect(charged({ bedrooms: { atLeast: 3, below: 3 } })).toEqual([
@@ -160,6 +298,49 @@ describe('parsePriceBook', () => {
   })
 })
 
+describe('priceBookJsonSchema', () => {
+  const isValid = new Ajv2020({ strict: true, strictRequired: false }).compile(priceBookJsonSchema())
+  const mixed = {
+    ...sound,
+    rounding: { to: 5 },
+    taxes: [
+      { name: 'GST', percent: 5, mode: 'added' },
+      { name: 'QST', percent: 10, mode: 'added', on: 'previous' },
+      { name: 'VAT', percent: 20, mode: 'included' },
+    ],
+    services: {
+      one: {
+        ...sound.services.one,
+        price: { kind: 'per-unit', of: 'bedrooms', each: 5, tiers: [{ from: 3, each: 4 }], minimum: 9 },
+        minutes: { kind: 'table', by: ['bedrooms'], cells: { '1': 60 }, beyond: { bedrooms: 30 } },
+      },
+    },
+    charges: [
+      { id: 'a', name: 'A', percent: 5, when: { pets: true, coat: ['wire'], weekday: 'sunday' } },
+      { id: 'b', name: 'B', amount: 5, when: { bedrooms: { atLeast: 2, below: 4 } } },
+    ],
+  }
+
+  it('accepts what the parser reads', () => {
+    expect(issues(mixed)).toEqual([])
+    for (const book of [gtaPriceBook, sound, mixed])
+      expect([isValid(book), isValid.errors]).toEqual([true, null])
+  })
+
+  it.each([
+    [{ rounding: 'euro' }],
+    [{ taxes: [{ name: 'VAT', percent: 20, mode: 'included', on: 'previous' }] }],
+    [{ measures: { pets: { label: 'Pets' } } }],
+    [{ services: { one: { ...sound.services.one, price: { kind: 'hourly' } } } }],
+    [{ charges: [{ id: 'a', name: 'A' }] }],
+    [{ charges: [{ id: 'a', name: 'A', amount: 1, when: { pets: [] } }] }],
+    [{ charges: [{ id: 'a', name: 'A', amount: 1, when: { bedrooms: {} } }] }],
+  ])('refuses %j as the parser does', (changes) => {
+    expect(issues(changes)).not.toEqual([])
+    expect(isValid({ ...sound, ...changes })).toBe(false)
+  })
+})
+
 describe('startingPrice', () => {
   const from = (price: Parameters<typeof startingPrice>[0]['services'][string]['price']) =>
     startingPrice({ services: { one: { ...standard, price } } }, 'one')
@@ -169,4 +350,24 @@ describe('startingPrice', () => {
     expect(from({ kind: 'per-unit', of: 'windows', each: cents(500) })).toBe(500)
     expect(from({ kind: 'per-unit', of: 'windows', each: cents(500), minimum: cents(5000) })).toBe(5000)
   })
+})
+
+it('names cells that cannot be read beside a field that is unknown', () => {
+  const text = JSON.stringify({ ...gtaPriceBook, petFeeCent: 3 }).replaceAll('"2-2":', '"2_2":')
+  const parsed = parsePriceBook(JSON.parse(text))
+  const fields = parsed.ok ? [] : parsed.issues.map(({ field }) => field)
+  expect(fields[0]).toBe('petFeeCent')
+  expect(fields).toContain('services.standard.price.cells.2_2')
+})
+
+it('names the first twenty missing cells of a table by many flags', () => {
+  const names = Array.from({ length: 24 }, (_, nr) => `flag${nr}`)
+  const measures = Object.fromEntries(names.map((name) => [name, { label: name, flag: true }]))
+  const cells = { [names.map(() => 'true').join('-')]: 1 }
+  const found = issues({
+    measures,
+    services: { one: { ...sound.services.one, price: { kind: 'table', by: names, cells } } },
+  })
+  expect(found).toHaveLength(20)
+  expect(found[0]).toBe(`services.one.price.cells: The table must start at ${'true-'.repeat(23)}false`)
 })

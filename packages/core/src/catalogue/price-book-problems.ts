@@ -6,6 +6,7 @@ import type {
   Charge,
   Condition,
   Measure,
+  Measures,
   PerUnitRule,
   PriceBook,
   Service,
@@ -78,10 +79,18 @@ function ruleProblems({ measures }: PriceBook, field: string, rule: AmountRule):
     case 'flat':
       return []
     case 'per-unit':
-      return [...countProblems(measures[rule.of], `${field}.of`, rule.of), ...tierProblems(field, rule)]
+      return [
+        ...countProblems(measureOf(measures, rule.of), `${field}.of`, rule.of),
+        ...tierProblems(field, rule),
+      ]
     case 'table':
       return tableProblems(measures, field, rule)
   }
+}
+
+/** A measure of the book itself: every object has a `constructor` besides. */
+function measureOf(measures: Measures, id: string): Measure | undefined {
+  return Object.hasOwn(measures, id) ? measures[id] : undefined
 }
 
 function countProblems(measure: Measure | undefined, field: string, id: string): Issue[] {
@@ -103,18 +112,19 @@ function tierProblems(field: string, { tiers = [] }: PerUnitRule): Issue[] {
   })
 }
 
-function chargeProblems({ charges = [], measures }: PriceBook): Issue[] {
-  return charges.flatMap(({ id, when = {} }: Charge, index) => [
+function chargeProblems({ charges, measures }: PriceBook): Issue[] {
+  const problems = charges?.flatMap(({ id, when = {} }: Charge, index) => [
     ...(charges.findIndex((other) => other.id === id) < index
       ? [{ field: `charges.${index}.id`, message: `'${id}' is the id of another charge` }]
       : []),
     ...Object.entries(when).flatMap(([fact, condition]) =>
-      conditionProblems(measures[fact], fact, condition).map((message) => ({
+      conditionProblems(measureOf(measures, fact), fact, condition).map((message) => ({
         field: `charges.${index}.when.${fact}`,
         message,
       })),
     ),
   ])
+  return problems ?? []
 }
 
 function conditionProblems(measure: Measure | undefined, fact: string, condition: Condition): string[] {

@@ -1,5 +1,5 @@
-import { isChoice, isCount } from './measure.ts'
-import type { Measures, MeasureValue, TableRule } from './price-book.ts'
+import { isChoice, isCount, isValueOf } from './measure.ts'
+import type { Measure, Measures, MeasureValue, TableRule } from './price-book.ts'
 
 /** A cell of a table: the values of the table's measures that it is for, and its amount. */
 export interface Cell<N extends number = number> {
@@ -11,10 +11,9 @@ export interface Cell<N extends number = number> {
 /** The cells of a table, the largest first; a key that cannot be read is left out. */
 export function cellsOf<N extends number>(measures: Measures, table: TableRule<N>): Cell<N>[] {
   const cells: Cell<N>[] = []
-  for (const key in table.cells) {
+  for (const [key, amount] of Object.entries(table.cells)) {
     const [values] = readingsOf(measures, table.by, key)
-    const amount = table.cells[key]
-    if (values !== undefined && amount !== undefined) cells.push({ key, values, amount })
+    if (values !== undefined) cells.push({ key, values, amount })
   }
   return cells.sort((a, b) => sizeOf(b) - sizeOf(a))
 }
@@ -31,27 +30,18 @@ function readingsOfRest(
   rest: string,
 ): MeasureValue[][] {
   if (id === undefined) return rest === '' ? [[]] : []
-  if (!rest.startsWith('-')) return []
-  return valuesAt(measures, id, rest.slice(1)).flatMap(({ value, length }) =>
-    readingsOfRest(measures, others, rest.slice(1 + length)).map((values) => [value, ...values]),
-  )
+  return possibleValues(measures[id], rest.slice(1))
+    .filter((value) => rest.startsWith(`-${value}`))
+    .flatMap((value) =>
+      readingsOfRest(measures, others, rest.slice(1 + `${value}`.length)).map((values) => [value, ...values]),
+    )
 }
 
-/** The values of a measure that a key can begin with. */
-function valuesAt(measures: Measures, id: string, key: string): { value: MeasureValue; length: number }[] {
-  const measure = measures[id]
+/** The values of a measure, of a count only the one that a key can begin with. */
+function possibleValues(measure: Measure | undefined, key: string): readonly MeasureValue[] {
   if (measure === undefined) return []
-  if (isCount(measure)) {
-    const [digits] = /^(?:0|[1-9]\d*)(?![^-])/.exec(key) ?? []
-    const value = Number(digits)
-    return digits !== undefined && value >= measure.min && value <= measure.max
-      ? [{ value, length: digits.length }]
-      : []
-  }
-  const values = isChoice(measure) ? Object.keys(measure.choices) : [true, false]
-  return values
-    .filter((value) => key.startsWith(String(value)))
-    .map((value) => ({ value, length: String(value).length }))
+  if (isCount(measure)) return [Number.parseInt(key, 10)].filter((value) => isValueOf(measure, value))
+  return isChoice(measure) ? Object.keys(measure.choices) : [true, false]
 }
 
 function sizeOf({ values }: Cell): number {

@@ -1,2 +1,2 @@
 export { type Company, type CompanyContact, gtaCompany, senderOf } from './company.ts'
-export { gtaMoney } from './gta-money.ts'
+export { exactDollars, gtaMoney } from './gta-money.ts'

@@ -1,5 +1,5 @@
-import { gtaMoney } from '../company/index.ts'
-import { type Cents, formatMoney } from '../money/index.ts'
+import { exactDollars } from '../company/index.ts'
+import type { Cents } from '../money/index.ts'
 import { type BusinessDate, formatDate } from '../schedule/index.ts'
 
 /** A job as it is offered to a cleaner. */
@@ -23,9 +23,6 @@ export function jobOfferSms(offer: JobOffer): string {
   const [firstName] = cleanerName.trim().split(/\s+/, 1)
   const day = bookingDate === null ? 'a date to be confirmed' : formatDate(bookingDate)
   const when = bookingTime === null ? day : `${day} at ${bookingTime}`
-  const pay =
-    contractorPayCents === null
-      ? ''
-      : ` Pay: ${formatMoney(contractorPayCents, { ...gtaMoney, decimals: 2 })}.`
+  const pay = contractorPayCents === null ? '' : ` Pay: ${exactDollars(contractorPayCents)}.`
   return `Hi ${firstName}, Dust Force has a job for you: ${serviceName} on ${when}, ${address}.${pay} Reply YES to accept or NO to decline.`
 }

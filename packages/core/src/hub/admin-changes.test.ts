@@ -11,6 +11,7 @@ import {
   confirmationProblem,
   editedDateProblem,
   hasChosenPay,
+  isCorrection,
 } from './index.ts'
 
 const rules = { policy: gtaPolicy, book: gtaPriceBook }
@@ -58,14 +59,26 @@ describe('editedDateProblem', () => {
 
   it.each([
     [null, today, 'Please choose a date.'],
-    [past, today, 'This date has passed. Please choose today or a later date.'],
-    [past, null, 'This date has passed. Please choose today or a later date.'],
+    [past, today, null],
+    [past, null, null],
+    [businessDate('2026-09-20'), today, null],
+    [businessDate('2026-09-19'), today, 'This date is too long ago. Please choose a later date.'],
+    [businessDate('2026-09-19'), businessDate('2026-09-19'), null],
     [past, past, null],
     [today, past, null],
     [businessDate('2026-11-22'), null, null],
   ])('%s instead of %s: %s', (date, stored, problem) =>
     expect(editedDateProblem(date, { stored, today })).toBe(problem),
   )
+})
+
+describe('isCorrection', () => {
+  const today = businessDate('2026-11-21')
+  it.each([
+    [businessDate('2026-11-20'), true],
+    [today, false],
+    [businessDate('2026-11-22'), false],
+  ])('a booking on %s: %s', (date, is) => expect(isCorrection(date, today)).toBe(is))
 })
 
 describe('changeStatus', () => {

@@ -3,7 +3,7 @@ import { type StoredAmounts, taxSplit } from '../booking/tax-split.ts'
 import { suggestedPay } from '../contractor/pay.ts'
 import type { Cents } from '../money/index.ts'
 import type { TaxTerms } from '../quote/taxes-of.ts'
-import type { BusinessDate, BusinessPolicy } from '../schedule/index.ts'
+import { addDays, type BusinessDate, type BusinessPolicy } from '../schedule/index.ts'
 import type { Notice } from '../validation/checked.ts'
 
 /** What a cleaner's suggested pay depends on. */
@@ -85,8 +85,31 @@ export function assigningRevives(booking: StatusFacts): boolean {
   return displayStatus(booking) === 'canceled'
 }
 
+/** How many days back an administrator may correct when a booking was. */
+const correctableDays = 62
+
 /**
- * Whether a date that an administrator chose can be stored: it is given, and not before today unless it is the booking's current date. Null when it can, otherwise the message to show.
+ * The first day that an administrator may give a booking: what happened in the last two months can be corrected.
+ *
+ * @example
+ * firstEditableDate(businessDate('2026-11-21')) // => '2026-09-20'
+ */
+export function firstEditableDate(today: BusinessDate): BusinessDate {
+  return addDays(today, -correctableDays)
+}
+
+/**
+ * Whether storing a date corrects what happened, so that nobody is written to: the day is over.
+ *
+ * @example
+ * isCorrection(businessDate('2026-11-20'), businessDate('2026-11-21')) // => true
+ */
+export function isCorrection(date: BusinessDate, today: BusinessDate): boolean {
+  return date < today
+}
+
+/**
+ * Whether a date that an administrator chose can be stored: it is given, and not before the first editable one unless it is the booking's current date. Null when it can, otherwise the message to show.
  *
  * @example
  * editedDateProblem(null, { stored: null, today: businessDate('2026-11-21') }) // => 'Please choose a date.'
@@ -96,7 +119,9 @@ export function editedDateProblem(
   { stored, today }: { readonly stored: BusinessDate | null; readonly today: BusinessDate },
 ): string | null {
   if (date === null) return 'Please choose a date.'
-  return date < today && date !== stored ? 'This date has passed. Please choose today or a later date.' : null
+  return date < firstEditableDate(today) && date !== stored
+    ? 'This date is too long ago. Please choose a later date.'
+    : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '../booking/booking-record.ts'
+import { paymentReference } from '../booking/payment-reference.ts'
 import { type DisplayStatus, displayStatus, displayStatuses, normalize } from '../booking/status.ts'
 import { gtaPriceBook } from '../catalogue/gta-price-book.ts'
 import type { BusinessDate } from '../schedule/index.ts'
@@ -17,7 +18,7 @@ export interface BookingFilters {
   readonly newBookings?: boolean
   /** Only paid bookings without a cleaner. */
   readonly needsCleaner?: boolean
-  /** Searches name, e-mail, phone number, address and id. */
+  /** Searches name, e-mail, phone number, address, id and payment reference. */
   readonly search?: string
 }
 
@@ -86,8 +87,9 @@ export function matchesFilters(booking: BookingRecord, filters: BookingFilters, 
   if (assignedCleaner !== undefined && booking.assignedCleanerName !== assignedCleaner) return false
   if (newBookings && !isNewBooking(booking, now)) return false
   if (filters.needsCleaner && !needsCleaner(booking)) return false
-  const { customerName, email, phone, address, id } = booking
-  return search === undefined || isFound(search, [customerName, email, phone, address, id], phone)
+  const { customerName, email, phone, address, id, stripeSessionId } = booking
+  const reference = stripeSessionId ? paymentReference(stripeSessionId) : ''
+  return search === undefined || isFound(search, [customerName, email, phone, address, id, reference], phone)
 }
 
 /**

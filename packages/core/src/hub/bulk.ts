@@ -76,7 +76,13 @@ const skipWords: Record<BulkSkip, string> = {
  * @example
  * bulkPlanText({ changes: [], skipped: [{ booking, why: 'canceled' }] }, 'assign') // => 'assign 0, skip 1 (canceled)'
  */
-export function bulkPlanText(plan: BulkPlan<unknown>, verb: string): string {
+export function bulkPlanText(
+  plan: {
+    readonly changes: readonly unknown[]
+    readonly skipped: readonly { readonly why: BulkSkip }[]
+  },
+  verb: string,
+): string {
   const whys = [...new Set(plan.skipped.map(({ why }) => skipWords[why]))].join(', ')
   const skip = plan.skipped.length === 0 ? '' : `, skip ${plan.skipped.length} (${whys})`
   return `${verb} ${plan.changes.length}${skip}`

@@ -6,7 +6,9 @@ export {
   changeStatus,
   confirmationProblem,
   editedDateProblem,
+  firstEditableDate,
   hasChosenPay,
+  isCorrection,
   type PayRules,
   type StatusChange,
   suggestedPayOf,
@@ -48,7 +50,7 @@ export { editTimeOptions } from './edit-times.ts'
 export { formFromBooking, type KnownCustomer } from './form-from-booking.ts'
 export { type Applicant, contractorOfApplicant } from './hire.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
-export { lengthTo, openPart, stepLength } from './job-length.ts'
+export { lengthsOf, lengthTo, openPart, stepLength } from './job-length.ts'
 export {
   canUnassign,
   type JobMove,
@@ -71,6 +73,7 @@ export {
 } from './needs.ts'
 export { needsCleaner } from './needs-cleaner.ts'
 export { isNotStarted } from './not-started.ts'
+export { canChange, canMove, changeConsequence, isPaidBackByHand } from './office-change.ts'
 export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap-reasons.ts'
 export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lengthTo, openPart, stepLength } from './index.ts'
+import { lengthsOf, lengthTo, openPart, stepLength } from './index.ts'
 
 const hours = { from: 480, to: 1200 }
 
@@ -19,6 +19,14 @@ describe('stepLength', () => {
 
   it('of a job without a time stays within a day', () =>
     expect(stepLength({ bookingMinute: null, durationMinutes: 1440 }, 'longer')).toBe(1440))
+})
+
+describe('lengthsOf', () => {
+  it('is every half hour within the day, and the length that a job has', () => {
+    expect(lengthsOf({ bookingMinute: 1290, durationMinutes: 45 })).toEqual([30, 45, 60, 90, 120, 150])
+    expect(lengthsOf({ bookingMinute: 1290, durationMinutes: 60 })).toEqual([30, 60, 90, 120, 150])
+    expect(lengthsOf({ bookingMinute: null, durationMinutes: 60 }).at(-1)).toBe(1440)
+  })
 })
 
 describe('lengthTo', () => {
@@ -40,6 +48,24 @@ describe('openPart', () => {
 
 describe('properties', () => {
   const begins = fc.integer({ min: 0, max: 1410 })
+
+  it('every length that a key gives can be chosen', () => {
+    fc.assert(
+      fc.property(
+        begins,
+        fc.integer({ min: 15, max: 1440 }),
+        fc.constantFrom('longer' as const, 'shorter' as const),
+        (bookingMinute, minutes, direction) => {
+          const job = { bookingMinute, durationMinutes: Math.min(minutes, 1440 - bookingMinute) }
+          const stepped = stepLength(job, direction)
+          const chosen = lengthsOf({ ...job, durationMinutes: stepped })
+          expect(chosen).toContain(stepped)
+          expect(chosen).toEqual(chosen.toSorted((a, b) => a - b))
+          expect(new Set(chosen).size).toBe(chosen.length)
+        },
+      ),
+    )
+  })
 
   it('a length is at least half an hour and ends within the day', () => {
     fc.assert(

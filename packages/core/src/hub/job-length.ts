@@ -22,6 +22,22 @@ export function stepLength(
 }
 
 /**
+ * The lengths that can be chosen for a job, the shortest first: every half hour within its day, and the one it has.
+ *
+ * @returns minutes
+ * @example
+ * lengthsOf({ bookingMinute: 1290, durationMinutes: 45 }) // => [30, 45, 60, 90, 120, 150]
+ */
+export function lengthsOf({
+  bookingMinute,
+  durationMinutes,
+}: Pick<Job, 'bookingMinute' | 'durationMinutes'>): readonly number[] {
+  const steps = Math.floor((1440 - (bookingMinute ?? 0)) / step)
+  const lengths = Array.from({ length: steps }, (_, nr) => (nr + 1) * step)
+  return [...new Set([...lengths, durationMinutes])].sort((a, b) => a - b)
+}
+
+/**
  * The length of a job whose end is dragged to a place on the clock: it ends at the nearest half hour, at least half an hour after its start and
  * within its day.
  *

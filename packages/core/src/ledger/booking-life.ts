@@ -17,6 +17,8 @@ export interface LifePayment {
   readonly id: string
   readonly amountCents: Cents
   readonly lostCents: Cents
+  /** The office took it itself, without the payment provider, and gives it back itself. */
+  readonly isByHand: boolean
   /** While the bank looks at it, 'open', nothing of it is given back. 'won' is final. */
   readonly dispute: 'none' | 'open' | 'lost' | 'won'
 }
@@ -47,6 +49,7 @@ export type LifeEvent =
       readonly paymentId: string
       readonly amountCents: Cents
       readonly hasPlace: boolean
+      readonly isByHand?: boolean
     }
   | { readonly type: 'released' }
   | { readonly type: 'changed'; readonly change: OpenChange }
@@ -112,11 +115,12 @@ export function lifeAfter(life: BookingLife, event: LifeEvent): LifeStep {
   }
 }
 
-/** Refunds that may be sent now: none of a payment that a bank looks at. */
+/** Refunds that may be sent now: none of a payment that a bank looks at, nor of one that the office took itself. */
 export function sendableRefunds({ payments, refunds }: BookingLife): LifeRefund[] {
   return refunds.filter(
     ({ status, paymentId }) =>
-      status === 'due' && payments.some(({ id, dispute }) => id === paymentId && dispute !== 'open'),
+      status === 'due' &&
+      payments.some(({ id, isByHand, dispute }) => id === paymentId && !isByHand && dispute !== 'open'),
   )
 }
 
@@ -155,10 +159,10 @@ function moveOn(life: BookingLife, event: LifeEvent): LifeStep {
 
 function receive(
   life: BookingLife,
-  { paymentId, amountCents, hasPlace }: Extract<LifeEvent, { type: 'paid' }>,
+  { paymentId, amountCents, hasPlace, isByHand = false }: Extract<LifeEvent, { type: 'paid' }>,
 ): LifeStep {
   if (life.payments.some(({ id }) => id === paymentId)) return still(life)
-  const payment = { id: paymentId, amountCents, lostCents: zeroCents, dispute: 'none' } as const
+  const payment = { id: paymentId, amountCents, lostCents: zeroCents, isByHand, dispute: 'none' } as const
   const paid = { ...life, payments: [...life.payments, payment] }
   const isFirst = paymentId === life.firstPaymentId && amountCents === life.totalCents
   if (isFirst && (life.stage === 'held' || life.stage === 'released')) {

@@ -10,10 +10,11 @@ import { taxBackCents } from './tax-back.ts'
 const hourMs = 3_600_000
 const terms = bookingTerms(gtaPolicy)
 const startsAt = instantOf(businessDate('2026-12-04'), 540, gtaPolicy.zone)
+const byCard = (left: number) => [{ leftCents: cents(left), isByHand: false }]
 const booking = {
   startsAt,
   lateSince: null,
-  leftCents: cents(22_600),
+  payments: byCard(22_600),
   totalCents: cents(22_600),
   taxCents: cents(2600),
   terms,
@@ -65,7 +66,7 @@ describe('the preview of a cancellation', () => {
   })
 
   test('has nothing to refund before the payment', () => {
-    const unpaid = { ...booking, leftCents: cents(0) }
+    const unpaid = { ...booking, payments: [] }
     for (const hours of [48, 1]) {
       expect(at(hours, unpaid)).toMatchObject({
         refundCents: 0,
@@ -73,6 +74,16 @@ describe('the preview of a cancellation', () => {
         explanation: 'Nothing has been paid, so there is nothing to refund.',
       })
     }
+  })
+
+  test.each([
+    ['all', [true], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM.'],
+    ['a part', [true, false], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM.'],
+    ['nothing', [false], 'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.'],
+  ])('promises no days where the office took %s of the money itself', (_, byHand, explanation) => {
+    const leftCents = cents(22_600 / byHand.length)
+    const payments = byHand.map((isByHand) => ({ leftCents, isByHand }))
+    expect(at(48, { ...booking, payments }).explanation).toBe(explanation)
   })
 
   test('refunds what has no date, by the longest notice', () => {
@@ -102,11 +113,19 @@ describe('the preview of a cancellation', () => {
   })
 
   test('is of what is left of the payment, and its tax of what was charged', () => {
-    const partly = { ...booking, leftCents: cents(11_300) }
+    const partly = { ...booking, payments: byCard(11_300) }
     expect(at(24, partly)).toMatchObject({ refundCents: 11_300, keptCents: 0, taxInRefundCents: 1300 })
     expect(at(23, partly)).toMatchObject({ refundCents: 0, keptCents: 11_300, taxInRefundCents: 0 })
-    const free = { ...booking, leftCents: cents(100), totalCents: cents(0), taxCents: cents(0) }
+    const free = { ...booking, payments: byCard(100), totalCents: cents(0), taxCents: cents(0) }
     expect(at(24, free)).toMatchObject({ refundCents: 100, taxInRefundCents: 0 })
+  })
+
+  test('says how much of the refund the office pays back itself', () => {
+    const payments = [{ leftCents: cents(20_000), isByHand: true }, ...byCard(2600)]
+    expect(at(24, { ...booking, payments })).toMatchObject({
+      ...{ refundCents: 22_600, refundByHandCents: 20_000, payments },
+    })
+    expect(at(23, { ...booking, payments })).toMatchObject({ refundCents: 0, refundByHandCents: 0 })
   })
 
   test('gives back and keeps all that is left, and the full refund ends at the instant it names', () => {
@@ -121,7 +140,7 @@ describe('the preview of a cancellation', () => {
         fc.integer({ min: -80, max: 80 }),
         fc.integer({ min: -1, max: 1 }),
         (left, cancellation, hours, ms) => {
-          const facts = { ...booking, leftCents: cents(left), terms: { ...terms, cancellation } }
+          const facts = { ...booking, payments: byCard(left), terms: { ...terms, cancellation } }
           const preview = cancelPreview(facts, startsAt - hours * hourMs + ms, gtaPolicy)
           expect(preview.refundCents + preview.keptCents).toBe(left)
           expect(preview.keptCents).toBeGreaterThanOrEqual(0)

@@ -1,14 +1,16 @@
-import { gtaMoney } from '../company/index.ts'
-import { type Cents, cents, formatMoney, percentOf } from '../money/index.ts'
+import { exactDollars } from '../company/index.ts'
+import { type Cents, cents, percentOf } from '../money/index.ts'
 import { type BusinessPolicy, formatInstant } from '../schedule/index.ts'
 import type { BookingTerms } from './booking-terms.ts'
 import { freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
+import { byHandCents, type PaymentLeft, type RefundSplit, refundWay } from './refund-ways.ts'
 import { type ChargedTax, taxBackCents } from './tax-back.ts'
 
 /** What cancelling refunds and keeps at an instant, in cents. */
-export interface CancelPreview {
-  readonly refundCents: Cents
+export interface CancelPreview extends RefundSplit {
   readonly keptCents: Cents
+  /** What is left of each payment, from the oldest to the newest: what another amount would give back by which way. */
+  readonly payments: readonly PaymentLeft[]
   /** The tax in what goes back. */
   readonly taxInRefundCents: Cents
   readonly refundPercent: number
@@ -21,8 +23,8 @@ export interface CancelPreview {
 
 /** What a cancellation's refund follows from. */
 export interface CancelFacts extends NoticeFacts, ChargedTax {
-  /** What is left of the booking's money. */
-  readonly leftCents: Cents
+  /** What is left of the booking's money, from the oldest payment to the newest. */
+  readonly payments: readonly PaymentLeft[]
   readonly terms: BookingTerms
 }
 
@@ -38,19 +40,22 @@ export function cancelPreview(
   now: number,
   policy: Pick<BusinessPolicy, 'zone' | 'refundBusinessDays'>,
 ): CancelPreview {
-  const { leftCents: left, terms } = facts
+  const { payments, terms } = facts
+  const left = cents(payments.reduce((sum, { leftCents }) => sum + leftCents, 0))
   const start = noticeStart(facts)
   const refundPercent = refundPercentAt(terms.cancellation, start, now)
   const refundCents = percentOf(left, refundPercent, 1)
   const freeUntil = freeUntilOf(terms.cancellation, start)
   const keptCents = cents(left - refundCents)
+  const refund = { refundCents, refundByHandCents: byHandCents(payments, refundCents) }
   return {
-    refundCents,
+    ...refund,
     keptCents,
+    payments,
     taxInRefundCents: taxBackCents(facts, left, keptCents),
     refundPercent,
     freeUntil,
-    explanation: explained({ left, refundCents, refundPercent, freeUntil }, policy),
+    explanation: explained({ ...refund, left, refundPercent, freeUntil }, policy),
     terms: terms.version,
   }
 }
@@ -58,12 +63,11 @@ export function cancelPreview(
 function explained(
   {
     left,
-    refundCents,
     refundPercent,
     freeUntil,
-  }: {
+    ...refund
+  }: RefundSplit & {
     readonly left: Cents
-    readonly refundCents: Cents
     readonly refundPercent: number
     readonly freeUntil: number | null
   },
@@ -71,13 +75,14 @@ function explained(
 ): string {
   if (left === 0) return 'Nothing has been paid, so there is nothing to refund.'
   const until = freeUntil === null ? null : formatInstant(freeUntil, zone)
-  const within = `within ${refundBusinessDays.join('-')} business days`
-  const amount = formatMoney(refundCents, { ...gtaMoney, decimals: 2 })
+  // How long the office takes for what it pays back itself, nobody can promise.
+  const within = refundWay(refund) === 'card' ? `, within ${refundBusinessDays.join('-')} business days` : ''
+  const amount = exactDollars(refund.refundCents)
   if (refundPercent === 100) {
-    return `Full refund of ${amount}${until === null ? '' : ` until ${until}`}, ${within}.`
+    return `Full refund of ${amount}${until === null ? '' : ` until ${until}`}${within}.`
   }
   const past = until === null ? '' : `The time for a full refund ended ${until}. `
-  return refundCents === 0
+  return refund.refundCents === 0
     ? `${past}The booking is not refundable any more.`
-    : `${past}${refundPercent}% is refunded now: ${amount}, ${within}.`
+    : `${past}${refundPercent}% is refunded now: ${amount}${within}.`
 }

@@ -16,4 +16,11 @@ export type { ChangePreview } from './change-preview.ts'
 export type { Ledger, LedgerPayment, LedgerRefund } from './money-target.ts'
 export { lateSinceAfterMove, type MovesLeft, movesLeft, type NoticeFacts } from './notice.ts'
 export type { PriceChange } from './price-change.ts'
+export {
+  byHandCents,
+  type PaymentLeft,
+  type RefundSplit,
+  refundWay,
+  refundWayText,
+} from './refund-ways.ts'
 export { type ChargedTax, taxBackCents } from './tax-back.ts'

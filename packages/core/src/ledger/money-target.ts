@@ -48,12 +48,23 @@ export function dueCents(ledger: Ledger, keepCents: Cents): Cents {
  * @example
  * refundsOf(ledger, cents(5000)) // => [{ paymentId: 'p1', amountCents: 5000 }]
  */
-export function refundsOf(ledger: Ledger, amountCents: Cents): LedgerRefund[] {
+export function refundsOf({ payments, refunds }: Ledger, amountCents: Cents): LedgerRefund[] {
+  return partsBack(payments, amountCents, (payment) => leftOf(payment, refunds)).map(({ payment, part }) => {
+    return { paymentId: payment.id, amountCents: part }
+  })
+}
+
+/** What of an amount goes back of which payment: of the newest first, of each at most what is left of it. */
+export function partsBack<P>(
+  payments: readonly P[],
+  amountCents: Cents,
+  leftOfPayment: (payment: P) => number,
+): { readonly payment: P; readonly part: Cents }[] {
   let open: number = amountCents
-  return ledger.payments.toReversed().flatMap((payment) => {
-    const given = Math.min(open, leftOf(payment, ledger.refunds))
-    open -= given
-    return given > 0 ? [{ paymentId: payment.id, amountCents: cents(given) }] : []
+  return payments.toReversed().flatMap((payment) => {
+    const part = Math.min(open, leftOfPayment(payment))
+    open -= part
+    return part > 0 ? [{ payment, part: cents(part) }] : []
   })
 }
 

@@ -1,23 +1,21 @@
 import { type Cents, cents } from './cents.ts'
 
-const known = new Map<string, number>()
+// The currencies of ISO 4217 whose number of decimals is not two. `Intl` cannot be asked: its engines differ, and to some a forint has none.
+const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+const withThree = 'BHD IQD JOD KWD LYD OMR TND'
+const withFour = 'CLF UYW'
 
 /**
- * How many decimals a currency has.
+ * How many decimals a currency has by ISO 4217.
  *
- * @param currency an ISO 4217 code
+ * @param currency its code
  * @example
  * decimalsOf('JPY') // => 0
  */
 export function decimalsOf(currency: string): number {
-  const found = known.get(currency)
-  if (found !== undefined) return found
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  known.set(currency, maximumFractionDigits)
-  return maximumFractionDigits
+  if (withoutDecimals.includes(currency)) return 0
+  if (withThree.includes(currency)) return 3
+  return withFour.includes(currency) ? 4 : 2
 }
 
 /**
@@ -31,6 +29,6 @@ export function minorUnitsOf(amount: number, currency: string): Cents {
   const decimals = decimalsOf(currency)
   // 1.005 * 100 is 100.49999999999999 in binary: rounding the decimal text keeps what the writer meant.
   const scaled = Number(`${amount}e${decimals}`)
-  // A text that has an exponent already is next to nothing, or too large to be exact.
-  return cents(Math.round(Number.isNaN(scaled) ? amount : scaled) + 0)
+  // A text that has an exponent already is no number then; it is next to nothing, or too large to be exact.
+  return cents(Math.round(scaled || amount) + 0)
 }

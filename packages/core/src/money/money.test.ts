@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   allocate,
   cents,
@@ -7,6 +7,7 @@ import {
   dollarsOf,
   formatMoney,
   isCents,
+  minorUnitsOf,
   percentOf,
   zeroCents,
 } from './index.ts'
@@ -131,6 +132,15 @@ describe('allocate', () => {
 })
 
 describe('formatMoney', () => {
+  it('asks for the way to write a currency once, since that takes long', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    const krona = (amount: number) => formatMoney(cents(amount), { currency: 'SEK', locale: 'en-GB' })
+    expect([krona(1200), krona(3400)]).toEqual(['SEK\u00a012', 'SEK\u00a034'])
+    expect(made).toHaveBeenCalledTimes(1)
+    krona(1250)
+    expect(made).toHaveBeenCalledTimes(2)
+  })
+
   it('shows cents where there are any, or as asked', () => {
     expect(formatMoney(cents(33600), { currency: 'CAD' })).toBe('$336')
     expect(formatMoney(cents(33650), { currency: 'CAD' })).toBe('$336.50')
@@ -140,6 +150,18 @@ describe('formatMoney', () => {
     expect(formatMoney(cents(-3300), { currency: 'CAD' })).toBe('-$33')
     expect(formatMoney(cents(-0), { currency: 'CAD' })).toBe('$0')
     expect(formatMoney(centsFromDollars(-0.001), { currency: 'CAD' })).toBe('$0')
+  })
+
+  it('has the decimals that ISO 4217 gives a currency, where a browser would show fewer', () => {
+    expect(minorUnitsOf(1990.5, 'HUF')).toBe(199_050)
+    expect(formatMoney(cents(199_050), { currency: 'HUF' })).toBe('HUF\u00a01,990.50')
+    expect(['IDR', 'COP', 'PKR', 'RSD', 'LBP'].map((currency) => minorUnitsOf(1, currency))).toEqual(
+      Array(5).fill(100),
+    )
+    expect(['KRW', 'VND', 'ISK', 'XOF'].map((currency) => minorUnitsOf(1, currency))).toEqual(
+      Array(4).fill(1),
+    )
+    expect(['IQD', 'BHD', 'CLF'].map((currency) => minorUnitsOf(1, currency))).toEqual([1000, 1000, 10_000])
   })
 
   it('has the decimals of the currency and the style of the locale', () => {

@@ -12,7 +12,9 @@ export type Rounding = 'dollar' | 'cent' | { readonly to: number }
  */
 export function roundingStep(rounding: Rounding, currency: string): number {
   if (rounding === 'cent') return 1
-  return rounding === 'dollar' ? 10 ** decimalsOf(currency) : rounding.to
+  if (rounding !== 'dollar') return rounding.to
+  // A power is a floating-point number to the engine, even where it is whole, and so would be every amount that is worked out with it.
+  return Math.round(10 ** decimalsOf(currency))
 }
 
 /** Percentages are exact to four decimals, so that 8.875 % is. */
@@ -42,10 +44,10 @@ export function percentWithin(amount: Cents, percent: number, all: number, step:
   return share(amount, Math.round(percent * partsPerPercent), whole + Math.round(all * partsPerPercent), step)
 }
 
-/** amount × part ÷ all to the nearest step. Whole steps are split off, so that nothing gets too large to be exact. */
+/** amount × part ÷ all to the nearest step. Whole divisors are split off, so that nothing gets too large to be exact. */
 function share(amount: number, part: number, all: number, step: number): Cents {
   const divisor = all * step
-  const times = Math.floor(amount / divisor)
+  const times = amount < divisor ? 0 : Math.floor(amount / divisor)
   const rest = amount - times * divisor
   return cents((times * part + Math.floor((2 * rest * part + divisor) / (2 * divisor))) * step)
 }

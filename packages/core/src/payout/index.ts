@@ -6,7 +6,7 @@ export {
   promoMargin,
   thinMarginPercent,
 } from './margin.ts'
-export { type PayPeriodKind, payPeriod } from './pay-period.ts'
+export { isPayPeriod, type PayPeriodKind, payPeriod } from './pay-period.ts'
 export {
   earnsPay,
   type PayoutItem,

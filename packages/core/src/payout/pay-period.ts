@@ -2,6 +2,7 @@ import {
   addDays,
   type BusinessDate,
   type DateRange,
+  daysBetween,
   monthOf,
   type Weekday,
   weekOf,
@@ -25,4 +26,16 @@ export function payPeriod(kind: PayPeriodKind, date: BusinessDate, weekStart: We
   if (kind === 'month') return month
   const middle = addDays(month.from, daysOfFirstHalf - 1)
   return date <= middle ? { from: month.from, to: middle } : { from: addDays(middle, 1), to: month.to }
+}
+
+const longestDays = 367
+
+/**
+ * Whether contractors can be paid for these days at a time: they are in order, and no more than a year and a day.
+ *
+ * @example
+ * isPayPeriod({ from: businessDate('2026-11-05'), to: businessDate('2026-11-04') }) // => false
+ */
+export function isPayPeriod({ from, to }: DateRange): boolean {
+  return from <= to && daysBetween(from, to) < longestDays
 }

@@ -8,6 +8,7 @@ import { businessDates, promoCodes } from '../testing/index.ts'
 import {
   customerShortName,
   earnsPay,
+  isPayPeriod,
   marginAfterPay,
   type PayoutItem,
   type PayoutLine,
@@ -119,6 +120,17 @@ describe('payoutStatus', () => {
     ['pay-missing', { withoutPay: 1, paidCents: cents(1) }],
     ['nothing', {}],
   ] as const)('is %s', (status, totals) => expect(payoutStatus({ ...none, ...totals })).toBe(status))
+})
+
+describe('isPayPeriod', () => {
+  it.each([
+    ['2026-11-05', '2026-11-05', true],
+    ['2026-11-05', '2026-11-04', false],
+    ['2026-01-01', '2027-01-02', true],
+    ['2026-01-01', '2027-01-03', false],
+  ])('%s to %s: %s', (from, to, expected) =>
+    expect(isPayPeriod({ from: businessDate(from), to: businessDate(to) })).toBe(expected),
+  )
 })
 
 describe('payPeriod', () => {

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PriceBook } from '../catalogue/price-book.ts'
 import { parsePriceBook } from '../catalogue/schema.ts'
 import { cents } from '../money/index.ts'
 import { enCA } from '../words/en-ca.ts'
 import { frCA } from '../words/fr-ca.ts'
 import { diffQuotes } from './compare.ts'
 import { explainLine, type QuoteWords } from './explain.ts'
-import { parseQuoteRequest, quote } from './index.ts'
+import { parseQuoteRequest, quote, quoteProblems } from './index.ts'
 
 /** A book with a rule of every kind. */
 const source = {
@@ -70,9 +71,13 @@ const source = {
   ],
   frequencies: { weekly: { name: 'Chaque semaine', percent: 10 } },
 }
-const parsed = parsePriceBook(source)
-if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-const { value: book } = parsed
+let book: PriceBook
+// A quote remembers what it read of a book: each test reads its own.
+beforeEach(() => {
+  const parsed = parsePriceBook(source)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+  book = parsed.value
+})
 
 function made(input: object) {
   const asked = parseQuoteRequest(book, input)
@@ -96,7 +101,7 @@ const job = {
 describe('a book of any home service', () => {
   it('is explained in English', () => {
     expect(why(job, enCA)).toEqual([
-      'Ménage of poil court, avec jardin and 4 pièces starts from the short-false-3 price, $15.',
+      'Ménage of poil court and 4 pièces starts from the short-false-3 price, $15.',
       '1 extra pièce at $1 each is $1.',
       '2 × Four at $3 each (par four) is $6.',
       'Dimanche is 10% of $22, which is $2.20.',
@@ -110,7 +115,7 @@ describe('a book of any home service', () => {
 
   it('is explained in French', () => {
     expect(why(job, frCA)).toEqual([
-      'Ménage, poil court, avec jardin et 4 pièces : à partir du prix short-false-3, 15 $.',
+      'Ménage, poil court et 4 pièces : à partir du prix short-false-3, 15 $.',
       '1 pièce de plus à 1 $ : 1 $.',
       '2 × Four à 3 $ (par four) : 6 $.',
       'Dimanche : 10 % de 22 $, soit 2,20 $.',
@@ -136,7 +141,7 @@ describe('a book of any home service', () => {
       'Le prix minimal est de 12 $ : 7 $ de plus.',
     ])
     expect(why({ ...job, rooms: 3, addOns: ['oven'] }, frCA).slice(0, 2)).toEqual([
-      'Ménage, poil court, avec jardin et 3 pièces : 15 $.',
+      'Ménage, poil court et 3 pièces : 15 $.',
       'Four (par four) : 3 $.',
     ])
     expect(why({ service: 'visit' }, frCA)[0]).toBe('Visite : 35 $.')
@@ -173,7 +178,7 @@ describe('a book of any home service', () => {
       made(input)
         .lines.filter(({ rule }) => ['base-price', 'tier', 'minimum'].includes(rule))
         .map(({ rule, label, inputs, amountCents }) => ({ rule, label, inputs, amountCents }))
-    expect(base({ service: 'units', rooms: 5 })).toEqual([
+    expect(base({ service: 'units', rooms: 5 })).toStrictEqual([
       {
         rule: 'base-price',
         label: 'Vitres',
@@ -187,13 +192,13 @@ describe('a book of any home service', () => {
         amountCents: 1200,
       },
     ])
-    expect(base({ service: 'units', rooms: 1 })[1]).toEqual({
+    expect(base({ service: 'units', rooms: 1 })[1]).toStrictEqual({
       rule: 'minimum',
       label: 'Vitres, minimum',
       inputs: { minimumCents: 1200 },
       amountCents: 700,
     })
-    expect(base({ service: 'visit' })).toEqual([
+    expect(base({ service: 'visit' })).toStrictEqual([
       { rule: 'base-price', label: 'Visite', inputs: { service: 'visit' }, amountCents: 3500 },
     ])
   })
@@ -213,11 +218,31 @@ describe('a book of any home service', () => {
     expect(quote(plain, { service: 'visit' }).chargesCents).toBe(0)
   })
 
+  it('charges when all conditions hold, on any of several weekdays', () => {
+    const charged = (rooms: number, date: string) => {
+      const when = { rooms: { atLeast: 3 }, weekday: ['saturday', 'sunday'] }
+      const charges = [{ id: 'few', name: 'Few', amount: cents(1), when }]
+      return quote({ ...book, charges }, { service: 'units', rooms, date }).chargesCents
+    }
+    expect([charged(3, '2026-12-05'), charged(3, '2026-12-06'), charged(4, '2026-12-06')]).toEqual([1, 1, 1])
+    expect([charged(2, '2026-12-06'), charged(3, '2026-12-07'), charged(2, '2026-12-07')]).toEqual([0, 0, 0])
+  })
+
+  it('asks of a service that does not exist only what every service needs', () => {
+    expect(quoteProblems(book, { service: 'attic' })).toEqual([
+      { field: 'service', message: "Unknown service 'attic'; choose one of table, units, visit" },
+    ])
+  })
+
   it('says what it can of lines of another book', () => {
     const { lines } = made(job)
-    const other = { ...book, measures: {}, charges: [] }
+    const { charges: _, ...uncharged } = book
+    const other = { ...uncharged, measures: {} }
+    expect(
+      lines.filter(({ label }) => label === 'Trajet').map((line) => explainLine(line, other, enCA)),
+    ).toEqual(['Trajet is $1.'])
     expect(lines.slice(0, 2).map((line) => explainLine(line, other, enCA))).toEqual([
-      'Ménage of short coat, false garden and 4 rooms starts from the short-false-3 price, $15.',
+      'Ménage of short coat and 4 rooms starts from the short-false-3 price, $15.',
       '1 extra rooms at $1 each is $1.',
     ])
   })
@@ -227,14 +252,32 @@ describe('a book of any home service', () => {
     const [line] = made({ ...job, rooms: 3 }).lines
     if (line === undefined) throw new Error('No lines')
     expect(explainLine(line, { ...book, measures: { ...book.measures, coat } }, enCA)).toBe(
-      'Ménage of short, avec jardin and 3 pièces is $15.',
+      'Ménage of short and 3 pièces is $15.',
     )
+  })
+
+  it('says a flag where it is so, and not where it is not', () => {
+    const price = { kind: 'table', by: ['garden'], cells: { true: cents(2000), false: cents(1500) } } as const
+    const flagged = { ...book, services: { visit: { ...source.services.visit, price } } }
+    const said = (garden: boolean, words: QuoteWords, of = flagged) => {
+      const [line] = quote(flagged, { service: 'visit', garden }).lines
+      return line && explainLine(line, of, words).replaceAll('\u00a0', ' ')
+    }
+    expect([said(true, enCA), said(false, enCA)]).toEqual(['Visite of avec jardin is $20.', 'Visite is $15.'])
+    expect([said(true, frCA), said(false, frCA)]).toEqual(['Visite, avec jardin : 20 $.', 'Visite : 15 $.'])
+    const nameless = { ...flagged, measures: {} }
+    expect([said(true, enCA, nameless), said(false, enCA, nameless)]).toEqual([
+      'Visite of garden is $20.',
+      'Visite is $15.',
+    ])
   })
 
   it('has no price by a table that goes by what it does not measure', () => {
     const table = { kind: 'table', by: ['windows'], cells: { '1': cents(1000) } } as const
     const unchecked = { ...book, services: { visit: { ...source.services.visit, price: table } } }
-    expect(() => quote(unchecked, { service: 'visit' })).toThrow('Visite has no price for this little')
+    expect(quoteProblems(unchecked, { service: 'visit' })).toEqual([
+      { field: '', message: 'Visite has no price for this little' },
+    ])
   })
 
   it('says no duration where its table has none for so small a job', () => {
@@ -282,5 +325,37 @@ describe('a book of any home service', () => {
       after: { rule: 'tier' },
       changeCents: 400,
     })
+    const steps = [
+      { from: 2, each: cents(400) },
+      { from: 3, each: cents(300) },
+    ]
+    const price = { kind: 'per-unit', of: 'rooms', each: cents(500), tiers: steps } as const
+    const tiered = { ...book, services: { units: { ...source.services.units, price } } }
+    const rooms = (count: number) => quote(tiered, { service: 'units', rooms: count })
+    expect(diffQuotes(rooms(3), rooms(4)).lines[0]).toMatchObject({
+      before: { label: 'Vitres from 3 pièces' },
+      changeCents: 300,
+    })
+  })
+
+  it('rounds a charge that is a percentage as the book says', () => {
+    const tenth = { id: 'tenth', name: 'Tenth', percent: 10 }
+    const charged: PriceBook = { ...book, rounding: { to: 70 }, charges: [tenth] }
+    const { lines } = quote(charged, { service: 'units', rooms: 6 })
+    const [ofCents, amountCents] = lines.flatMap(({ rule, inputs, amountCents }) =>
+      rule === 'charge' && inputs.percent !== undefined ? [inputs.ofCents, amountCents] : [],
+    )
+    expect(amountCents).toBe(Math.round(Number(ofCents) / 700) * 70)
+    expect(amountCents).not.toBe(Math.round(Number(ofCents) / 10))
+  })
+
+  it('is compared with taxes that have one name', () => {
+    const tax = { name: 'Tax', percent: 10, mode: 'added' } as const
+    const taxed: PriceBook = { ...book, taxes: [tax, { ...tax, percent: 5 }] }
+    const visits = (rooms: number) => quote(taxed, { service: 'units', rooms })
+    expect(diffQuotes(visits(6), visits(6)).lines).toEqual([])
+    const { lines, totalChangeCents } = diffQuotes(visits(6), visits(5))
+    expect(lines.filter(({ after }) => after?.label === 'Tax')).toHaveLength(2)
+    expect(lines.reduce((sum, line) => sum + line.changeCents, 0)).toBe(totalChangeCents)
   })
 })

@@ -2,9 +2,9 @@ import { type Measured, measuresOf } from '../catalogue/apply-rule.ts'
 import type { AddOn, Charge, PriceBook, Service } from '../catalogue/price-book.ts'
 import type { Cents } from '../money/index.ts'
 import { percentOf, roundingStep } from '../money/percent-of.ts'
+import { type AskedMeasure, askedMeasures } from './asked-measure.ts'
 import { type BasePrice, basePrice } from './base-price.ts'
 import { type Holds, holds } from './condition.ts'
-import type { AskedMeasure } from './plain-request.ts'
 import type { AddOnLine, QuoteLine } from './quote-line.ts'
 import { remembering } from './remember.ts'
 
@@ -23,8 +23,11 @@ export interface CompiledService {
   readonly name: string
   /** All measures of the book. */
   readonly measures: readonly AskedMeasure[]
-  /** What it costs before add-ons; null where its table has no cell small enough. */
-  readonly base: (request: Measured) => BasePrice | null
+  readonly needed: readonly AskedMeasure[]
+  /** Those that are not needed. */
+  readonly others: readonly AskedMeasure[]
+  /** What it costs before add-ons; null where its table has no cell small enough, undefined where what is needed is missing or wrong. */
+  readonly base: (request: Measured) => BasePrice | null | undefined
   /** The add-ons that go with it. */
   readonly addOns: Table<OfferedAddOn>
 }
@@ -73,16 +76,16 @@ function measuresIn({ price, minutes }: Service): ReadonlySet<string> {
   return new Set([...measuresOf(price), ...(minutes === undefined ? [] : measuresOf(minutes))])
 }
 
-function askedMeasures({ measures }: PriceBook, isNeeded: (id: string) => boolean): AskedMeasure[] {
-  return Object.entries(measures).map(([id, measure]) => ({ id, measure, isNeeded: isNeeded(id) }))
-}
-
 function compileService(book: PriceBook, id: string, service: Service): CompiledService {
-  const needed = measuresIn(service)
+  const needs = measuresIn(service)
+  const measures = askedMeasures(book, (measure) => needs.has(measure))
+  const needed = measures.filter(({ isNeeded }) => isNeeded)
   return {
     name: service.name,
-    measures: askedMeasures(book, (measure) => needed.has(measure)),
-    base: remembering([...needed], basePrice(book, id, service)),
+    measures,
+    needed,
+    others: measures.filter(({ isNeeded }) => !isNeeded),
+    base: remembering(needed, basePrice(book, id, service)),
     addOns: table(
       service.addOns.flatMap((addOnId) => {
         const addOn = book.addOns[addOnId]

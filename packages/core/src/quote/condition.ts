@@ -15,15 +15,15 @@ export function holds(when: Readonly<Record<string, Condition>>): Holds {
       : // A flag that is left out is false.
         (request) => meets(request[fact] ?? false)
   })
-  const [only] = tests
-  if (tests.length === 1 && only !== undefined) return only
+  const [first, second] = tests
+  if (first && !second) return first
   return (request) => tests.every((test) => test(request))
 }
 
 function meeting(condition: Condition): (value: unknown) => boolean {
   if (typeof condition !== 'object') return (value) => value === condition
   if (isList(condition)) return (value) => condition.some((one) => one === value)
-  const { atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = condition
+  const { atLeast = 0, below = Number.POSITIVE_INFINITY } = condition
   return (value) => typeof value === 'number' && value >= atLeast && value < below
 }
 

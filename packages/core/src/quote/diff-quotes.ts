@@ -22,11 +22,11 @@ export interface QuoteDiff {
  * diffQuotes(withoutPets, withPets).lines.map((change) => (change.after ?? change.before)?.rule) // => ['tax', 'charge']
  */
 export function diffQuotes(before: Quote, after: Quote): QuoteDiff {
-  const unmatched = new Map(after.lines.map((line) => [identity(line), line]))
+  const unmatched = byIdentity(after.lines)
   const lines: QuoteLineChange[] = []
-  for (const line of before.lines) {
-    const counterpart = unmatched.get(identity(line))
-    unmatched.delete(identity(line))
+  for (const [id, line] of byIdentity(before.lines)) {
+    const counterpart = unmatched.get(id)
+    unmatched.delete(id)
     if (counterpart === undefined) {
       lines.push({ before: line, changeCents: cents(0 - line.amountCents) })
     } else if (JSON.stringify(line) !== JSON.stringify(counterpart)) {
@@ -39,6 +39,18 @@ export function diffQuotes(before: Quote, after: Quote): QuoteDiff {
   }
   for (const line of unmatched.values()) lines.push({ after: line, changeCents: line.amountCents })
   return { lines, totalChangeCents: cents(after.totalCents - before.totalCents) }
+}
+
+/** Lines by what they are; a second one of the same, such as a tax that is named as another, is distinguished from the first by its turn. */
+function byIdentity(lines: readonly QuoteLine[]): Map<string, QuoteLine> {
+  const found = new Map<string, QuoteLine>()
+  for (const line of lines) {
+    const id = identity(line)
+    let turn = 1
+    while (found.has(`${id} ${turn}`)) turn += 1
+    found.set(`${id} ${turn}`, line)
+  }
+  return found
 }
 
 /** What makes a line the same line of another quote: its rule, and what the rule is applied to where a quote may have several such lines. */

@@ -26,13 +26,18 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
   const { label } = line
   switch (line.rule) {
     case 'base-price': {
-      const { measures: chosen, cell, measure, count = 0, eachCents } = line.inputs
-      if (chosen !== undefined && cell !== undefined) {
-        const job = words.list(Object.entries(chosen).map(([id, value]) => said(measures, id, value, words)))
+      const { inputs } = line
+      if (inputs.cell !== undefined) {
+        const { measures: chosen, cell } = inputs
+        // A flag that is not so is nothing to say: 'With a garden' would be untrue.
+        const parts = Object.entries(chosen).filter(([, value]) => value !== false)
+        if (parts.length === 0) return words.flat(label, amount)
+        const job = words.list(parts.map(([id, value]) => said(measures, id, value, words)))
         const isExact = cell === Object.values(chosen).join('-')
         return isExact ? words.exact(label, job, amount) : words.nearest(label, job, cell, amount)
       }
-      if (measure === undefined || eachCents === undefined) return words.flat(label, amount)
+      if (inputs.measure === undefined) return words.flat(label, amount)
+      const { measure, count, eachCents } = inputs
       return words.units(label, said(measures, measure, count, words), money(eachCents), amount)
     }
     case 'beyond':
@@ -44,15 +49,15 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
     case 'minimum':
       return words.minimum(money(line.inputs.minimumCents), amount)
     case 'add-on': {
-      const { unit, quantity, eachCents } = line.inputs
-      if (quantity === undefined || eachCents === undefined) return words.addOn(label, amount, unit)
-      return words.addOns(label, quantity, money(eachCents), amount, unit)
+      const { inputs } = line
+      if (inputs.quantity === undefined) return words.addOn(label, amount, inputs.unit)
+      return words.addOns(label, inputs.quantity, money(inputs.eachCents), amount, inputs.unit)
     }
     case 'charge': {
-      const { charge: id, percent, ofCents } = line.inputs
-      if (percent !== undefined && ofCents !== undefined)
-        return words.percentCharge(label, percent, money(ofCents), amount)
-      const reason = book.charges?.find((charge) => charge.id === id)?.description
+      const { inputs } = line
+      if (inputs.percent !== undefined)
+        return words.percentCharge(label, inputs.percent, money(inputs.ofCents), amount)
+      const reason = book.charges?.find(({ id }) => id === inputs.charge)?.description
       return reason === undefined ? words.flat(label, amount) : words.charge(reason, amount)
     }
     case 'frequency':
@@ -76,7 +81,7 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
 /** A measure with its value: '3 bedrooms', 'Short coat', 'Pets'. */
 function said(measures: Measures, id: string, value: MeasureValue, words: QuoteWords): string {
   const measure = measures[id]
-  if (measure === undefined) return `${value} ${id}`
+  if (measure === undefined) return value === true ? id : `${value} ${id}`
   if (isCount(measure)) return words.count(Number(value), measure.one, measure.many)
   return isChoice(measure) ? (measure.choices[String(value)] ?? String(value)) : measure.label
 }

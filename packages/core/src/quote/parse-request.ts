@@ -29,8 +29,5 @@ function toRequest({ currency }: PriceBook, input: Readonly<Record<string, unkno
 function toDiscount(promo: unknown, currency: string): unknown {
   if (!isRecord(promo) || promo.type !== 'fixed' || typeof promo.value !== 'number') return promo
   const { value, ...others } = promo
-  return {
-    ...others,
-    amountCents: Number.isFinite(value) && Math.abs(value) <= 1e9 ? minorUnitsOf(value, currency) : value,
-  }
+  return { ...others, amountCents: Math.abs(value) <= 1e9 ? minorUnitsOf(value, currency) : value }
 }

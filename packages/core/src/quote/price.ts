@@ -8,7 +8,7 @@ import type { Quote } from './quote.ts'
 import type { QuoteLine } from './quote-line.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
 import { discountProblem, type QuoteProblem, requestProblems } from './request-problems.ts'
-import { taxesOf } from './taxes-of.ts'
+import { taxLine } from './taxes-of.ts'
 
 /**
  * Prices a request: base, add-ons and charges are the subtotal; the frequency's discount and then the promo code's come off it, each at
@@ -21,24 +21,20 @@ export function price(
   const compiled = compiledBook(book)
   const { step } = compiled
   const service = typeof request.service === 'string' ? compiled.services[request.service] : undefined
+  const base = service?.base(request)
   const problems =
-    service !== undefined && isPlain(service.measures, request)
+    service !== undefined && base !== undefined && isPlain(service, request)
       ? []
       : requestProblems(book, service?.measures ?? compiled.measures, request)
   if (service === undefined) return { problems }
-  const base = problems.length === 0 ? service.base(request) : null
   const lines: QuoteLine[] = []
-  if (base !== null) for (const line of base.lines) lines.push(line)
+  if (base) for (const line of base.lines) lines.push(line)
   const { addOns, frequency, promo } = request
   const addOnMinutes = addOns === undefined ? 0 : addChosen(service, addOns, lines, problems)
   const promoMessage = promo === undefined ? undefined : discountProblem(promo)
   if (promoMessage !== undefined) problems.push({ field: 'promo', message: promoMessage })
   if (problems.length > 0) return { problems }
-  if (base === null)
-    return refused(
-      service.measures.find(({ isNeeded }) => isNeeded)?.id ?? '',
-      `${service.name} has no price for this little`,
-    )
+  if (!base) return refused(service.needed[0]?.id ?? '', `${service.name} has no price for this little`)
 
   let addOnsCents = 0 - base.cents
   for (const line of lines) addOnsCents += line.amountCents
@@ -66,11 +62,12 @@ export function price(
   }
 
   let taxCents = 0
-  let totalCents: number = leftCents
-  for (const line of taxesOf(book, leftCents, step)) {
+  let totalCents = leftCents
+  for (const tax of book.taxes) {
+    const line = taxLine(book.taxes, tax, leftCents, totalCents, step)
     lines.push(line)
     taxCents += line.inputs.taxCents
-    totalCents += line.amountCents
+    totalCents = cents(totalCents + line.amountCents)
   }
   if (promo !== undefined && totalCents > 0 && totalCents < (book.minimumTotal ?? 0)) {
     return refused('promo', 'The discount would leave less to pay than can be charged')
@@ -86,7 +83,7 @@ export function price(
     subtotalCents,
     discountCents: cents(subtotalCents - leftCents),
     taxCents: cents(taxCents),
-    totalCents: cents(totalCents),
+    totalCents,
     minutes: base.minutes === null ? null : base.minutes + addOnMinutes,
   }
 }

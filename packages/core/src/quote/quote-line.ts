@@ -9,14 +9,11 @@ export type QuoteLine =
   /** What a service costs: by the nearest cell of its table, by the units of a count, or flat. */
   | Line<
       'base-price',
-      {
-        service: string
-        measures?: Readonly<Record<string, MeasureValue>>
-        cell?: string
-        measure?: string
-        count?: number
-        eachCents?: Cents
-      }
+      { service: string } & (
+        | { measures?: undefined; cell?: undefined; measure?: undefined }
+        | { measures: Readonly<Record<string, MeasureValue>>; cell: string; measure?: undefined }
+        | { measures?: undefined; cell?: undefined; measure: string; count: number; eachCents: Cents }
+      )
     >
   /** Steps of a count above the table's cell. */
   | Line<'beyond', { measure: string; count: number; eachCents: Cents }>
@@ -27,7 +24,10 @@ export type QuoteLine =
   | AddOnLine
   | Line<
       'charge',
-      { charge: string; percent?: number; ofCents?: Cents; when?: Readonly<Record<string, Condition>> }
+      { charge: string; when?: Readonly<Record<string, Condition>> } & (
+        | { percent?: undefined }
+        | { percent: number; ofCents: Cents }
+      )
     >
   | Line<'frequency', { frequency: string; percent: number; ofCents: Cents }>
   /** By a promo code. */
@@ -38,7 +38,10 @@ export type QuoteLine =
   | Line<'tax', { percent: number; taxableCents: Cents; taxCents: Cents; mode: 'added' | 'included' }>
 
 /** An add-on; with the price of each where there are several. */
-export type AddOnLine = Line<'add-on', { addOn: string; unit?: string; quantity?: number; eachCents?: Cents }>
+export type AddOnLine = Line<
+  'add-on',
+  { addOn: string; unit?: string } & ({ quantity?: undefined } | { quantity: number; eachCents: Cents })
+>
 
 interface Line<R extends string, I> {
   readonly rule: R

@@ -6,7 +6,12 @@ export class QuoteRequestError extends RangeError {
   readonly problems: readonly QuoteProblem[]
 
   constructor(problems: readonly QuoteProblem[]) {
-    super(problems.map((problem) => problem.message).join('; '))
+    // 'Choose 1 to 5 bedrooms, not 0' is a sentence of its own; others begin with their field.
+    super(
+      problems
+        .map(({ field, message }) => message.replace(/^[a-z]/, (letter) => `${field}: ${letter}`))
+        .join('; '),
+    )
     this.problems = problems
   }
 }

@@ -21,20 +21,20 @@ type ValueOf<M> = M extends CountMeasure
 /** The measures of a book at the top level of a request; a book whose measures are not known to the compiler takes any. */
 type Said<M> = string extends keyof M
   ? { readonly [measure: string]: unknown }
-  : { readonly [K in keyof M]?: ValueOf<M[K]> }
+  : { readonly [K in keyof M]?: ValueOf<M[K]> | undefined }
 
-/** The choices that decide a price, beside the book's measures. Ids are those of the price book. */
+/** The choices that decide a price, beside the book's measures. Ids are those of the price book; what is undefined is left out. */
 export type QuoteRequest<
   S extends string = string,
   A extends string = string,
   M extends Measures = Measures,
 > = Said<M> & {
   readonly service: S
-  readonly addOns?: readonly ChosenAddOn<A>[]
+  readonly addOns?: readonly ChosenAddOn<A>[] | undefined
   /** The day of the visit, 'yyyy-MM-dd'; charges may depend on its weekday. */
-  readonly date?: string
+  readonly date?: string | undefined
   /** The time of the visit, 'HH:mm'. */
-  readonly time?: string
-  readonly frequency?: string
-  readonly promo?: Discount
+  readonly time?: string | undefined
+  readonly frequency?: string | undefined
+  readonly promo?: Discount | undefined
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type AddOnId,
   type GtaMeasures,
-  gtaPriceBook,
+  gtaPriceBook as listed,
   type Measures,
   type PriceBook,
   type ServiceId,
@@ -27,6 +27,12 @@ import { taxesOf } from './taxes-of.ts'
 
 type Request = QuoteRequest<ServiceId, AddOnId, GtaMeasures>
 
+let gtaPriceBook = listed
+// A quote remembers what it read of a book: each test reads its own.
+beforeEach(() => {
+  gtaPriceBook = { ...listed }
+})
+
 const walk: Request = {
   service: 'deep-clean',
   bedrooms: 3,
@@ -41,7 +47,7 @@ const home = (bedrooms: number, bathrooms: number): Request => ({
   bathrooms,
 })
 const taxIncluded: PriceBook<ServiceId, AddOnId, GtaMeasures> = {
-  ...gtaPriceBook,
+  ...listed,
   taxes: [{ name: 'HST', percent: 13, mode: 'included' }],
 }
 const explain = (line: QuoteLine) => explainLine(line, gtaPriceBook, enCA)
@@ -113,6 +119,11 @@ describe('quote', () => {
       { type: 'percentage', value: 10, ofCents: 33000 },
       { percent: 13, taxableCents: 29700, taxCents: 3900, mode: 'added' },
     ])
+    const promo = { type: 'fixed', amountCents: cents(1000) } as const
+    expect(quote(gtaPriceBook, { ...walk, promo }).lines.at(-2)?.inputs).toStrictEqual({
+      type: 'fixed',
+      ofCents: 33000,
+    })
   })
 
   it('explains a single extra room, a plain add-on, a fixed discount and an exact size', () => {
@@ -206,6 +217,7 @@ describe('quoteProblems', () => {
       problems({ ...home(1, 1), promo: { type: 'fixed', amountCents: cents(16_000 - amount) } })
     expect(left(49)).toEqual(['promo: The discount would leave less to pay than can be charged'])
     expect([left(50), left(0)]).toEqual([[], []])
+    expect(quoteProblems({ ...gtaPriceBook, minimumTotal: cents(100_000) }, home(1, 1))).toEqual([])
   })
 
   it('refuses what comes from JavaScript or JSON with the wrong type, in the wrong place or unknown', () => {
@@ -257,6 +269,9 @@ describe('quoteProblems', () => {
       'addOns: must be at most 1000, not 1001',
     ])
     expect(given({ addOns: [{ id: 'laundry', quantity: 1 }] })).toEqual([])
+    expect(given({ addOns: [{ id: 'laundry', quantity: 1 }, 'dishwashing'] })).toEqual([])
+    expect(given({ rooms: undefined, promo: undefined, addOns: undefined })).toEqual([])
+    expect(given({ service: ['standard'] })).toEqual(['service: must be text'])
     expect(given({ addOns: ['laundry', { id: 'laundry', quantity: 1 }] })).toEqual([
       "addOns: 'laundry' is chosen twice",
     ])
@@ -277,6 +292,9 @@ describe('quoteProblems', () => {
       'time: must be a time as HH:mm',
     ])
     expect(given({ date: '2026-02-28', time: '23:59' })).toEqual([])
+    expect(given({ time: '09:00' })).toEqual([])
+    for (const time of [['09:00'], '109:00', '09:000', '24:00', '9:00', '0x:00'])
+      expect(given({ time })).toHaveLength(1)
     expect(given({ frequency: 'weekly' })).toEqual([
       "frequency: Unknown frequency 'weekly'; choose one of none",
     ])
@@ -305,6 +323,13 @@ describe('quoteProblems', () => {
       "Choose 1 to 5 bedrooms, not 0; 'oven-cleaning' is not an add-on of Deep Cleaning",
     )
   })
+
+  it('names the field in the message of a refused quote where the problem does not', () => {
+    const asked = JSON.parse('{"service":"standard","bedrooms":"3","bathrooms":1,"rooms":2}')
+    expect(() => quote(gtaPriceBook, asked)).toThrow(
+      /^rooms: unknown; the fields are service, .*; bedrooms: must be a number$/,
+    )
+  })
 })
 
 describe('parseQuoteRequest', () => {
@@ -318,6 +343,12 @@ describe('parseQuoteRequest', () => {
     expect(
       parseQuoteRequest(gtaPriceBook, { ...home(1, 1), promo: { type: 'fixed', value: 1e300 } }).ok,
     ).toBe(false)
+    expect(parseQuoteRequest(gtaPriceBook, home(1, 1))).toStrictEqual({ ok: true, value: home(1, 1) })
+  })
+
+  it('reads what it has read', () => {
+    const read = { ...walk, promo: { type: 'fixed', amountCents: cents(1250) } }
+    expect(parseQuoteRequest(gtaPriceBook, read)).toStrictEqual({ ok: true, value: read })
   })
 
   it('names what is wrong', () => {
@@ -370,6 +401,10 @@ describe('taxesOf', () => {
       [1600, 0],
       [400, 0],
     ])
+    expect(amounts([vat, { name: 'Levy', percent: 5, mode: 'added' }])).toEqual([
+      [1667, 0],
+      [500, 500],
+    ])
   })
 })
 
@@ -388,6 +423,14 @@ describe('paymentLines', () => {
 })
 
 describe('diffQuotes', () => {
+  it('tells extra steps of one measure from those of another', () => {
+    const diff = diffQuotes(quote(gtaPriceBook, home(4, 5)), quote(gtaPriceBook, home(1, 5)))
+    const beyond = diff.lines.filter(({ before, after }) => (after ?? before)?.rule === 'beyond')
+    expect(beyond.map(({ before, after }) => [before?.label, after?.label])).toEqual([
+      ['Extra bathrooms', 'Extra bathrooms'],
+    ])
+  })
+
   it('has only the lines that changed', () => {
     const before = quote(gtaPriceBook, { ...home(2, 1), addOns: ['laundry'] })
     const after = quote(gtaPriceBook, { ...home(2, 1), addOns: ['dishwashing'], pets: true })

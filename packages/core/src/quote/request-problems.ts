@@ -1,7 +1,7 @@
 import { isValueOf, measureProblem } from '../catalogue/measure.ts'
 import type { PriceBook } from '../catalogue/price-book.ts'
 import { isBusinessDate } from '../schedule/business-date.ts'
-import type { AskedMeasure } from './plain-request.ts'
+import type { AskedMeasure } from './asked-measure.ts'
 import type { Discount, QuoteRequest } from './quote-request.ts'
 
 /** Why a request cannot be quoted: the field that is wrong and a sentence that says why. */
@@ -28,8 +28,14 @@ export function requestProblems(
   const check = (isRight: boolean, field: string, message: string) => {
     if (!isRight) problems.push({ field, message })
   }
-  const { service, date, time, frequency } = request
-  check(isKeyOf(services, service), 'service', textProblem('service', service, services))
+  const checkName = (field: string, name: unknown, entries: object) => {
+    const isText = typeof name === 'string'
+    const choices = Object.keys(entries).join(', ') || 'none'
+    const message = isText ? `Unknown ${field} '${name}'; choose one of ${choices}` : 'must be text'
+    check(isText && Object.hasOwn(entries, name), field, message)
+  }
+  const { date, time, frequency } = request
+  checkName('service', request.service, services)
   const fields = [...ownFields, ...measures.map(({ id }) => id)]
   for (const field in request) {
     const isKnown = request[field] === undefined || fields.includes(field)
@@ -42,19 +48,8 @@ export function requestProblems(
   }
   if (date !== undefined) check(isBusinessDate(date), 'date', `must be a day as yyyy-MM-dd${notThis(date)}`)
   if (time !== undefined) check(isClock(time), 'time', `must be a time as HH:mm${notThis(time)}`)
-  if (frequency !== undefined)
-    check(isKeyOf(frequencies, frequency), 'frequency', textProblem('frequency', frequency, frequencies))
+  if (frequency !== undefined) checkName('frequency', frequency, frequencies)
   return problems
-}
-
-/** Whether a value is the name of an entry. Anything but a text would be turned into one. */
-function isKeyOf(entries: object, name: unknown): boolean {
-  return typeof name === 'string' && Object.hasOwn(entries, name)
-}
-
-function textProblem(kind: string, value: unknown, entries: object): string {
-  if (typeof value !== 'string') return 'must be text'
-  return `Unknown ${kind} '${value}'; choose one of ${Object.keys(entries).join(', ') || 'none'}`
 }
 
 function isClock(time: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { PriceBook } from '../catalogue/index.ts'
+import type { PriceBook, Tax } from '../catalogue/price-book.ts'
 import { type Cents, cents, percentOf, zeroCents } from '../money/index.ts'
 import { percentWithin, roundingStep } from '../money/percent-of.ts'
 import type { QuoteLine } from './quote-line.ts'
@@ -21,20 +21,36 @@ export function taxesOf(
   amount: Cents,
   step = roundingStep(rounding, currency),
 ): TaxLine[] {
-  let contained = 0
-  for (const { mode, percent } of taxes) if (mode === 'included') contained += percent
-  let before = 0
   const lines: TaxLine[] = []
+  let withTaxes = amount
   for (const tax of taxes) {
-    const { name: label, percent, mode } = tax
-    const isAdded = mode === 'added'
-    const taxableCents = isAdded && tax.on === 'previous' ? cents(amount + before) : amount
-    const taxCents = isAdded
-      ? percentOf(taxableCents, percent, step)
-      : percentWithin(amount, percent, contained, step)
-    const amountCents = isAdded ? taxCents : zeroCents
-    lines.push({ rule: 'tax', label, inputs: { percent, taxableCents, taxCents, mode }, amountCents })
-    before += amountCents
+    const line = taxLine(taxes, tax, amount, withTaxes, step)
+    lines.push(line)
+    withTaxes = cents(withTaxes + line.amountCents)
   }
   return lines
+}
+
+/** The line of one of a book's taxes on an amount, which comes to `withTaxes` with the taxes before it. */
+export function taxLine(
+  taxes: PriceBook['taxes'],
+  tax: Tax,
+  amount: Cents,
+  withTaxes: Cents,
+  step: number,
+): TaxLine {
+  const { name: label, percent, mode } = tax
+  const isAdded = mode === 'added'
+  const taxableCents = isAdded && tax.on === 'previous' ? withTaxes : amount
+  const taxCents = isAdded
+    ? percentOf(taxableCents, percent, step)
+    : percentWithin(amount, percent, containedIn(taxes), step)
+  const inputs = { percent, taxableCents, taxCents, mode }
+  return { rule: 'tax', label, inputs, amountCents: isAdded ? taxCents : zeroCents }
+}
+
+function containedIn(taxes: PriceBook['taxes']): number {
+  let contained = 0
+  for (const { mode, percent } of taxes) if (mode === 'included') contained += percent
+  return contained
 }

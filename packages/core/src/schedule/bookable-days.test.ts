@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { bookableDays } from './bookable-days.ts'
 import { calendar, type Day } from './calendar.ts'
 import { gtaPolicy } from './policy.ts'
+import type { ClosedReason } from './slot.ts'
 
 const days = calendar(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) })
 const [first, ...others] = days
@@ -22,6 +23,17 @@ it('says why a day cannot be chosen: the words of its closure, or the reason', (
   expect(reasonOfToday({ reason: 'closed' })).toBe('Closed')
   expect(reasonOfToday({ reason: 'past' })).toBe('No longer available today')
   expect(reasonOfToday({})).toBe('Closed')
+})
+
+it('says of every reason what a customer can make of it', () => {
+  const reasonOf = (reason: ClosedReason) =>
+    bookableDays(days.map((day) => ({ ...day, open: false, reason }))).disabledReason('2026-11-23')
+  expect(reasonOf('past')).toBe('In the past')
+  expect(reasonOf('too-soon')).toBe('No longer available today')
+  expect(reasonOf('too-far')).toBe('Too far ahead')
+  expect(reasonOf('busy')).toBe('Fully booked')
+  for (const reason of ['closure', 'too-long', 'outside-hours', 'skipped'] as const)
+    expect(reasonOf(reason)).toBe('Closed')
 })
 
 it('is empty without days', () => {

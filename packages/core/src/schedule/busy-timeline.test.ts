@@ -35,3 +35,13 @@ it('keeps the list that it is given as it is', () => {
   expect(busy.map(({ start }) => start)).toEqual([5, 1])
   expect(timelineOf()).toEqual({ spans: [], latestEnds: [] })
 })
+
+it('takes work that is in order as it comes, also where two begin together', () => {
+  const busy = [
+    { start: 1, end: 9 },
+    { start: 1, end: 3 },
+    { start: 5, end: 6 },
+  ]
+  expect(timelineOf(busy).spans).toBe(busy)
+  expect(timelineOf(busy).latestEnds).toEqual([9, 9, 9])
+})

@@ -322,12 +322,29 @@ describe('slots', () => {
 })
 
 describe('gtaPolicy', () => {
-  it('takes the default reading where the specification leaves two', () => {
+  it('says how Dust Force runs, by the default reading where the specification leaves two', () => {
     expect(gtaPolicy).toMatchObject({
       weekStart: 1,
+      occupyingStatuses: ['confirmed', 'assigned', 'scheduled', 'in_progress', 'completed'],
       revenue: 'paid-and-not-canceled',
+      freeCancellationHours: 24,
+      ownMoves: { hoursBefore: 24, times: 3 },
+      refundBusinessDays: [5, 7],
+      contractorPayPercent: 50,
+      regions: [
+        'toronto',
+        'etobicoke',
+        'scarborough',
+        'north york',
+        'york',
+        'east york',
+        'mississauga',
+        'brampton',
+        'vaughan',
+        'markham',
+        'richmond hill',
+      ],
     })
-    expect(gtaPolicy.occupyingStatuses).toContain('assigned')
   })
 })
 

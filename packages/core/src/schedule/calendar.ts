@@ -9,18 +9,18 @@ import type { CalendarPolicy, SchedulePolicy } from './policy.ts'
 import type { ClosedReason, Slot } from './slot.ts'
 import { weekdayNames } from './weekday-names.ts'
 
-/** What a calendar depends on, besides the policy. */
+/** What a calendar depends on, besides the policy; what is undefined is left out. */
 export interface Availability {
   /** Epoch milliseconds. */
   readonly now: number
   /** Places a day has; those of the policy when missing. A weekday's own places limit it further. */
-  readonly limit?: number
+  readonly limit?: number | undefined
   /** Places taken by date; a date that is missing has none taken. */
-  readonly taken?: Readonly<Record<string, number>>
+  readonly taken?: Readonly<Record<string, number>> | undefined
   /** How long the visit takes, in minutes; a slot's length when missing. */
-  readonly durationMinutes?: number
+  readonly durationMinutes?: number | undefined
   /** What the crews do already. It limits nothing unless the policy counts crews. */
-  readonly busy?: readonly BusySpan[]
+  readonly busy?: readonly BusySpan[] | undefined
 }
 
 /** A day of the calendar: open when one of its slots is. */

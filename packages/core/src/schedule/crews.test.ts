@@ -102,6 +102,61 @@ describe('crews', () => {
     ])
   })
 
+  it('are busy at the time of the business, also on a day that the lead time cuts through', () => {
+    const toronto: SchedulePolicy = {
+      zone: 'America/Toronto',
+      hours: { monday: ['09:00', '12:00'] },
+      slotMinutes: 60,
+      leadMinutes: 0,
+      lookaheadDays: 60,
+      capacity: { crews: 1 },
+    }
+    const local = (minute: number) => instantOf(monday, minute, toronto.zone)
+    const busy = [{ start: local(660), end: local(720) }]
+    expect(reasons(toronto, { busy })).toEqual(['9 open', '10 open', '11 busy', '12 open'])
+    expect(reasons(toronto, { busy, now: local(570) })).toEqual(['9 past', '10 open', '11 busy', '12 open'])
+    expect(reasons(toronto, { busy, now: local(570), durationMinutes: 120 })).toEqual([
+      '9 past',
+      '10 busy',
+      '11 busy',
+      '12 open',
+    ])
+  })
+
+  it('are in the way from the day before and to the last minute of a day', () => {
+    const always: SchedulePolicy = {
+      zone: 'America/Toronto',
+      hours: { monday: ['00:00', '23:00'] },
+      slotMinutes: 60,
+      leadMinutes: 0,
+      lookaheadDays: 60,
+      capacity: { crews: 1, bufferMinutes: 120 },
+    }
+    const local = (minute: number) => instantOf(monday, minute, always.zone)
+    const busyHours = (start: number, end: number) =>
+      reasons(always, { busy: [{ start: local(start), end: local(end) }] })
+        .filter((slot) => slot.endsWith('busy'))
+        .map((slot) => Number.parseInt(slot, 10))
+    expect(busyHours(-120, -90)).toEqual([0])
+    expect(busyHours(1439, 1440)).toEqual([21, 22, 23])
+  })
+
+  it('are asked slot by slot where the clocks change in the evening', () => {
+    const easter: SchedulePolicy = {
+      zone: 'Pacific/Easter',
+      hours: { saturday: ['20:00', '23:00'] },
+      slotMinutes: 60,
+      leadMinutes: 0,
+      lookaheadDays: 60,
+    }
+    expect(reasons(easter, { now: Date.UTC(2026, 8, 1) }, businessDate('2026-09-05'))).toEqual([
+      '20 open',
+      '21 open',
+      '22 skipped',
+      '23 open',
+    ])
+  })
+
   it('a full day and the clock are the reason before them', () => {
     const busy = [span(540, 800), span(540, 800)]
     expect(reasons(london, { busy, taken: { [monday]: 10 } })[0]).toBe('9 full')
@@ -130,6 +185,9 @@ describe('crews', () => {
       why: 'Every crew is busy on Dec 7, 2026.',
     })
     const { bufferMinutes: _, ...capacity } = london.capacity ?? {}
+    expect(whyClosed(london, { now, busy: allDay }, monday)?.remedy).toBe(
+      'It opens again when a crew is free for the whole visit.',
+    )
     expect(whyClosed({ ...london, capacity }, { now, busy }, monday, 600)?.why).toBe(
       'No crew is free from 10:00 AM to 11:00 AM.',
     )
@@ -244,9 +302,17 @@ describe("lastStart: 'fits'", () => {
     expect(day(200)).toMatchObject({
       reason: 'too-long',
       why: 'The opening hours of Dec 7, 2026 are shorter than 200 minutes.',
+      remedy: 'Choose another day, or a shorter visit.',
     })
     expect(day()?.why).toContain('240 minutes')
     expect(day(180)).toBeNull()
+  })
+
+  it('says of a time on such a day that the visit is too long, not that others are offered', () => {
+    expect(whyClosed(fits, { now, durationMinutes: 200 }, monday, 540)).toMatchObject({
+      reason: 'too-long',
+      why: 'The opening hours of Dec 7, 2026 are shorter than 200 minutes.',
+    })
   })
 })
 

@@ -9,7 +9,7 @@ export interface BusySpan {
   /** Epoch milliseconds; work can begin again then. */
   readonly end: number
   /** Which crew; one that is not named may be any. */
-  readonly crew?: string | number
+  readonly crew?: string | number | undefined
 }
 
 /**

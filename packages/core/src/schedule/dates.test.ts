@@ -33,10 +33,12 @@ describe('businessDate', () => {
     '2026-1-01',
     '0999-12-31',
     '2026-11-21 ',
+    '12026-11-21',
+    '2026-11-211',
     'today',
   ])('refuses %s', (text) => expect(() => businessDate(text)).toThrow(`Not a date as yyyy-MM-dd: ${text}`))
 
-  it.each([null, undefined, 20261121, new Date(0)])('is not %s', (value) => {
+  it.each([null, undefined, 20261121, new Date(0), ['2026-11-21']])('is not %s', (value) => {
     expect(isBusinessDate(value)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { businessDates, policies } from '../testing/index.ts'
 import {
   addDays,
@@ -41,6 +41,24 @@ describe('occurrences', () => {
       '2026-11-03T14:00:00.000Z',
       '2026-11-17T14:00:00.000Z',
     ])
+  })
+
+  it('look once for a day that never comes, not again for each visit', () => {
+    const asked = vi.fn()
+    const policy = {
+      ...closed,
+      hours: {},
+      get closures() {
+        asked()
+        return []
+      },
+    }
+    const series = { from: date('2026-10-20'), every: 'week', time: 540, onClosed: 'next-open-day' } as const
+    expect(occurrences(policy, { ...series, count: 3 })).toEqual([])
+    expect(asked.mock.calls.length).toBeLessThan(20_000)
+    asked.mockClear()
+    expect(occurrences(policy, { ...series, until: date('2026-10-27') })).toEqual([])
+    expect(asked.mock.calls.length).toBeLessThan(40)
   })
 
   it('come every week, two or four weeks, or month, until a date', () => {

@@ -9,7 +9,7 @@ import type { MinuteOfDay } from './time-label.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** The longest search for an open day: a policy may have none. */
+/** The longest series that has no last date. */
 const mostDays = 3660
 
 /** How often a visit comes back. */
@@ -22,7 +22,7 @@ export type Series = {
   readonly every: Interval
   readonly time: MinuteOfDay
   /** How long a visit takes; a slot's length when missing. */
-  readonly durationMinutes?: number
+  readonly durationMinutes?: number | undefined
   /** What becomes of a visit on a day, or at a time, that is closed. */
   readonly onClosed: 'skip' | 'next-open-day'
 } & ({ readonly count: number } | { readonly until: BusinessDate })
@@ -64,9 +64,10 @@ export function occurrences(policy: HoursPolicy, series: Series): Visit[] {
     if (planned > last) break
     const before = visits.at(-1)?.date
     const problem = problemOn(policy, series, planned, before)
-    const date =
-      problem === null ? planned : onClosed === 'skip' ? null : nextOpen(policy, series, planned, before)
-    if (date === null || date > last) continue
+    if (problem !== null && onClosed === 'skip') continue
+    const date = problem === null ? planned : nextOpen(policy, series, planned, { before, last })
+    // No day is left for the visits after it either.
+    if (date === null) break
     const startsAt = instantOf(date, time, policy.zone)
     visits.push({ date, minute: time, startsAt, ...(problem && { moved: { from: planned, ...problem } }) })
   }
@@ -97,14 +98,14 @@ function problemOn(
   return before !== undefined && date <= before ? { reason: 'taken' } : null
 }
 
+/** The first date after the planned one on which the visit can be. */
 function nextOpen(
   policy: HoursPolicy,
   series: Series,
   planned: BusinessDate,
-  before: BusinessDate | undefined,
+  { before, last }: { readonly before: BusinessDate | undefined; readonly last: BusinessDate },
 ): BusinessDate | null {
-  for (let days = 1; days <= mostDays; days += 1) {
-    const date = addDays(planned, days)
+  for (let date = addDays(planned, 1); date <= last; date = addDays(date, 1)) {
     if (problemOn(policy, series, date, before) === null) return date
   }
   return null

@@ -87,6 +87,16 @@ describe('parsePolicy', () => {
     ],
     [{ closures: [{ from: '2026-02-02' }] }, 'closures.0.reason: missing'],
     [
+      { closures: [{ from: '12026-02-02', reason: 'x' }] },
+      'closures.0.from: must be a date as yyyy-MM-dd, not "12026-02-02"',
+    ],
+    [
+      { closures: [{ from: '2026-02-02', to: '2026-02-033', reason: 'x' }] },
+      'closures.0.to: must be a date as yyyy-MM-dd, not "2026-02-033"',
+    ],
+    [{ hours: { monday: ['109:00', '18:00'] } }, 'hours.monday.0: must be a time as \'09:00\', not "109:00"'],
+    [{ hours: { monday: ['09:00', '18:000'] } }, 'hours.monday.1: must be a time as \'09:00\', not "18:000"'],
+    [
       { specialHours: [{ date: '2026-13-01', hours: ['09:00', '08:00'] }] },
       'specialHours.0.date: 2026-13-01 is no date of the calendar',
     ],
@@ -123,6 +133,16 @@ describe('parsePolicy', () => {
     ],
   ])('%j is refused', (changes, message) => {
     expect(issues(changes)).toContain(message)
+  })
+
+  it('says of a wrong date only that, and once', () => {
+    expect(issues({ closures: [{ from: '2026-02-30', to: '2026-02-30', reason: 'x' }] })).toEqual([
+      'closures.0.from: 2026-02-30 is no date of the calendar',
+    ])
+    expect(issues({ closures: [{ from: '2026-02-30', to: '2026-02-01', reason: 'x' }] })).toEqual([
+      'closures.0.from: 2026-02-30 is no date of the calendar',
+    ])
+    expect(issues({ cancellation: undefined })).toEqual([])
   })
 
   it('takes a day, a closure over days and special hours beside it', () => {
@@ -173,6 +193,7 @@ describe('the JSON Schema', () => {
     fc.assert(
       fc.property(nearMisses(policies()), (near) => {
         expect([isValid(near), near]).toEqual([policyShape.problems(near, '').length === 0, near])
+        if (!isValid(near)) expect(parsePolicy(near).ok).toBe(false)
       }),
       { numRuns: 2000 },
     )
@@ -185,4 +206,23 @@ it('is a Standard Schema, whose issues say where', () => {
   expect(validate({ ...own, capacity: { crews: 0 } })).toEqual({
     issues: [{ message: 'must be a whole number from 1 to 10000, not 0', path: ['capacity', 'crews'] }],
   })
+})
+
+it('names a wrong zone and wrong hours beside a field that is unknown', () => {
+  const hours = { monday: ['18:00', '08:00'] }
+  const parsed = parsePolicy({
+    zone: 'Toronto',
+    hours,
+    slotMinutes: 60,
+    leadMinutes: 0,
+    lookaheadDays: 1,
+    x: 1,
+  })
+  expect(parsed.ok ? [] : parsed.issues.map(({ field }) => field)).toEqual(['x', 'zone', 'hours.monday'])
+})
+
+it('takes no unknown day for one with hours', () => {
+  expect(issues({ hours: { sonntag: false } })).toEqual([
+    'hours.sonntag: unknown; the fields are sunday, monday, tuesday, wednesday, thursday, friday, saturday',
+  ])
 })

@@ -2,6 +2,7 @@
  * Reads policies from outside. Apart from the rest of the schedule, so that a tool which only offers slots ships no parser.
  */
 import type { Issue, Parsed } from '../validation/parsed.ts'
+import { readChecked } from '../validation/shape.ts'
 import { type StandardSchema, standardSchema } from '../validation/standard-schema.ts'
 import { isBusinessDate } from './business-date.ts'
 import type { ClosedDates, Hours, RefundRule, SchedulePolicy } from './policy.ts'
@@ -9,16 +10,13 @@ import { policyShape } from './policy-shape.ts'
 
 /**
  * Reads a policy from JSON or any other outside value and checks that it means something: a zone that exists, hours that end after they
- * begin, dates of the calendar.
+ * begin, dates of the calendar. What the parts mean is checked once each is right by itself.
  *
  * @example
  * parsePolicy({}).ok // => false
  */
 export function parsePolicy(input: unknown): Parsed<SchedulePolicy> {
-  const malformed = policyShape.problems(input, '')
-  if (malformed.length > 0 || !isPolicy(input)) return { ok: false, issues: malformed }
-  const issues = policyProblems(input)
-  return issues.length === 0 ? { ok: true, value: input } : { ok: false, issues }
+  return readChecked(policyShape, policyProblems, input)
 }
 
 /**
@@ -28,9 +26,6 @@ export function parsePolicy(input: unknown): Parsed<SchedulePolicy> {
  * PolicySchema['~standard'].validate(null) // => { issues: [{ message: 'must be an object', path: [] }] }
  */
 export const PolicySchema: StandardSchema<SchedulePolicy> = standardSchema(parsePolicy)
-
-/** What the shape found nothing wrong with has the type that it describes. */
-const isPolicy = (input: unknown): input is SchedulePolicy => typeof input === 'object'
 
 /**
  * The JSON Schema (draft 2020-12) of a policy, for editors and other languages. What fields mean for each other, such as whether hours end

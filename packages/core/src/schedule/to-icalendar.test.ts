@@ -114,6 +114,7 @@ describe('toICalendar', () => {
     })
     expect(text).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne\\nf\tg\r\n')
     expect(text).toContain('LOCATION:1 King St\\, Toronto\r\n')
+    expect(text).toContain('DESCRIPTION:BEGIN:VEVENT\\nX\r\n')
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   })
 
@@ -131,6 +132,9 @@ describe('toICalendar', () => {
       expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
       expect(read(text)[0]?.summary).toBe(summary)
     }
+    const first = (summary: string) =>
+      [...(/SUMMARY:(.*)\r\n /.exec(toICalendar({ ...visit, summary }))?.[1] ?? '')].length
+    expect(['é'.repeat(80), '€'.repeat(60), '😀'.repeat(50)].map(first)).toEqual([33, 22, 16])
     expect(toICalendar({ ...visit, summary: 'x'.repeat(67) })).toContain(`SUMMARY:${'x'.repeat(67)}\r\n`)
     expect(toICalendar({ ...visit, summary: 'x'.repeat(68) })).toContain(`${'x'.repeat(67)}\r\n x\r\n`)
   })
@@ -139,11 +143,21 @@ describe('toICalendar', () => {
     const file = toICalendar(visit, { ...visit, uid: '2' }, { ...visit, uid: '3', zone: 'Asia/Kolkata' })
     expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2)
     expect(file).toContain('TZOFFSETTO:+0530')
+    expect(file.split('\r\n')[3]).toBe('BEGIN:VTIMEZONE')
     expect(read(file).map(({ startsAt }) => startsAt)).toEqual([
       visit.startsAt,
       visit.startsAt,
       visit.startsAt,
     ])
+  })
+
+  it('says of each zone only what its clocks do around its own events', () => {
+    const kolkata = { ...visit, uid: '2', zone: 'Asia/Kolkata', startsAt: Date.UTC(2036, 0, 1) }
+    const offsets = (file: string) => file.match(/TZOFFSETTO:.\d{4}/g)
+    expect(offsets(toICalendar(kolkata))).toEqual(['TZOFFSETTO:+0530'])
+    expect(offsets(toICalendar({ ...visit, zone: 'UTC' }))).toEqual(['TZOFFSETTO:+0000'])
+    const alone = offsets(toICalendar(visit)) ?? []
+    expect(offsets(toICalendar(visit, kolkata))).toEqual([...alone, 'TZOFFSETTO:+0530'])
   })
 
   it('is read by another reader as it was meant, in any zone, at any time', () => {

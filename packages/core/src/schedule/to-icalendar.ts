@@ -16,14 +16,14 @@ export interface CalendarEvent {
   /** When the file is made, in epoch milliseconds. */
   readonly madeAt: number
   readonly summary: string
-  readonly description?: string
-  readonly location?: string
+  readonly description?: string | undefined
+  readonly location?: string | undefined
   /** Higher in each new version of the event; a calendar keeps the version with the highest. */
-  readonly sequence?: number
+  readonly sequence?: number | undefined
   /** When it last changed, in epoch milliseconds. */
-  readonly changedAt?: number
+  readonly changedAt?: number | undefined
   /** Whether it does not take place: it is struck through, or blocks no time. */
-  readonly canceled?: boolean
+  readonly canceled?: boolean | undefined
 }
 
 /** A calendar that programs subscribe to. */

@@ -1,21 +1,25 @@
 import { type BusinessDate, dayNumberOf } from './business-date.ts'
 import { instantOf } from './business-time.ts'
 import { type Availability, calendar, dayOn, placesOn } from './calendar.ts'
+import { closedInEnglish } from './closed-in-english.ts'
+import type { ClosedSentences, ClosedWords } from './closed-words.ts'
 import { addDays, weekdayOf } from './date-arithmetic.ts'
 import type { OpenSlot } from './earliest-slot.ts'
-import { formatDate, weekdayName } from './format-date.ts'
 import { closureOn } from './opening-hours.ts'
 import { capacityProblem } from './place-problem.ts'
 import type { CalendarPolicy } from './policy.ts'
 import type { ClosedReason } from './slot.ts'
 import { slotProblem } from './slot-problem.ts'
-import { type MinuteOfDay, timeLabel } from './time-label.ts'
+import type { MinuteOfDay } from './time-label.ts'
+
+export { closedInEnglish } from './closed-in-english.ts'
+export type { ClosedSentences, ClosedWords, VisitNames } from './closed-words.ts'
+
+const dustForceWords = closedInEnglish({ one: 'a cleaning', many: 'cleanings' })
 
 /** Why a day or a slot cannot be booked, what would open it, and the open slot nearest to it. */
-export interface Closure {
+export interface Closure extends ClosedSentences {
   readonly reason: ClosedReason
-  readonly why: string
-  readonly remedy: string
   readonly nearest: OpenSlot | null
 }
 
@@ -23,6 +27,8 @@ export interface Closure {
  * Explains why a slot, or a whole day when no minute is given, cannot be booked; null when it can. Meant for the one slot that a user
  * asks about: a calendar does not pay for it.
  *
+ * @param words the language and what the company calls its visits: `closedInEnglish({ one: 'a tuning', many: 'tunings' })`, or your own.
+ * Those of Dust Force speak of cleanings.
  * @example
  * whyClosed(gtaPolicy, { now: Date.UTC(2026, 10, 21, 14) }, businessDate('2026-11-22'), 480)?.why
  * // => 'On Sundays cleanings start from 9:00 AM to 4:00 PM.'
@@ -32,6 +38,7 @@ export function whyClosed(
   availability: Availability,
   date: BusinessDate,
   minute?: MinuteOfDay,
+  words: ClosedWords = dustForceWords,
 ): Closure | null {
   const reason =
     minute === undefined
@@ -39,7 +46,7 @@ export function whyClosed(
       : slotReason(policy, availability, date, minute)
   if (reason === undefined) return null
   const nearest = nearestOpenSlot(policy, availability, date, minute)
-  return { reason, ...explain(policy, availability, date, minute, reason), nearest }
+  return { reason, ...explain(policy, availability, date, minute, reason, words), nearest }
 }
 
 function slotReason(
@@ -49,11 +56,10 @@ function slotReason(
   minute: MinuteOfDay,
 ): ClosedReason | undefined {
   const { now, durationMinutes } = availability
-  return (
-    slotProblem(policy, date, minute, now, durationMinutes) ??
-    capacityProblem(policy, availability, date, minute) ??
-    undefined
-  )
+  const problem = slotProblem(policy, date, minute, now, durationMinutes)
+  // A day on which no time is long enough has none to choose instead.
+  if (problem === 'outside-hours' && dayOn(policy, availability, date).slots.length === 0) return 'too-long'
+  return problem ?? capacityProblem(policy, availability, date, minute) ?? undefined
 }
 
 function nearestOpenSlot(
@@ -81,65 +87,41 @@ function explain(
   date: BusinessDate,
   minute: MinuteOfDay | undefined,
   reason: ClosedReason,
-): { why: string; remedy: string } {
-  const weekday = weekdayName(weekdayOf(date))
+  words: ClosedWords,
+): ClosedSentences {
+  const { durationMinutes = policy.slotMinutes } = availability
+  const weekday = weekdayOf(date)
   switch (reason) {
     case 'past':
-      return { why: 'This time has passed.', remedy: 'Choose a later time.' }
+      return words.past()
     case 'too-soon':
-      return {
-        why: `A cleaning is booked at least ${policy.leadMinutes} minutes ahead.`,
-        remedy: 'Choose a later time.',
-      }
-    case 'too-far': {
-      const opens = addDays(date, 1 - policy.lookaheadDays)
-      return {
-        why: `Cleanings are booked at most ${policy.lookaheadDays} days ahead.`,
-        remedy: `It opens on ${formatDate(opens)}.`,
-      }
-    }
+      return words.tooSoon(policy.leadMinutes)
+    case 'too-far':
+      return words.tooFar(policy.lookaheadDays, addDays(date, 1 - policy.lookaheadDays))
     case 'closed':
-    case 'closure':
-      return {
-        why: closureOn(policy, date)?.reason ?? `There are no cleanings on ${weekday}s.`,
-        remedy: 'Choose another day.',
-      }
+    case 'closure': {
+      const closure = closureOn(policy, date)
+      return closure === undefined ? words.closed(weekday) : words.closure(closure.reason)
+    }
     case 'too-long':
-      return {
-        why: `The opening hours of ${formatDate(date)} are shorter than ${availability.durationMinutes ?? policy.slotMinutes} minutes.`,
-        remedy: 'Choose another day, or a shorter visit.',
-      }
-    case 'busy':
-      return {
-        why: busyText(policy, availability, date, minute),
-        remedy: 'It opens again when a crew is free for the whole visit.',
-      }
+      return words.tooLong(date, durationMinutes)
+    case 'busy': {
+      if (minute === undefined) return words.busyDay(date)
+      const buffer = policy.capacity?.bufferMinutes ?? 0
+      return words.busyTime(onClock(minute - buffer), onClock(minute + durationMinutes + buffer))
+    }
     case 'outside-hours': {
-      const { slots } = dayOn(policy, availability, date)
-      const labels = slots.map((slot) => slot.label)
-      const why = `On ${weekday}s cleanings start from ${labels.at(0)} to ${labels.at(-1)}.`
-      return { why, remedy: 'Choose one of these times.' }
+      const minutes = dayOn(policy, availability, date).slots.map((slot) => slot.minute)
+      return words.outsideHours(weekday, Math.min(...minutes), Math.max(...minutes))
     }
     case 'full':
-      return {
-        why: `All ${placesOn(policy, dayNumberOf(date), availability.limit)} places of ${formatDate(date)} are taken.`,
-        remedy: 'It opens again when a booking is canceled or the daily limit is raised.',
-      }
+      return words.full(placesOn(policy, dayNumberOf(date), availability.limit), date)
     case 'skipped':
-      return { why: 'The clocks go forward over this time.', remedy: 'Choose a time after the change.' }
+      return words.skipped()
   }
 }
 
-function busyText(
-  policy: CalendarPolicy,
-  { durationMinutes = policy.slotMinutes }: Availability,
-  date: BusinessDate,
-  minute: MinuteOfDay | undefined,
-): string {
-  if (minute === undefined) return `Every crew is busy on ${formatDate(date)}.`
-  const buffer = policy.capacity?.bufferMinutes ?? 0
-  const [from, until] = [minute - buffer, minute + durationMinutes + buffer].map((bound) =>
-    timeLabel((bound + 1440) % 1440),
-  )
-  return `No crew is free from ${from} to ${until}.`
+/** A minute of the day before or after on the clock of its own day. */
+function onClock(minute: number): MinuteOfDay {
+  return (minute + 1440) % 1440
 }

@@ -104,6 +104,7 @@ describe('the JSON Schema', () => {
     fc.assert(
       fc.property(nearMisses(priceBooks()), (near) => {
         expect([accepts(near), near]).toEqual([bookShape.problems(near, '').length === 0, near])
+        if (!accepts(near)) expect(parsePriceBook(near).ok).toBe(false)
       }),
       { numRuns: 2000 },
     )

@@ -1,4 +1,5 @@
 import { type Cents, centsFromDollars } from '../money/index.ts'
+import { isRecord } from './is-record.ts'
 
 // Columns arrive as the database, a REST layer or an older client wrote them: numbers as text, lists and objects as JSON or plain text.
 
@@ -61,9 +62,8 @@ export function objectColumn(value: unknown): Readonly<Record<string, unknown>> 
  */
 export function instantColumn(value: unknown): number | null {
   const text = textColumn(value)
-    ?.replace(' ', 'T')
-    .replace(/([+-]\d\d)$/, '$1:00')
-  const instant = text === undefined ? Number.NaN : Date.parse(text)
+  if (text === null) return null
+  const instant = Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
   return Number.isNaN(instant) ? null : instant
 }
 
@@ -74,8 +74,4 @@ function parseJson(value: unknown): unknown {
   } catch {
     return value
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -81,7 +81,7 @@ export function emailDomainVerifier(world: DomainCheckWorld): (email: string) =>
     const at = now()
     const known = answers.get(email)
     if (known && at - known.at < cacheMs) return known.answer
-    const recent = (checks.get(email) ?? []).filter((check) => at - check < windowMs)
+    const recent = checks.get(email)?.filter((check) => at - check < windowMs) ?? []
     if (recent.length >= checksPerWindow) return valid(email)
     checks.set(email, [...recent, at])
     try {

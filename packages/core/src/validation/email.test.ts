@@ -34,6 +34,7 @@ describe('checkEmail', () => {
     ['ana@example..com', 'Please enter a valid email address'],
     ['ana..lee@example.com', 'Please enter a valid email address'],
     ['.ana@example.com', 'Please enter a valid email address'],
+    ['ana@example.com!', 'Please enter a valid email address'],
     ['ana@b.ca', null],
     ['ana@gmail.com', null],
   ])('%s: %s', (email, message) => expect(messageOf(email)).toBe(message))
@@ -109,7 +110,7 @@ describe('isPlausibleDomain', () => {
 describe('emailDomainVerifier', () => {
   /** A verifier whose clock and whose checks the test holds. */
   function setup(domainExists?: (domain: string) => boolean) {
-    const world = { time: 0, waited: [] as number[], asked: 0 }
+    const world = { time: 7_000_000, waited: [] as number[], asked: 0 }
     const verify = emailDomainVerifier({
       now: () => world.time,
       wait: async (milliseconds) => void world.waited.push(milliseconds),
@@ -137,10 +138,10 @@ describe('emailDomainVerifier', () => {
   it('remembers an answer for ten minutes', async () => {
     const { world, verify } = setup(() => false)
     await verify('ana@example.com')
-    world.time = 599_999
+    world.time += 599_999
     expect(await verify(' ANA@example.com')).toEqual(unknown)
     expect(world.asked).toBe(1)
-    world.time = 600_000
+    world.time += 1
     await verify('ana@example.com')
     expect(world.asked).toBe(2)
   })
@@ -156,7 +157,10 @@ describe('emailDomainVerifier', () => {
     expect(world.asked).toBe(10)
     await verify('bo@example.com')
     expect(world.asked).toBe(11)
-    world.time = 60_000
+    world.time += 59_999
+    await verify('ana@example.com')
+    expect(world.asked).toBe(11)
+    world.time += 1
     await verify('ana@example.com')
     expect(world.asked).toBe(12)
   })

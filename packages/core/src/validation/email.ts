@@ -51,14 +51,15 @@ export function checkEmail(text: string): Checked {
 }
 
 /**
- * Whether an address keeps the rules of the contact form and the job application: as `checkEmail`, and 5 to 100 characters.
+ * Whether an address keeps the rules of the contact form and the job application: as `checkEmail`, and at most 100 characters. None of
+ * fewer than 5 keeps them.
  *
  * @example
  * isStrictEmail('ana..diaz@example.com') // => false
  */
 export function isStrictEmail(text: string): boolean {
   const email = normalizeEmail(text)
-  return email.length >= 5 && email.length <= 100 && pattern.test(email)
+  return email.length <= 100 && pattern.test(email)
 }
 
 /**

@@ -39,9 +39,19 @@ describe('phones', () => {
   it.each([
     ['(416) 555-0123', '+14165550123'],
     ['+1 416-555-0123', '+14165550123'],
+    [' +1 416-555-0123', '+14165550123'],
+    ['1 416 555 0123', '+14165550123'],
+    // Of two country codes, the number begins with the second.
+    ['+1 1416 555 0123', '+14165550123'],
     // Not a number of ten digits: dialled as it was typed.
     ['911', '911'],
+    ['+1 911', '911'],
+    ['1 911', '1911'],
+    ['911 or +1 911', '9111911'],
+    ['x+1 911', '1911'],
     ['011 44 20 7946 0958', '011442079460958'],
+    ['011 416 555 0123', '0114165550123'],
+    ['1 416 555 0123 99', '1416555012399'],
   ])('dials %s as %s', (phone, dialled) => expect(phoneUri(phone)).toBe(dialled))
 
   it.each([
@@ -56,7 +66,10 @@ describe('phones', () => {
     ['41655501234567', '41655501234567'],
     ['416-555-0123 ext. 5', '41655501235'],
     ['+33 6 45 67 89 01', '+33645678901'],
+    [' +33 6 45', '+33645'],
     ['011 44 20 7946 0958', '01144207946095'],
+    ['011 416 555 0123', '0114165550123'],
+    ['1 416 555 0123 99', '1416555012399'],
     // The country code, as it is typed and as it is pasted.
     ['+', '+'],
     ['+1', '+1'],
@@ -137,6 +150,10 @@ describe('phones', () => {
     )
   })
 
+  it('trims the number of a message or an application', () => {
+    expect(checkInternationalPhone(' 416-555-0123 ')).toEqual({ ok: true, value: '416-555-0123' })
+  })
+
   it('wants seven characters for a contractor', () => {
     expect(checkContractorPhone(' 5550123 ')).toEqual({ ok: true, value: '5550123' })
     expect(checkContractorPhone(' 555012 ')).toEqual({ ok: false, message: 'Enter a valid phone number' })
@@ -165,8 +182,10 @@ describe('phones', () => {
     expect(checkOntarioPostalCode(code)).toEqual(checkPostalCode(code)),
   )
 
-  it.each(['H2X 1Y4', 'V6B 1A1', 'J1A 1A1', 'A1A 1A1'])('does not take %s for one of Ontario', (code) =>
-    expect(checkOntarioPostalCode(code)).toEqual({ ok: false, message: 'We clean homes in Ontario only' }),
+  it.each(['H2X 1Y4', 'V6B 1A1', 'J1A 1A1', 'A1A 1A1', 'H2K 1L4'])(
+    'does not take %s for one of Ontario',
+    (code) =>
+      expect(checkOntarioPostalCode(code)).toEqual({ ok: false, message: 'We clean homes in Ontario only' }),
   )
 
   it('tells a malformed code from one of another province', () => {
@@ -246,10 +265,11 @@ describe('texts', () => {
 
   it('wants a promo code', () => {
     expect(checkPromoInput(' ')).toEqual({ ok: false, message: 'Enter Promo Code' })
+    expect(checkPromoInput(' welcome10 ')).toEqual({ ok: true, value: 'WELCOME10' })
   })
 
   it('gathers the messages of what failed', () => {
-    expect(messagesOf({ name: checkName('Ana'), phone: checkPhone('') })).toEqual({
+    expect(messagesOf({ name: checkName('Ana'), phone: checkPhone('') })).toStrictEqual({
       phone: 'Please enter a valid phone number',
     })
   })

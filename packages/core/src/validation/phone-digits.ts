@@ -7,7 +7,7 @@
  * phoneDigits('+1 416-555-0123') // => '4165550123'
  */
 export function phoneDigits(phone: string): string {
-  return digitsOf(phone.replace(/^\s*\+1/, '')).replace(/^1(?=\d{10}$)/, '')
+  return phone.replace(/^\s*\+1|\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }
 
 /**

@@ -46,8 +46,8 @@ export interface EditedText {
  * editPhone('(416) 555-123', '(4716) 555-123', 3) // => { value: '(471) 655-5123', caret: 3 }
  */
 export function editPhone(before: string, typed: string, caret: number): EditedText {
-  const isOneMore = typed.slice(0, caret - 1) + typed.slice(caret) === before && caret > 0
-  if (isOneMore && before.length === longest) return { value: before, caret: caret - 1 }
+  const withoutLast = typed.slice(0, caret - 1) + typed.slice(caret)
+  if (withoutLast === before && before.length === longest) return { value: before, caret: caret - 1 }
   const value = formatPhone(typed)
   const after = digitsOf(typed.slice(caret)).length
   let position = value.length

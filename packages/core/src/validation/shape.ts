@@ -3,17 +3,44 @@
  * for another is not a matter of shape: the reader checks it afterwards.
  */
 import { isRecord } from './is-record.ts'
-import type { Issue } from './parsed.ts'
+import type { Issue, Parsed } from './parsed.ts'
 
 /** What a value must look like. */
 export interface Shape {
   /** Everything wrong with a value; `field` is its path. */
   readonly problems: (value: unknown, field: string) => readonly Issue[]
+  /** A value of this shape without the fields that are unknown to it, at any depth. */
+  readonly known: (value: unknown) => unknown
   /** The same as JSON Schema (draft 2020-12). */
   readonly jsonSchema: object
 }
 
 const none: readonly Issue[] = []
+const itself = (value: unknown) => value
+
+/** Outside input as the type that a shape describes, or everything that is wrong with it. */
+export function readAs<T>(shape: Shape, input: unknown): Parsed<T> {
+  const issues = shape.problems(input, '')
+  return issues.length === 0 ? { ok: true, value: input as T } : { ok: false, issues }
+}
+
+/**
+ * The same, with what its parts mean for each other. That is checked once every part is right by itself; a field that is unknown keeps
+ * nothing from being checked.
+ */
+export function readChecked<T>(
+  shape: Shape,
+  check: (value: T) => readonly Issue[],
+  input: unknown,
+): Parsed<T> {
+  const ofParts = shape.problems(input, '')
+  const areParts = ofParts.every(({ message }) => message.startsWith(unknownField))
+  const issues = areParts ? [...ofParts, ...check(shape.known(input) as T)] : ofParts
+  return issues.length === 0 ? { ok: true, value: input as T } : { ok: false, issues }
+}
+
+/** How the message of a field begins that no shape has. */
+const unknownField = 'unknown; '
 
 /** A value that passes a test, or one problem. */
 function checked(isRight: (value: unknown) => boolean, message: string, jsonSchema: object): Shape {
@@ -22,6 +49,7 @@ function checked(isRight: (value: unknown) => boolean, message: string, jsonSche
       isRight(value)
         ? none
         : [{ field, message: value === undefined ? 'missing' : `${message}, not ${JSON.stringify(value)}` }],
+    known: itself,
     jsonSchema,
   }
 }
@@ -78,8 +106,9 @@ export function list(item: Shape, minItems = 0): Shape {
     problems: (value, field) => {
       if (!Array.isArray(value)) return [{ field, message: 'must be a list' }]
       if (value.length < minItems) return [{ field, message: `must have ${minItems} or more` }]
-      return value.flatMap((part, index) => item.problems(part, `${field}.${index}`))
+      return value.flatMap((part, index) => item.problems(part, join(field, `${index}`)))
     },
+    known: (value) => (value as readonly unknown[]).map(item.known),
     jsonSchema: { type: 'array', items: item.jsonSchema, ...(minItems > 0 && { minItems }) },
   }
 }
@@ -103,13 +132,15 @@ export function object(
         ...given.flatMap(([name, shape]) => shape.problems(value[name], join(field, name))),
         ...unknown.map((name) => ({
           field: join(field, name),
-          message: `unknown; the fields are ${names.join(', ')}`,
+          message: `${unknownField}the fields are ${names.join(', ')}`,
         })),
         ...(Object.keys(value).length < minProperties
           ? [{ field, message: `must say ${names.join(' or ')}` }]
           : none),
       ]
     },
+    known: (value) =>
+      mapped(value as object, (name) => (Object.hasOwn(fields, name) ? fields[name] : undefined)),
     jsonSchema: {
       type: 'object',
       properties: jsonSchemas(fields),
@@ -139,6 +170,7 @@ export function record(
         ...item.problems(part, join(field, key)),
       ])
     },
+    known: (value) => mapped(value as object, () => item),
     jsonSchema: {
       type: 'object',
       propertyNames: { pattern: name.pattern.source },
@@ -152,6 +184,7 @@ export function record(
 export function either(shapes: readonly Shape[], choose: (value: unknown) => Shape): Shape {
   return {
     problems: (value, field) => choose(value).problems(value, field),
+    known: (value) => choose(value).known(value),
     jsonSchema: { anyOf: shapes.map((shape) => shape.jsonSchema) },
   }
 }
@@ -159,6 +192,16 @@ export function either(shapes: readonly Shape[], choose: (value: unknown) => Sha
 /** A shape with a description for readers of its JSON Schema. */
 export function described(description: string, shape: Shape): Shape {
   return { ...shape, jsonSchema: { ...shape.jsonSchema, description } }
+}
+
+/** The fields of an object that have a shape, each as its shape knows it. */
+function mapped(value: object, shapeOf: (name: string) => Shape | undefined): object {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const shape = shapeOf(name)
+      return shape === undefined || part === undefined ? [] : [[name, shape.known(part)]]
+    }),
+  )
 }
 
 function notAnObject(value: unknown, field: string): Issue {

@@ -30,6 +30,8 @@ describe('sanitizeText', () => {
     ['JavaScript:alert(1)', 'alert(1)'],
     ['vbscript:x', 'x'],
     ['a onClick = x', 'a  x'],
+    ['a onclick=x', 'a x'],
+    ['a onclick  =x', 'a x'],
     ['javajavascript:script:x', 'x'],
     ['java<script:x', 'x'],
     ['Comment=fine', 'Comment=fine'],
@@ -88,6 +90,12 @@ describe('sanitizePhone', () => {
     ['416--555', '416555'],
     ['1 oorr 1 UNION SELECT', '1 oorr 1'],
   ])('%j becomes %j', (text, safe) => expect(sanitizePhone(text)).toBe(safe))
+
+  it('keeps only what a number is written with where text is nested deeper than ten times', () => {
+    const nested = (depth: number) => `+1 (416) 555.0123 x ${'o-'.repeat(depth)}${'-r'.repeat(depth)}`
+    expect(sanitizePhone(nested(4))).toBe('+1 (416) 555.0123 x')
+    expect(sanitizePhone(nested(7))).toBe('+1 (416) 555.0123')
+  })
 
   it('leaves nothing to strip, however it is put together', () => {
     const pieces = fc.constantFrom('<', 'dr', 'drop', 'op', ';', "'", '-', '4', ' ', 'on', 'x=', '\\')
@@ -152,6 +160,12 @@ describe('columns', () => {
     ['["a","b"]', ['a', 'b']],
     ['a, b,', ['a', 'b']],
     ['"a"', ['a']],
+    [' ["a"]', ['a']],
+    ['\n"a"', ['a']],
+    // No JSON of a list: a number or a word of its own is a text, and so is an item that reads like a list.
+    ['5', ['5']],
+    ['true', ['true']],
+    [['["a"]'], ['["a"]']],
     ['[broken', ['[broken']],
     [null, []],
     [{ name: 'a' }, []],
@@ -163,6 +177,7 @@ describe('columns', () => {
     ['{broken', null],
     ['text', null],
     ['[1]', null],
+    [[{ a: 1 }], null],
     [null, null],
   ])('reads the object %j', (value, object) => expect(objectColumn(value)).toEqual(object))
 
@@ -212,6 +227,7 @@ describe('storage failures', () => {
   it.each([
     ['Rate limit exceeded. Please wait before submitting again.', 'rate-limit'],
     ['rate_limit', 'rate-limit'],
+    ['RateLimitError', 'rate-limit'],
     ['Too many requests', 'rate-limit'],
     ['too frequent', 'rate-limit'],
     ['invalid content', 'invalid-content'],

@@ -1,5 +1,7 @@
 import type { QuoteWords } from './quote-words.ts'
 
+export { closedInFrench } from '../schedule/closed-in-french.ts'
+
 const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')}\u00a0%`
 
 /**

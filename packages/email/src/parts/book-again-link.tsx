@@ -2,10 +2,11 @@ import { use } from 'react'
 import { OwnPage } from './own-page.tsx'
 import { Action } from './prose.tsx'
 
-/** Leads to the booking form, filled in with the booking that the letter is about. */
-export function BookAgainLink() {
+/** Leads to the booking form, filled in with the booking that the letter is about; where its page is not known, to the empty one, if there is to be any. */
+export function BookAgainLink({ otherwise }: { readonly otherwise?: string }) {
   const href = use(OwnPage)
-  return href === null ? null : (
+  if (href === null) return otherwise === undefined ? null : <Action href={otherwise}>Book again</Action>
+  return (
     <Action href={href.replace('/booking#', '/booking?again#')}>Book again with everything filled in</Action>
   )
 }

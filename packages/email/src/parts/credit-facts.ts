@@ -1,12 +1,10 @@
 import { gtaTerms } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
+import { exactDollars } from '@dustforce/core/company'
 import { taxBackCents } from '@dustforce/core/ledger'
-import { cents, formatMoney } from '@dustforce/core/money'
+import { cents } from '@dustforce/core/money'
 import type { BookingFacts } from '@dustforce/ports'
 import { dayName } from '../booking-words.ts'
 import type { Fact } from './fact-list.tsx'
-
-const inCents = (amount: number): string => formatMoney(cents(amount), { ...gtaMoney, decimals: 2 })
 
 /** What a credit note says of the money: that it is one, its date, what goes back, the tax in it, and what is kept. */
 export function creditFacts(booking: BookingFacts): Fact[] {
@@ -14,8 +12,8 @@ export function creditFacts(booking: BookingFacts): Fact[] {
   const { refundTaxCents: tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents) } = booking
   return [
     ['Credit note of', booking.creditDate === '' ? '' : dayName(booking.creditDate)],
-    ['Refund', inCents(refundCents)],
-    [`${gtaTerms.tax.name} in the refund`, inCents(tax)],
-    ['Kept', keptCents > 0 ? inCents(keptCents) : ''],
+    ['Refund', exactDollars(refundCents)],
+    [`${gtaTerms.tax.name} in the refund`, exactDollars(tax)],
+    ['Kept', keptCents > 0 ? exactDollars(keptCents) : ''],
   ]
 }

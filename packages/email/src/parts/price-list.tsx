@@ -1,5 +1,5 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
+import type { Cents } from '@dustforce/core/money'
 import { theme } from '../theme.ts'
 
 export interface PriceRow {
@@ -29,7 +29,7 @@ export function PriceList({ rows }: { readonly rows: ReadonlyArray<PriceRow> }) 
               className="df-ink df-line"
               style={{ ...(strong ? strongCell : cell), textAlign: 'right', whiteSpace: 'nowrap' }}
             >
-              {formatMoney(amountCents, { ...gtaMoney, decimals: 2 })}
+              {exactDollars(amountCents)}
             </td>
           </tr>
         ))}

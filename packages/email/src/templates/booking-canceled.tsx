@@ -1,11 +1,12 @@
 import type { Company } from '@dustforce/core/company'
-import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
+import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
-import { Action, Paragraph, Title } from '../parts/prose.tsx'
+import { Paragraph, Title } from '../parts/prose.tsx'
+import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
@@ -33,15 +34,13 @@ export function BookingCanceled({ company, booking }: Props) {
       />
       {refundCents > 0 ? <TaxRegistration company={company} /> : null}
       <Paragraph>If this is not what you expected, please call us at {company.phone}.</Paragraph>
-      <Action href={`${company.website}/book-online`}>Book again</Action>
+      <BookAgainLink otherwise={`${company.website}/book-online`} />
     </Layout>
   )
 }
 
-function moneyText({ refundByHand, ...booking }: BookingFacts): string {
-  const [refundCents, keptCents] = [booking.refundCents ?? 0, booking.keptCents ?? 0]
-  const days = gtaPolicy.refundBusinessDays.join('–')
-  if (refundCents > 0 && refundByHand) return 'We pay the refund back to you ourselves and will tell you how.'
-  if (refundCents > 0) return `The refund goes to the card you paid with; this takes ${days} business days.`
+function moneyText(booking: BookingFacts): string {
+  const { refundCents = 0, keptCents = 0 } = booking
+  if (refundCents > 0) return refundWay(booking, 'The refund')
   return keptCents > 0 ? 'By its cancellation terms, nothing is refunded.' : 'Nothing had been paid for it.'
 }

@@ -1,6 +1,6 @@
 import type { Company } from '@dustforce/core/company'
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney, zeroCents } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
+import { zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
 import { lengthOf, priceRows, serviceName, startOf } from '../booking-words.ts'
@@ -9,14 +9,13 @@ import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
   readonly company: Company
   readonly booking: BookingFacts
 }
-
-const dollars = (amountCents: Cents) => formatMoney(amountCents, { ...gtaMoney, decimals: 2 })
 const days = gtaPolicy.refundBusinessDays.join('–')
 
 /** Tells a customer what a booking is now, what it costs, and what was paid or goes back for the change. */
@@ -28,12 +27,12 @@ export function BookingChanged({ company, booking }: Props) {
       <Paragraph>
         Hello {booking.customerName}, your changes are saved, and whoever comes to clean knows of them.{' '}
         {refundCents > 0
-          ? `What it costs less goes back to the card you paid with; this takes ${days} business days.`
+          ? refundWay(booking, 'What it costs less')
           : differenceCents === 0
             ? booking.payment === 'due'
               ? 'What it costs now is due on the day.'
               : 'The price stays as it was.'
-            : `You have paid the difference of ${dollars(differenceCents)}.`}
+            : `You have paid the difference of ${exactDollars(differenceCents)}.`}
       </Paragraph>
       <FactList
         facts={[
@@ -64,7 +63,7 @@ export function BookingUnchanged({ company, booking }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          ['Refund', booking.refundCents === undefined ? '' : dollars(booking.refundCents)],
+          ['Refund', booking.refundCents === undefined ? '' : exactDollars(booking.refundCents)],
           ['Service', serviceName(booking.service)],
           ['Date and time', startOf(booking)],
           ['Address', booking.address],
@@ -87,7 +86,7 @@ export function ChangePayment({ company, booking }: Props) {
       </Paragraph>
       <FactList
         facts={[
-          ['To pay', booking.differenceCents === undefined ? '' : dollars(booking.differenceCents)],
+          ['To pay', booking.differenceCents === undefined ? '' : exactDollars(booking.differenceCents)],
           ['Service', serviceName(booking.service)],
           ['Date and time', startOf(booking)],
           ['Address', booking.address],

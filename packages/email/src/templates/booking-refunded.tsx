@@ -1,6 +1,5 @@
 import type { Company } from '@dustforce/core/company'
-import { gtaMoney } from '@dustforce/core/company'
-import { formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
@@ -22,7 +21,7 @@ interface Props {
  * the first is excused.
  */
 export function BookingRefunded({ company, booking, part = false }: Props) {
-  const amount = formatMoney(booking.refundCents ?? booking.totalCents, { ...gtaMoney, decimals: 2 })
+  const amount = exactDollars(booking.refundCents ?? booking.totalCents)
   const going = `We are sending ${amount} back to the card you paid with; this takes ${gtaPolicy.refundBusinessDays.join('–')} business days.`
   const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
   const preview = part

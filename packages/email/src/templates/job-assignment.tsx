@@ -1,9 +1,9 @@
 import type { Company } from '@dustforce/core/company'
-import { gtaMoney } from '@dustforce/core/company'
-import { formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import type { JobFacts } from '@dustforce/ports'
 import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
+import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Quotation, Subtitle, Title } from '../parts/prose.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Tells a contractor everything a job needs. */
 export function JobAssignment({ company, job }: Props) {
-  const pay = job.contractorPay === null ? '' : formatMoney(job.contractorPay, { ...gtaMoney, decimals: 2 })
+  const pay = job.contractorPay === null ? '' : exactDollars(job.contractorPay)
   return (
     <Layout company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
       <Title>You have a new job</Title>
@@ -42,6 +42,7 @@ export function JobAssignment({ company, job }: Props) {
           <Quotation>{job.manualNotes}</Quotation>
         </>
       )}
+      <JobLink />
     </Layout>
   )
 }

@@ -2,6 +2,7 @@ import type { Company } from '@dustforce/core/company'
 import type { JobChangedFacts, JobNewsFacts } from '@dustforce/ports'
 import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
+import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 
@@ -44,6 +45,7 @@ export function JobMoved({ company, job }: Props) {
         ]}
       />
       <Paragraph>If you cannot come then, please call us at {company.phone}.</Paragraph>
+      <JobLink />
     </Layout>
   )
 }
@@ -71,6 +73,7 @@ export function JobChanged({ company, job }: { readonly company: Company; readon
       <Subtitle>Good to know</Subtitle>
       <FactList facts={answersIn('care', job)} />
       <Paragraph>If something is not clear, please call us at {company.phone}.</Paragraph>
+      <JobLink />
     </Layout>
   )
 }

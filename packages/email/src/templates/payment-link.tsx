@@ -1,6 +1,5 @@
 import type { Company } from '@dustforce/core/company'
-import { gtaMoney } from '@dustforce/core/company'
-import { formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { PaymentLinkFacts } from '@dustforce/ports'
 import { lengthOf, serviceName, startOf } from '../booking-words.ts'
@@ -29,7 +28,7 @@ export function PaymentLink({ company, booking }: Props) {
           ['Date and time', startOf(booking)],
           ['Takes', lengthOf(booking)],
           ['Address', booking.address],
-          ['Total', formatMoney(booking.totalCents, { ...gtaMoney, decimals: 2 })],
+          ['Total', exactDollars(booking.totalCents)],
         ]}
       />
       <Action href={booking.url}>Pay securely</Action>

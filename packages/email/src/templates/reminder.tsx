@@ -1,6 +1,5 @@
 import { shortAddress, visitPreparation } from '@dustforce/core/booking'
-import { type Company, gtaMoney } from '@dustforce/core/company'
-import { formatMoney } from '@dustforce/core/money'
+import { type Company, exactDollars } from '@dustforce/core/company'
 import type { BookingFacts } from '@dustforce/ports'
 import { lengthOf, serviceName, startOf } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
@@ -23,7 +22,7 @@ export function Reminder({ company, booking, isSoon }: Props) {
       <Paragraph>
         Hello {booking.customerName}, this is a reminder of your booking.{' '}
         {booking.payment === 'due'
-          ? `${formatMoney(booking.totalCents, { ...gtaMoney, decimals: 2 })} is due on the day.`
+          ? `${exactDollars(booking.totalCents)} is due on the day.`
           : 'It is paid, there is nothing left to pay.'}
       </Paragraph>
       <FactList

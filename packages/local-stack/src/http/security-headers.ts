@@ -14,7 +14,7 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Pages that show what is nobody else's business. */
-export const privatePages = ['/booking', '/review', '/mail-choices'] as const
+export const privatePages = ['/booking', '/review', '/mail-choices', '/job'] as const
 
 /** The headers of a private page, in place of the others': nothing keeps it, and nobody learns of it. */
 export const privateHeaders: Readonly<Record<string, string>> = {

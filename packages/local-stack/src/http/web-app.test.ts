@@ -199,7 +199,7 @@ test.each<[kind: string, path: string, status: number, init?: RequestInit]>([
 })
 
 test('a private page is kept by nothing and tells nobody where a visitor comes from', async () => {
-  for (const path of ['/booking', '/booking/', '/mail-choices']) {
+  for (const path of ['/booking', '/booking/', '/mail-choices', '/job']) {
     const { headers } = await get(path, { redirect: 'manual' })
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type BookingRequest, bookingRow, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { suggestedPay } from '@dustforce/core/contractor'
@@ -43,6 +44,7 @@ function rowOf(job: DemoJob, index: number, now: number) {
   const priced = quote(gtaPriceBook, quoteRequestOf(request))
   const cleaner = demoContractors.find(({ full_name }) => full_name === job.cleaner)
   return {
+    id: randomUUID(),
     ...bookingRow(request, priced),
     booking_status: job.status,
     payment_status: job.paid ? 'paid' : 'pending',

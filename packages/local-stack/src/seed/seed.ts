@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoApplications, demoInquiries, demoPromoCodes } from './demo-messages.ts'
+import { demoReviews } from './demo-reviews.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -17,7 +18,7 @@ async function insert(query: Query, table: string, rows: Rows): Promise<void> {
 }
 
 /**
- * Puts the demo data into a database that has none: bookings around today, cleaners, messages, a promo code. Once ever, so
+ * Puts the demo data into a database that has none: bookings around today and what was said of them, cleaners, messages, a promo code. Once ever, so
  * that what was deleted stays deleted; a database that already holds bookings is somebody's and is left alone. `now` in
  * epoch milliseconds.
  */
@@ -37,6 +38,8 @@ export async function seedDemo(database: Database, now: number): Promise<void> {
     await insert(query, 'contractors', demoContractors)
     await insert(query, 'contact_inquiries', demoInquiries(now))
     await insert(query, 'job_applications', demoApplications(now))
-    await insert(query, 'bookings', demoBookings(now))
+    const bookings = demoBookings(now)
+    await insert(query, 'bookings', bookings)
+    await insert(query, 'reviews', demoReviews(bookings))
   })
 }

@@ -202,6 +202,10 @@ test('the demo data is put in once', async () => {
   const count = async () =>
     (await bookings(`email <> 'ada@example.com' and email <> 'twice@example.com'`)).length
   expect(await count()).toBe(17)
+  const shown = await stack.database.query(
+    `select r ->> 'name' as name from jsonb_array_elements(public.shown_reviews()) r`,
+  )
+  expect(shown).toEqual([{ name: 'Noah M.' }, { name: 'Zoe P.' }, { name: 'Amelia W.' }])
   await stack.database.query('truncate public.bookings cascade')
   await seedDemo(stack.database, now)
   expect(await count()).toBe(0)

@@ -20,7 +20,7 @@ import {
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
-import type { ChangeAct } from '../booking-changes.ts'
+import type { ActLetter, ChangeAct } from '../booking-changes.ts'
 import type {
   Attempt,
   CheckoutCaller,
@@ -478,17 +478,35 @@ export class MemoryBookings {
 
   /** Writes what an act changes, with its money and its letter. */
   applyChange(row: StoredBooking, act: ChangeAct, now: number): void {
-    const { request, quote } = row.booking
-    const totalCents = cents(quote.totalCents + act.differenceCents)
-    row.changed = { ...row.changed, ...act.columns }
-    row.booking = { request, quote: { ...quote, totalCents, minutes: act.minutes } }
+    const { booking, changed } = this.changed(row, act)
+    row.booking = booking
+    row.changed = changed
     if (row.keepCents !== null) row.keepCents = cents(Math.max(0, row.keepCents + act.differenceCents))
     row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
     this.#settleLedger(row, true)
-    const difference_amount = dollarsOf(cents(Math.max(0, act.differenceCents)))
-    const refund_amount = dollarsOf(cents(Math.max(0, 0 - act.differenceCents)))
-    if (act.tell.customer)
-      this.#write(row, 'booking-changed', { difference_amount, refund_amount, change_id: act.actId }, now)
+    for (const letter of this.changeLetters(row, act)) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
+  }
+
+  /** A booking as a change would leave it, besides its money. */
+  changed({ booking: { request, quote }, ...row }: StoredBooking, act: ChangeAct): StoredBooking {
+    const totalCents = cents(quote.totalCents + act.differenceCents)
+    return {
+      ...row,
+      changed: { ...row.changed, ...act.columns },
+      booking: { request, quote: { ...quote, totalCents, minutes: act.minutes } },
+    }
+  }
+
+  /** What a change writes to the customer about the booking as it left it. */
+  changeLetters(row: StoredBooking, act: ChangeAct): readonly ActLetter[] {
+    if (!act.tell.customer) return []
+    return [
+      this.#letter(row, 'booking-changed', {
+        difference_amount: dollarsOf(cents(Math.max(0, act.differenceCents))),
+        refund_amount: dollarsOf(cents(Math.max(0, 0 - act.differenceCents))),
+        change_id: act.actId,
+      }),
+    ]
   }
 
   /** A payment for a change that is not waited for goes back whole. */
@@ -586,6 +604,10 @@ export class MemoryBookings {
   }
 
   #write(row: StoredBooking, kind: EmailKind, more: object, now: number): void {
+    this.#outbox.enqueue({ ...this.#letter(row, kind, more), ref: row.id }, now)
+  }
+
+  #letter(row: StoredBooking, kind: EmailKind, more: object): ActLetter {
     const { request, quote } = row.booking
     const payload = {
       id: row.id,
@@ -597,7 +619,7 @@ export class MemoryBookings {
       refund_due: row.refundDue,
       ...more,
     }
-    this.#outbox.enqueue({ kind, ref: row.id, recipient: request.email, payload }, now)
+    return { kind, recipient: request.email, payload }
   }
 
   #giveUpPlace(row: StoredBooking): void {

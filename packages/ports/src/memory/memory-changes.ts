@@ -38,7 +38,8 @@ export class MemoryChanges {
     return {
       record: recordOf(row),
       version: this.#versionOf(row),
-      leftCents: this.#bookings.leftOf(row),
+      // What the office takes itself is the database's alone.
+      payments: [{ leftCents: this.#bookings.leftOf(row), isByHand: false }],
       terms: row.terms,
       lateSince: row.lateSince,
       ownMoves: row.ownMoves,
@@ -83,21 +84,13 @@ export class MemoryChanges {
     if (waiting !== undefined) return { open: waiting, now }
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return begun ?? 'not-found'
-    const { request, quote } = row.booking
-    const asked = { request, quote: { ...quote, minutes: act.minutes } }
-    if (this.#bookings.placeProblem(asked, now, row.id) === 'busy') return { closed: 'busy' }
+    if (this.#isTooLong(row, act, now)) return { closed: 'busy' }
     if (act.differenceCents <= 0) {
       this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
       this.#bookings.applyChange(row, act, now)
       return 'done'
     }
-    const open: StoredChange = {
-      id: act.actId,
-      paymentId: `payment-${row.id}-${row.changes.length + 1}`,
-      amountCents: act.differenceCents,
-      ...{ sessionId: null, url: null, act, isOpen: true, isPaid: false },
-      expiresAt: now + act.holdMinutes * 60_000,
-    }
+    const open = this.#opened(row, act, now)
     row.changes.push(open)
     return { open, now }
   }
@@ -121,12 +114,35 @@ export class MemoryChanges {
     return open
   }
 
-  preview(act: CancelAct | MoveAct, now: number): ActPreview {
+  preview(act: CancelAct | MoveAct | ChangeAct, now: number): ActPreview {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return { outcome: begun ?? 'not-found', letters: [] }
+    if ('columns' in act) return this.#previewChange(row, act, now)
     if ('date' in act && this.#isFull(row, act, now)) return { outcome: 'day-full', letters: [] }
     return { outcome: 'done', letters: this.#lettersOf(row, act) }
+  }
+
+  #previewChange(row: StoredBooking, act: ChangeAct, now: number): ActPreview {
+    const isTooLong = this.#isTooLong(row, act, now)
+    if (isTooLong) return { outcome: { closed: 'busy' }, letters: [] }
+    if (act.differenceCents > 0) return { outcome: { open: this.#opened(row, act, now), now }, letters: [] }
+    return { outcome: 'done', letters: this.#bookings.changeLetters(this.#bookings.changed(row, act), act) }
+  }
+
+  #isTooLong({ id, booking: { request, quote } }: StoredBooking, act: ChangeAct, now: number): boolean {
+    const asked = { request, quote: { ...quote, minutes: act.minutes } }
+    return this.#bookings.placeProblem(asked, now, id) === 'busy'
+  }
+
+  #opened(row: StoredBooking, act: ChangeAct, now: number): StoredChange {
+    return {
+      id: act.actId,
+      paymentId: `payment-${row.id}-${row.changes.length + 1}`,
+      amountCents: act.differenceCents,
+      ...{ sessionId: null, url: null, act, isOpen: true, isPaid: false },
+      expiresAt: now + act.holdMinutes * 60_000,
+    }
   }
 
   #isFull(row: StoredBooking, act: MoveAct, now: number): boolean {

@@ -26,6 +26,8 @@ export class MemoryLinks {
   readonly rows: StoredLink[] = []
   /** What mailboxes want, by their address. */
   readonly choices = new Map<string, MailChoices>()
+  /** Who cleans, by booking: an address. */
+  readonly cleaners = new Map<string, string>()
   readonly #counts = new Map<string, number>()
   readonly #bookings: MemoryBookings
   readonly #outbox: MemoryOutbox
@@ -72,7 +74,10 @@ export class MemoryLinks {
         owners
           .filter(({ bookingId, email }) => {
             const row = this.#bookings.find(bookingId)
-            return row !== undefined && normalizeEmail(row.booking.request.email) === normalizeEmail(email)
+            const address = scope === 'job' ? this.cleaners.get(bookingId) : row?.booking.request.email
+            return (
+              row !== undefined && address !== undefined && normalizeEmail(address) === normalizeEmail(email)
+            )
           })
           .map(({ bookingId }) => {
             const own = this.rows.filter(
@@ -105,6 +110,13 @@ export class MemoryLinks {
         Effect.mapError(({ message }) => new BookingLinksError({ reason: 'unavailable', message })),
       )
       return { status: 'found', linkId: link.id, booking } as const
+    }),
+    openJob: Effect.fnUntraced({ self: this }, function* (shown) {
+      const opened = yield* this.service.open({ ...shown, scope: 'job' })
+      if (opened.status !== 'found') return opened
+      const { record, durationMinutes, version } = opened.booking
+      const isOnTheWay = this.#outbox.rows.some(({ kind, ref }) => kind === 'on-the-way' && ref === record.id)
+      return { status: 'found', job: { record, durationMinutes, version, isOnTheWay } } as const
     }),
     paidJustNow: (sessionId, visitor) =>
       Effect.sync(() => {

@@ -5,9 +5,10 @@ import {
   type StoredFieldName,
 } from '@dustforce/core/booking'
 import type { BookingFilters } from '@dustforce/core/hub'
+import type { PaymentLeft } from '@dustforce/core/ledger'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
-import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import type { EmailPreview } from './admin-emails.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -76,6 +77,8 @@ export type Removal = 'deleted' | 'canceled' | 'refunded'
 export interface CancelOffer {
   readonly refundCents: Cents
   readonly keptCents: Cents
+  /** What is left of each payment: how much of an amount the office pays back itself follows from it. */
+  readonly payments: readonly PaymentLeft[]
   readonly taxInRefundCents: Cents
   readonly explanation: string
 }
@@ -220,12 +223,17 @@ export function cancelOffer(answer: unknown): CancelOffer {
   return {
     refundCents: cents(Number(row.refundCents ?? 0)),
     keptCents: cents(Number(row.keptCents ?? 0)),
+    payments: rowsAt(answer, 'payments').map(({ leftCents, isByHand }) => ({
+      leftCents: cents(Number(leftCents)),
+      isByHand: isByHand === true,
+    })),
     taxInRefundCents: cents(Number(row.taxInRefundCents ?? 0)),
     explanation: textAt(answer, 'explanation') ?? '',
   }
 }
 
-function forecast(answer: unknown): ActForecast {
+/** What an act would come to, as the server answers it. */
+export function forecast(answer: unknown): ActForecast {
   const letters = isRow(answer) && Array.isArray(answer.letters) ? answer.letters.filter(isRow) : []
   return {
     problem: textAt(answer, 'problem'),

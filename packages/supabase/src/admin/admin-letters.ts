@@ -44,7 +44,12 @@ const troubles: ReadonlySet<string> = new Set<LetterTrouble>([
 ])
 
 /** The e-mails that the system sends by itself, as the office follows them. */
-export function adminLetters({ rpc, rest, rows }: Pick<AdminClient, 'rpc' | 'rest' | 'rows'>) {
+export function adminLetters({
+  rpc,
+  rest,
+  rows,
+  invoke,
+}: Pick<AdminClient, 'rpc' | 'rest' | 'rows' | 'invoke'>) {
   const change = async (name: string, args: Record<string, unknown>): Promise<void> => {
     if ((await rpc(name, args)) === true) return
     throw new AdminFailure('conflict', 'This e-mail has changed in the meantime. Please look at it again.')
@@ -61,6 +66,15 @@ export function adminLetters({ rpc, rest, rows }: Pick<AdminClient, 'rpc' | 'res
     withdrawLinks: async (bookingId: string, send: boolean): Promise<void> => {
       if ((await rpc('admin_withdraw_links', { booking_id: bookingId, send })) === true) return
       throw new AdminFailure('conflict', 'This booking has nobody to write to any more.')
+    },
+    /** Where the cleaner with an address sees these jobs and says to be on the way, by booking; of jobs that are another's there is none. */
+    jobLinks: async (
+      email: string,
+      bookingIds: readonly string[],
+    ): Promise<Readonly<Record<string, string>>> => {
+      const answer = await invoke('change-booking', { act: 'job-links', email, bookingIds })
+      const links = isRow(answer) && isRow(answer.links) ? Object.entries(answer.links) : []
+      return Object.fromEntries(links.flatMap(([id, url]) => (typeof url === 'string' ? [[id, url]] : [])))
     },
     /** Takes it off the list; trouble that has come meanwhile stays on it. */
     lookedAt: ({ id, trouble }: LetterToLookAt) => change('admin_email_looked_at', { id, trouble }),

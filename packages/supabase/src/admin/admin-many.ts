@@ -10,12 +10,21 @@ export interface ResultOfMany {
   readonly outcome: OutcomeOfMany
   /** Why it was refused, or who changed it. */
   readonly message: string
+  /** What a change made of its version. */
+  readonly version?: number
 }
 
 /** What was changed; `batch` takes it back for ten minutes, and is null when nothing was. */
 export interface ChangeOfMany {
   readonly batch: string | null
   readonly results: readonly ResultOfMany[]
+}
+
+/** Another status for an inquiry or application that was seen with one. */
+export interface StatusOfOne {
+  readonly id: string
+  readonly seen: string
+  readonly status: string
 }
 
 /** What was taken back. */
@@ -43,6 +52,12 @@ export function adminMany({ rpc }: AdminClient) {
       const answer = await rpc('admin_change_bookings', { request: { label, rows } })
       return { batch: textAt(answer, 'batch'), results: resultsOf(answer) }
     },
+    /** Changes up to 100 inquiries, each that still has the status that was seen; with both exchanged it takes that back. */
+    changeInquiries: async (changes: readonly StatusOfOne[]): Promise<readonly ResultOfMany[]> =>
+      resultsOf(await rpc('admin_change_inquiries', { request: { rows: changes } })),
+    /** The same for applications; nobody is hired so. */
+    changeApplications: async (changes: readonly StatusOfOne[]): Promise<readonly ResultOfMany[]> =>
+      resultsOf(await rpc('admin_change_applications', { request: { rows: changes } })),
     /** Null when it is too late, or was done already. */
     undo: async (batch: string): Promise<UndoneChange | null> => {
       const answer = await rpc('admin_undo', { batch })
@@ -74,5 +89,6 @@ function resultOf(row: Row): ResultOfMany {
     customerName: textAt(row, 'customer_name') ?? '',
     outcome: outcomes.find((outcome) => outcome === row.outcome) ?? 'missing',
     message: textAt(row, 'message') ?? '',
+    ...(typeof row.version === 'number' && { version: row.version }),
   }
 }

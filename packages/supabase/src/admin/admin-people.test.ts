@@ -308,3 +308,13 @@ describe('saved views', () => {
     await expect(backend.views.save(view)).rejects.toMatchObject({ message: 'You have 50 saved views.' })
   })
 })
+
+test('the pages of a cleaner’s jobs are asked for, and an answer that is none has none', async () => {
+  const { backend, calls } = await signedIn(json({ links: { a: 'https://x/job#1', b: 7 } }), json([]))
+  expect(await backend.letters.jobLinks('ana@example.com', ['a', 'b'])).toEqual({ a: 'https://x/job#1' })
+  expect(calls[0]).toMatchObject({
+    asked: 'POST /functions/v1/change-booking',
+    body: { act: 'job-links', email: 'ana@example.com', bookingIds: ['a', 'b'] },
+  })
+  expect(await backend.letters.jobLinks('ana@example.com', [])).toEqual({})
+})

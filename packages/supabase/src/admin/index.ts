@@ -29,6 +29,7 @@ export type {
   CustomerSummary,
   ErasedCustomer,
 } from './admin-customers.ts'
+export type { EditOffer, EditOrder, EditPrice } from './admin-edits.ts'
 export type { CleanerAssignmentEmail, EmailPreview, JobAssignmentEmail, Sending } from './admin-emails.ts'
 export type { NewFactor } from './admin-factors.ts'
 export { AdminFailure } from './admin-failure.ts'
@@ -36,7 +37,7 @@ export type { DashboardFigures, DayLoad, FinanceDay, FinanceFigures } from './ad
 export type { HistoryPage } from './admin-history.ts'
 export type { InquiryPage } from './admin-inquiries.ts'
 export type { LetterOfBooking, LetterToLookAt } from './admin-letters.ts'
-export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, UndoneChange } from './admin-many.ts'
+export type { ChangeOfMany, OutcomeOfMany, ResultOfMany, StatusOfOne, UndoneChange } from './admin-many.ts'
 export type { OfficeNeed } from './admin-needs.ts'
 export type { OfficeDay, OfficeDayDraft } from './admin-office-days.ts'
 export type { PaymentToLookAt } from './admin-payments.ts'
@@ -70,6 +71,7 @@ export function createAdminBackend(options: AdminClientOptions) {
     badges: adminBadges(client),
     inquiries: later(async () => (await screens()).adminInquiries(client)),
     figures: later(async () => (await screens()).adminFigures(client)),
+    edits: later(async () => (await screens()).adminEdits(client)),
     emails: later(async () => (await screens()).adminEmails(client)),
     letters: later(async () => (await screens()).adminLetters(client)),
     needs: later(async () => (await screens()).adminNeeds(client)),

@@ -29,21 +29,23 @@ export function refusalOf(error: unknown): string | null {
   return 'relation' in error && error.message.includes('in the schema cache') ? unknownTable : null
 }
 
-let installed = false
-function install(): void {
-  if (installed) return
-  installed = true
+let listener: typeof console.error | undefined
+
+/** Whoever replaced the terminal's `error` since the last request is listened to in its place. */
+function listen(): void {
   const terminal = globalThis.console
+  if (terminal.error === listener) return
   const write = terminal.error.bind(terminal)
-  terminal.error = (...words) => {
+  listener = (...words) => {
     const request = serving.getStore()
     if (request === undefined) return write(...words)
     request.errors.push(words.find((word) => word instanceof Error) ?? words.map(String).join(' '))
   }
+  terminal.error = listener
 }
 
 /** Runs the service's work; what the service tells only the terminal is kept in `request`. */
 export function withQuietRefusals<Result>(request: Serving, work: () => Result): Result {
-  install()
+  listen()
   return serving.run(request, work)
 }

@@ -63,6 +63,8 @@ export type OwnBookingAct = { readonly ok: true } | OwnBookingRefusal
 /** What canceling gives back and keeps now, in cents. */
 export interface OwnCancelPreview {
   readonly refundCents: Cents
+  /** What of it the office pays back itself. */
+  readonly refundByHandCents: Cents
   readonly keptCents: Cents
   readonly explanation: string
 }
@@ -81,6 +83,8 @@ export interface OwnEditPreview {
     readonly oldTotalCents: Cents
     readonly newTotalCents: Cents
     readonly differenceCents: Cents
+    /** What the office pays back itself of what it costs less. */
+    readonly refundByHandCents: Cents
     readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
   } | null
   readonly addOns: ReadonlyArray<{
@@ -161,10 +165,12 @@ export function createOwnBookings({
       actOf(await ask({ act: 'message', actId, message }, token)),
     /** Asks for a letter with the links of a mailbox. Whether it has any is not told. */
     sendBookingLinks: async (email: string) => actOf(await ask({ act: 'new-link', email })),
-    /** The token of the booking that was just paid; null when that is too long ago, or nothing could be asked. */
-    tokenAfterPayment: async (sessionId: string): Promise<string | null> => {
-      const { token } = (await ask({ act: 'after-payment', sessionId })).body
-      return typeof token === 'string' ? token : null
+    /** The booking that was just paid, with the token that opens it; null when that is too long ago, or nothing could be asked. */
+    afterPayment: async (
+      sessionId: string,
+    ): Promise<{ readonly token: string; readonly page: OwnBookingPage | null } | null> => {
+      const { token, page } = (await ask({ act: 'after-payment', sessionId })).body
+      return typeof token === 'string' ? { token, page: isPage(page) ? page : null } : null
     },
     /** What canceling would give back now. */
     previewCancel: async (token: string): Promise<OwnBookingResult<OwnCancelPreview>> =>
@@ -250,11 +256,20 @@ function isRefund(value: unknown): value is { readonly refundCents: Cents } {
 }
 
 function isPreview(value: unknown): value is OwnCancelPreview {
-  return isFields(value) && Number.isInteger(value.keptCents) && isRefund(value)
+  return isSplit(value) && Number.isInteger(value.keptCents) && isRefund(value)
+}
+
+function isSplit(value: unknown): value is Fields {
+  return isFields(value) && Number.isInteger(value.refundByHandCents)
 }
 
 function isEditPreview(value: unknown): value is OwnEditPreview {
-  return isFields(value) && Number.isInteger(value.version) && Array.isArray(value.addOns)
+  return (
+    isFields(value) &&
+    Number.isInteger(value.version) &&
+    Array.isArray(value.addOns) &&
+    (value.preview === null || isSplit(value.preview))
+  )
 }
 
 function isEdited(value: unknown): value is OwnEdited {

@@ -85,11 +85,16 @@ describe("a customer's own booking", () => {
     expect(calls[2]?.link).toBeNull()
   })
 
-  test('the token after a payment, or none', async () => {
-    const { bookings } = bookingsWith(Response.json({ token: 'T' }), Response.json({ token: null }))
-    expect(await bookings.tokenAfterPayment('cs_1')).toBe('T')
-    expect(await bookings.tokenAfterPayment('cs_1')).toBeNull()
-    expect(await bookings.tokenAfterPayment('cs_1')).toBeNull()
+  test('the booking after a payment with its token, or none', async () => {
+    const { bookings } = bookingsWith(
+      Response.json({ token: 'T', page }),
+      Response.json({ token: 'T', page: {} }),
+      Response.json({ token: null, page: null }),
+    )
+    expect(await bookings.afterPayment('cs_1')).toEqual({ token: 'T', page })
+    expect(await bookings.afterPayment('cs_1')).toEqual({ token: 'T', page: null })
+    expect(await bookings.afterPayment('cs_1')).toBeNull()
+    expect(await bookings.afterPayment('cs_1')).toBeNull()
     expect(bookings.calendarUrl('T')).toBe('https://project.example/functions/v1/calendar/T.ics')
   })
 })

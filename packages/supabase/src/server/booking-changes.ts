@@ -8,6 +8,7 @@ import {
   BookingChangesError,
   type CancelAct,
   type ChangeAct,
+  type ChangeOutcome,
   emailKinds,
   type MoveAct,
   type MoveOutcome,
@@ -44,7 +45,7 @@ const Facts = Schema.NullOr(
     terms: Schema.NullOr(Terms),
     late_since: Schema.NullOr(InstantColumn),
     own_moves: NumberColumn,
-    left_cents: CentsColumn,
+    payments: Schema.Array(Schema.Struct({ left_cents: CentsColumn, is_by_hand: Schema.Boolean })),
     has_open_checkout: Schema.Boolean,
     open_change: Schema.NullOr(OpenChange),
     done_refund_cents: Schema.NullOr(CentsColumn),
@@ -59,13 +60,15 @@ const Outcome = Schema.Struct({
 
 const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn, ...OpenChange.fields })
 
+const Letters = Schema.Array(
+  Schema.Struct({ kind: Schema.Literals(emailKinds), recipient: Schema.String, payload: Schema.Unknown }),
+)
+
 /** What `preview_act` answers. */
-const Previewed = Schema.Struct({
-  ...Outcome.fields,
-  letters: Schema.Array(
-    Schema.Struct({ kind: Schema.Literals(emailKinds), recipient: Schema.String, payload: Schema.Unknown }),
-  ),
-})
+const Previewed = Schema.Union([
+  Schema.Struct({ ...Opened.fields, letters: Letters }),
+  Schema.Struct({ ...Outcome.fields, letters: Letters }),
+])
 
 /** What is done to bookings after they were made, by the database's functions: each act is one transaction there. */
 export function bookingChanges({ call }: Database): BookingChanges['Service'] {
@@ -88,7 +91,10 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
           : {
               record: bookingFromRow(facts.row),
               version: facts.version,
-              leftCents: facts.left_cents,
+              payments: facts.payments.map(({ left_cents: leftCents, is_by_hand: isByHand }) => ({
+                leftCents,
+                isByHand,
+              })),
               terms: facts.terms,
               lateSince: facts.late_since,
               ownMoves: facts.own_moves,
@@ -106,11 +112,13 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
             act:
               'date' in act
                 ? { kind: 'moved', ...moveColumns(act) }
-                : { kind: 'canceled', ...cancelColumns(act) },
+                : 'columns' in act
+                  ? { kind: 'changed', ...changeColumns(act) }
+                  : { kind: 'canceled', ...cancelColumns(act) },
           },
           Previewed,
         ),
-        ({ letters, ...answer }) => ({ outcome: outcomeOf(answer), letters }),
+        ({ letters, ...answer }) => ({ outcome: changeOutcome(answer), letters }),
       ),
     cancel: (act) =>
       Effect.map(ask('cancel_booking', { act: cancelColumns(act) }, Outcome), ({ status }) =>
@@ -119,23 +127,8 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
     move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), outcomeOf),
     change: (act) =>
       Effect.map(
-        ask(
-          'change_booking',
-          {
-            act: {
-              ...actColumns(act),
-              columns: act.columns,
-              minutes: act.minutes,
-              difference_cents: act.differenceCents,
-              tax_cents: act.taxInDifferenceCents,
-              hold_minutes: act.holdMinutes,
-              agreed: { difference_cents: act.differenceCents },
-            },
-          },
-          Schema.Union([Opened, Outcome]),
-        ),
-        (answer) =>
-          answer.status === 'pay' ? { open: openChange(answer), now: answer.now } : outcomeOf(answer),
+        ask('change_booking', { act: changeColumns(act) }, Schema.Union([Opened, Outcome])),
+        changeOutcome,
       ),
     attachChange: (paymentId, { sessionId, url }) =>
       Effect.asVoid(
@@ -147,6 +140,10 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
   }
+}
+
+function changeOutcome(answer: typeof Opened.Type | typeof Outcome.Type): ChangeOutcome {
+  return answer.status === 'pay' ? { open: openChange(answer), now: answer.now } : outcomeOf(answer)
 }
 
 function outcomeOf({ status, reason, other }: typeof Outcome.Type): MoveOutcome {
@@ -190,6 +187,18 @@ function moveColumns(act: MoveAct) {
     time: timeLabel(act.minute),
     late_since: act.lateSince === null ? null : new Date(act.lateSince).toISOString(),
     agreed: { date: act.date, time: timeLabel(act.minute) },
+  }
+}
+
+function changeColumns(act: ChangeAct) {
+  return {
+    ...actColumns(act),
+    columns: act.columns,
+    minutes: act.minutes,
+    difference_cents: act.differenceCents,
+    tax_cents: act.taxInDifferenceCents,
+    hold_minutes: act.holdMinutes,
+    agreed: { difference_cents: act.differenceCents },
   }
 }
 

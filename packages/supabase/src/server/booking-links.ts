@@ -1,3 +1,4 @@
+import { bookingFromRow } from '@dustforce/core/booking'
 import {
   type BookingLinks,
   BookingLinksError,
@@ -24,6 +25,21 @@ const Opened = Schema.Union([
     status: Schema.Literal('found'),
     link_id: Schema.String,
     booking: Schema.Record(Schema.String, Schema.Unknown),
+  }),
+  Schema.Struct({ status: Schema.Literals(['missing', 'rate_limited']) }),
+])
+
+const OpenedJob = Schema.Union([
+  Schema.Struct({
+    status: Schema.Literal('found'),
+    job: Schema.StructWithRest(
+      Schema.Struct({
+        version: Schema.Int,
+        duration_minutes: Schema.NullOr(Schema.Finite),
+        on_the_way: Schema.Boolean,
+      }),
+      [Schema.Record(Schema.String, Schema.Unknown)],
+    ),
   }),
   Schema.Struct({ status: Schema.Literals(['missing', 'rate_limited']) }),
 ])
@@ -59,6 +75,17 @@ export function bookingLinks({ call }: Database): BookingLinks['Service'] {
       )
       return { status: 'found', linkId: opened.link_id, booking } satisfies OpenedLink
     }),
+    openJob: ({ hash, visitor, acts = false }) =>
+      call('job_by_link', { hash, visitor, acts }, OpenedJob).pipe(
+        Effect.map((opened) => {
+          if (opened.status !== 'found')
+            return { status: opened.status === 'missing' ? 'missing' : 'rate-limited' } as const
+          const { version, duration_minutes: durationMinutes, on_the_way: isOnTheWay } = opened.job
+          const job = { record: bookingFromRow(opened.job), version, durationMinutes, isOnTheWay }
+          return { status: 'found', job } as const
+        }),
+        Effect.mapError(linksError),
+      ),
     paidJustNow: (sessionId, visitor) =>
       call('booking_paid_just_now', { session_id: sessionId, visitor }, PaidJustNow).pipe(
         Effect.map((owner) => (owner === null ? null : { bookingId: owner.booking_id, email: owner.email })),

@@ -31,10 +31,10 @@ export function followUps({ call }: Database): FollowUps['Service'] {
         Effect.map((rows) => rows.map(followed)),
         Effect.mapError(unavailable),
       ),
-    tellOnTheWay: ({ bookingId, adminId, ...news }) =>
+    tellOnTheWay: ({ bookingId, ...news }) =>
       call(
         'tell_on_the_way',
-        { news: { booking_id: bookingId, actor: adminId, ...news } },
+        { news: { booking_id: bookingId, ...news } },
         Schema.Literals(['told', 'before', 'changed']),
       ).pipe(Effect.mapError(unavailable)),
     write: (letters) =>

@@ -180,7 +180,9 @@ language sql volatile set search_path = '' as $$
     select o.id, o.booking_date as day,
       row_number() over (partition by o.booking_date order by o.created_at desc, o.id desc) as nr
     from public.bookings o
-    where o.attention ? 'over-daily-limit' and o.occupies_day and o.booking_date = coalesce(only_day, o.booking_date)
+    -- The first condition is that of the index of marked bookings, of which there are few.
+    where o.attention <> '[]' and o.attention ? 'over-daily-limit' and o.occupies_day
+      and o.booking_date = coalesce(only_day, o.booking_date)
   ),
   free as (
     select b.id from public.bookings b
@@ -199,15 +201,18 @@ $$;
 -- an administrator to look at. In Toronto, where the days are. When it is raised, they need nobody any more.
 create function private.flag_crowded_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- Named here: a clock that is volatile would be asked for every row, and no index could be used.
+  v_today date := (private.clock() at time zone private.zone())::date;
 begin
   update public.bookings b
   set attention = private.with_reason(b.attention, 'over-daily-limit')
   from (
     select o.id, row_number() over (partition by o.booking_date order by o.created_at, o.id) as place
     from public.bookings o
-    where o.occupies_day and o.booking_date >= (private.clock() at time zone private.zone())::date
+    where o.occupies_day and o.booking_date >= v_today
   ) sold
-  where sold.id = b.id and sold.place > private.places_on(b.booking_date) and not b.attention ? 'over-daily-limit';
+  where sold.id = b.id and b.booking_date >= v_today and sold.place > private.places_on(b.booking_date) and not b.attention ? 'over-daily-limit';
   perform private.unmark_crowded();
   return null;
 end

@@ -53,14 +53,19 @@ return regexp_replace(
   regexp_replace(regexp_replace(phone, '^\s*\+1', ''), '\D', '', 'g'), '^1(?=\d{10}$)', ''
 );
 
+-- What customers have as the reference of their payment, as `paymentReference` of the core writes it; empty without a checkout.
+create function private.payment_reference(session_id text) returns text
+language sql immutable
+return coalesce('DF-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A-Za-z0-9]', '', 'g'), 8)), '');
+
 -- What a search looks through, a line each, so that no match spans two fields. The last line is for phone numbers, however they are
 -- typed; its bell keeps other digits from being taken for it.
-create function private.booking_search_text(customer_name text, email text, phone text, address text, id text)
+create function private.booking_search_text(customer_name text, email text, phone text, address text, id text, session_id text)
 returns text
 language sql immutable
 return private.searchable(
   customer_name || chr(10) || email || chr(10) || coalesce(phone, '') || chr(10) || address || chr(10) || id
-    || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
+    || chr(10) || private.payment_reference(session_id) || chr(10) || chr(7) || private.phone_digits(coalesce(phone, ''))
 );
 
 create function private.inquiry_search_text(name text, email text, phone text, subject text) returns text
@@ -89,7 +94,8 @@ grant execute on function
   private.needs_cleaner(text, text, text),
   private.searchable(text),
   private.phone_digits(text),
-  private.booking_search_text(text, text, text, text, text),
+  private.payment_reference(text),
+  private.booking_search_text(text, text, text, text, text, text),
   private.inquiry_search_text(text, text, text, text)
 to authenticated;
 
@@ -111,7 +117,7 @@ begin
   create schema if not exists extensions;
   create extension if not exists pg_trgm with schema extensions;
   execute 'create index bookings_search on public.bookings using gin (
-    private.booking_search_text(customer_name, email, phone, address, id) extensions.gin_trgm_ops)';
+    private.booking_search_text(customer_name, email, phone, address, id, stripe_session_id) extensions.gin_trgm_ops)';
   execute 'create index contact_inquiries_search on public.contact_inquiries using gin (
     private.inquiry_search_text(name, email, phone, subject) extensions.gin_trgm_ops)';
 exception
@@ -201,8 +207,8 @@ begin
   end if;
   if coalesce(trim(request ->> 'search'), '') <> '' then
     v_where := v_where ||
-      ' and (private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing($1 ->> ''search'')'
-      ' or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing_phone($1 ->> ''search''))';
+      ' and (private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing($1 ->> ''search'')'
+      ' or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing_phone($1 ->> ''search''))';
   end if;
   -- The key bounds the index; the id only parts the rows of one key.
   if v_after is not null then

@@ -1,8 +1,8 @@
 -- What a person does to a booking after it was made. The rules are core's, asked for by the server beforehand on the version of the booking
 -- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
 
--- What the rules need to know about a booking: the row, what is left of its money in cents, and what an act has given back that was done
--- before. Null when there is none.
+-- What the rules need to know about a booking: the row, what is left of each payment in cents, from the oldest to the newest, and what an act
+-- has given back that was done before. Null when there is none.
 create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -22,10 +22,21 @@ begin
       where a.id = booking_facts.act_id and a.booking_id = b.id
     ),
     'open_change', private.open_change_of(b.id),
-    'left_cents', (select coalesce(sum(l.left_over), 0) from private.left_of_payments(b) l),
+    'payments', (
+      select coalesce(jsonb_agg(jsonb_build_object('left_cents', l.left_over, 'is_by_hand', p.method is not null) order by l.nr), '[]')
+      from private.left_of_payments(b) l join public.payments p on p.id = l.id
+    ),
     'has_open_checkout', private.has_open_checkout(b)
   );
 end
+$$;
+
+-- What the office pays back itself of the refunds of an act, in dollars: {} when nothing.
+create function private.by_hand_of_act(act_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when sum(r.amount) > 0 then jsonb_build_object('refund_by_hand_amount', round(sum(r.amount) / 100.0, 2)) else '{}' end
+  from public.refunds r join public.payments p on p.id = r.payment_id
+  where r.act_id = by_hand_of_act.act_id::uuid and p.method is not null
 $$;
 
 -- A letter about an act of a person: once for its kind, its booking and the act.
@@ -35,7 +46,7 @@ begin
   if recipient is null then return; end if;
   perform private.queue_email(
     kind, b.id, recipient,
-    private.booking_email_payload(b) || more
+    private.booking_email_payload(b) || more || private.by_hand_of_act(act ->> 'id')
       || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
   );
 end
@@ -106,10 +117,7 @@ begin
   if (act ->> 'tell_customer')::boolean then
     perform private.queue_act_letter(
       'booking-canceled', b, act, b.email,
-      jsonb_build_object(
-        'refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2),
-        'refund_by_hand', exists (select from public.payments p where p.booking_id = b.id and p.method is not null)
-      )
+      jsonb_build_object('refund_amount', round(v_refund / 100.0, 2), 'kept_amount', round((v_left - v_refund) / 100.0, 2))
     );
   end if;
   if (act ->> 'tell_cleaner')::boolean then

@@ -1,11 +1,11 @@
--- Links that open one booking without an account: its page, its calendar, the end of letters. A token is
+-- Links that open one booking without an account: its page, its calendar, the end of letters, the job of its cleaner. A token is
 -- `key id ‖ link id ‖ HMAC-SHA256(key, link id ‖ scope ‖ version)`, made by the functions, which alone have the key, each time it is
 -- needed. This database keeps a hash of it: whoever reads a backup can open nothing.
 
 create table private.booking_links (
   id uuid primary key default gen_random_uuid(),
   booking_id text not null references public.bookings (id) on delete cascade,
-  scope text not null check (scope in ('manage', 'feed', 'unsubscribe')),
+  scope text not null check (scope in ('manage', 'feed', 'unsubscribe', 'job')),
   -- Names the signing key. A new key makes new links; those of the old one live on until they are withdrawn.
   key_id text not null,
   version integer not null,
@@ -29,25 +29,39 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('link-act', 10, 600),
   ('link-letter', 3, 3600);
 
--- The last moment of a link: a year after the visit, for its receipt. The end of letters must work for as long as the booking is kept.
+-- The last moment of a link: a year after the visit, for its receipt; for its cleaner the end of the next day. The end of letters must work for as long as
+-- the booking is kept.
 create function private.link_is_live(link private.booking_links, b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
-  select link.revoked_at is null
-    and (link.scope = 'unsubscribe' or private.clock() < (b.booking_date + interval '1 year') at time zone private.zone())
+  select link.revoked_at is null and case link.scope
+    when 'unsubscribe' then true
+    when 'job' then private.clock() < (b.booking_date + interval '2 days') at time zone private.zone()
+    else private.clock() < (b.booking_date + interval '1 year') at time zone private.zone()
+  end
 $$;
 
--- Withdraws every link of a booking; the next letter carries another one.
+-- Whose a link of a booking is: its customer's, or its cleaner's.
+create function private.link_address(b public.bookings, scope text) returns text
+language sql stable set search_path = '' as $$
+  select case link_address.scope
+    when 'job' then (select c.email from public.contractors c where c.id = b.contractor_id)
+    else b.email
+  end
+$$;
+
+-- Withdraws every link that a booking's customer has; the next letter carries another one.
 create function private.withdraw_links(booking text) returns void
 language sql volatile set search_path = '' as $$
   update private.booking_links l set revoked_at = private.clock()
-  where l.booking_id = withdraw_links.booking and l.revoked_at is null
+  where l.booking_id = withdraw_links.booking and l.scope <> 'job' and l.revoked_at is null
 $$;
 
--- A link was sent to the address that the booking had. Erasing the customer changes it too.
+-- A link was sent to the address that the booking had. Erasing the customer changes it too, and then its cleaner has nothing to see any more either.
 create function private.withdraw_links_of_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.withdraw_links(new.id);
+  if new.email = '' then perform private.withdraw_job_links(new.id); end if;
   return null;
 end
 $$;
@@ -56,7 +70,7 @@ create trigger withdraw_links after update of email on public.bookings
   for each row when (private.email_key(old.email) is distinct from private.email_key(new.email))
   execute function private.withdraw_links_of_old_address();
 
--- owners: [{booking_id, email}]. The live link of each booking that is of the address, made where there is none:
+-- owners: [{booking_id, email}]. The live link of each booking that is of the address, for a job its cleaner's, made where there is none:
 -- [{id, booking_id, scope, version}].
 create function public.booking_link_seeds(owners jsonb, scope text, key_id text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -65,7 +79,8 @@ declare
     select array_agg(distinct b.id)
     from jsonb_to_recordset(owners) o (booking_id text, email text)
     join public.bookings b on b.id = o.booking_id
-    where b.email <> '' and private.email_key(b.email) = private.email_key(o.email)
+    where private.link_address(b, booking_link_seeds.scope) <> ''
+      and private.email_key(private.link_address(b, booking_link_seeds.scope)) = private.email_key(o.email)
   );
 begin
   insert into private.booking_links as l (booking_id, scope, key_id, version)

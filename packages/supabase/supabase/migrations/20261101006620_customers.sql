@@ -84,8 +84,8 @@ begin
       from (
         select distinct private.email_key(b.email) as mailbox from public.bookings b
         where b.email <> '' and (
-          private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing(search)
-          or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like private.containing_phone(search)
+          private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing(search)
+          or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like private.containing_phone(search)
         )
       ) m
       cross join lateral (

@@ -18,8 +18,8 @@ begin
       select b.id, b.customer_name, b.email, b.booking_date, b.booking_time, b.booking_minute,
         private.display_status(b.booking_status, b.assigned_cleaner_name) as status
       from public.bookings b
-      where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like v_text
-        or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id) like v_phone
+      where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like v_text
+        or private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like v_phone
       order by b.booking_date desc, b.booking_minute desc, b.id
       limit 60
     ),

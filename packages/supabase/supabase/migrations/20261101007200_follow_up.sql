@@ -111,14 +111,19 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A letter is looked at in the moment in which a sender asks for it: since it was queued the visit may be called off, moved or over, or the customer
--- may have stopped such letters.
+-- may have stopped such letters. One that no longer holds and that no sender has had in hand leaves its place in what is sent once to another, for what
+-- was called off may take place after all.
 create function private.withdraw_outdated_letters() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.email_outbox e
-  set status = 'failed', last_error = 'withdrawn: ' || w.reason
+  set status = 'failed', last_error = 'withdrawn: ' || w.reason,
+      payload = case
+        when w.holds or e.attempts > 0 then e.payload
+        else e.payload || jsonb_build_object('change_id', (e.payload ->> 'change_id') || ' withdrawn ' || e.nr)
+      end
   from (
-    select o.id, case when not private.still_holds(o) then 'it no longer holds' else 'the customer does not want it' end as reason
+    select o.id, private.still_holds(o) as holds, case when not private.still_holds(o) then 'it no longer holds' else 'the customer does not want it' end as reason
     from public.email_outbox o
     where o.status in ('queued', 'sending') and o.next_attempt_at <= private.clock()
       and (not private.still_holds(o) or not private.is_wanted(o))

@@ -81,18 +81,19 @@ begin
 end
 $$;
 
--- Why a visit cannot take longer than it does: 'busy' when no crew is free, or the other job of its cleaner; null when it can. Asked under the
--- day's lock.
-create function private.longer_refusal(b public.bookings, minutes integer) returns jsonb
+-- Why a visit cannot take longer than it does: 'busy' when no crew is free, or the other job of its cleaner, unless the act gives a reason; null
+-- when it can. Asked under the day's lock.
+create function private.longer_refusal(b public.bookings, act jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_other public.bookings;
+  minutes integer := (act ->> 'minutes')::integer;
 begin
   if minutes <= b.duration_minutes then return null; end if;
   if private.crews_are_busy(b.booking_date, b.booking_minute, minutes, private.clock(), b.id) then
     return private.refused_place('busy');
   end if;
-  if b.contractor_id is not null and b.booking_minute >= 0 and b.overlap_reason is null then
+  if b.contractor_id is not null and b.booking_minute >= 0 and act -> 'columns' ->> 'overlap_reason' is null then
     v_other := private.job_in_the_way(
       b.contractor_id, b.booking_date, int4range(b.booking_minute, b.booking_minute + minutes), b.id
     );
@@ -126,7 +127,7 @@ begin
   if v_begun.refusal is not null then return v_begun.refusal; end if;
   b := v_begun.booking;
   perform private.lock_day(b.booking_date);
-  v_refusal := private.longer_refusal(b, v_minutes);
+  v_refusal := private.longer_refusal(b, act);
   if v_refusal is not null then
     perform private.forget_act(act);
     return v_refusal;
@@ -146,7 +147,10 @@ begin
     (act ->> 'id')::uuid, b.id, v_payment, act,
     private.clock() + make_interval(mins => (act ->> 'hold_minutes')::integer)
   );
-  update public.bookings x set held_minutes = nullif(greatest(v_minutes, b.duration_minutes), b.duration_minutes) where x.id = b.id;
+  -- Where the cleaner has another job there is no time to keep.
+  if act -> 'columns' ->> 'overlap_reason' is null then
+    update public.bookings x set held_minutes = nullif(greatest(v_minutes, b.duration_minutes), b.duration_minutes) where x.id = b.id;
+  end if;
   return private.open_change_of(b.id) || jsonb_build_object('status', 'pay', 'now', private.clock());
 end
 $$;
@@ -218,7 +222,7 @@ begin
     perform private.drop_change(b.id);
     perform private.lock_day(b.booking_date);
     select * into b from public.bookings x where x.id = b.id;
-    if v_matches and private.longer_refusal(b, (c.asked ->> 'minutes')::integer) is null then
+    if v_matches and private.longer_refusal(b, c.asked) is null then
       perform set_config('dustforce.actor', c.asked ->> 'actor', true);
       if private.apply_change(b, c.asked) then
         insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)

@@ -24,24 +24,29 @@ $$;
 -- Marks the sold jobs to come that no crew is left for, and takes the mark off the others. A marked booking that somebody else is changing now
 -- is left for the next time, as `unmark_crowded` does.
 create function private.mark_lacking_crew(only_day date default null) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+declare
+  -- Named here: a clock that is volatile would be asked for every row, and no index could be used.
+  v_today date := (private.clock() at time zone private.zone())::date;
+begin
   with judged as (
     select b.id,
       b.occupies_day and b.booking_minute >= 0 and b.booking_status <> 'completed' and private.lacks_crew(b) as lacks
     from public.bookings b
-    where b.booking_date >= (private.clock() at time zone private.zone())::date
+    where b.booking_date >= v_today
       and (only_day is null or b.booking_date between only_day - 1 and only_day + 1)
       and (b.attention ? 'over-crews' or only_day is null and b.occupies_day)
   ),
   changed as (
     select b.id, j.lacks from public.bookings b
     join judged j on j.id = b.id
-    where (b.attention ? 'over-crews') <> j.lacks
+    where b.booking_date >= v_today and (b.attention ? 'over-crews') <> j.lacks
     for update of b skip locked
   )
   update public.bookings b
   set attention = case when c.lacks then private.with_reason(b.attention, 'over-crews') else b.attention - 'over-crews' end
-  from changed c where c.id = b.id
+  from changed c where c.id = b.id and b.booking_date >= v_today;
+end
 $$;
 
 create function private.changed_crews() returns trigger

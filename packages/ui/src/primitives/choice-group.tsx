@@ -39,8 +39,8 @@ const options = {
   cards:
     'items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand',
   segments:
-    'min-h-11 items-center justify-center rounded-sm px-2 py-1.5 text-center text-sm font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line-strong',
-  list: 'min-h-11 items-center gap-3 py-1',
+    'min-h-11 items-center justify-center rounded-sm px-1 py-1.5 text-center text-sm font-medium text-muted sm:px-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm has-checked:ring-1 has-checked:ring-line-strong',
+  list: 'min-h-11 items-center gap-3 rounded-sm py-1',
 }
 
 /** One choice of several: native radios in a fieldset, so arrow keys and forms work as everywhere. */

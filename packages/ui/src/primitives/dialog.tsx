@@ -89,7 +89,7 @@ export function Dialog({
         >
           <div ref={keepToastsClear} className="border-b border-line px-5 py-4 md:px-7 md:py-5">
             <div className="flex items-start justify-between gap-4">
-              <div className="min-w-0 pt-1.5">
+              <div className="min-w-0 pt-2">
                 <Radix.Title className="text-title">{title}</Radix.Title>
                 {description === undefined ? null : (
                   <Radix.Description className="pt-1 text-sm text-muted">{description}</Radix.Description>
@@ -116,7 +116,7 @@ export function Dialog({
           {footer === undefined ? null : (
             <div
               data-dialog-footer
-              className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7"
+              className="flex flex-wrap items-center justify-end gap-3 border-t max-md:[&>button]:grow border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7"
             >
               {footer}
             </div>

@@ -27,7 +27,7 @@ export function IconButton({
       className={classNames(
         buttonLook({ variant, size: 'sm' }),
         'shrink-0 !px-0 !py-0',
-        size === 'sm' ? 'size-9' : 'size-11',
+        size === 'sm' ? 'size-9 pointer-coarse:size-11' : 'size-11',
         className,
       )}
       {...rest}

@@ -9,6 +9,7 @@ function lasting(active: Element | null): Element | null {
 /**
  * Handlers that bring focus back to where it was before a dialog opened. Radix returns it to its own trigger only, and
  * our dialogs are opened by state. The caller's handlers go first and may prevent the default.
+ * Where what opened it is gone, such as the row of something deleted, focus goes to the page's main part.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
@@ -19,7 +20,8 @@ export function useFocusReturn() {
     restore: (event: Event) => {
       if (event.defaultPrevented) return
       event.preventDefault()
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus()
     },
   }
 }

@@ -69,6 +69,12 @@ const edges: [string, string][] = grounds.flatMap((ground): [string, string][] =
   ['danger', ground],
 ])
 
+it('prints on light paper, whatever the theme', () => {
+  const print = /@media print \{([^@]*?)\n\}/.exec(css)
+  expect(print?.[1]).toContain('color-scheme: light;')
+  expect(print?.index).toBeGreaterThan(css.indexOf('color-scheme: dark;'))
+})
+
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
   it.each(text)('text %s on %s reaches 4.5:1', (ink, ground) => {
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)

@@ -45,7 +45,8 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   if (preview.refundCents !== shownRefundCents) return yield* refuse({ code: 'preview-changed', preview })
   const isOffice = actor.kind === 'office'
   const refundCents = (isOffice ? request.refundCents : undefined) ?? preview.refundCents
-  if (refundCents < 0 || refundCents > booking.leftCents) return yield* refuse({ code: 'amount-invalid' })
+  if (refundCents < 0 || refundCents > preview.refundCents + preview.keptCents)
+    return yield* refuse({ code: 'amount-invalid' })
   const reason = request.reason?.trim() || null
   if (refundCents !== preview.refundCents && reason === null) return yield* refuse({ code: 'reason-missing' })
   if (booking.hasOpenCheckout) {
@@ -79,10 +80,10 @@ const previewOf = Effect.fn('cancelPreviewOf')(function* (booking: ChangeableBoo
   if (actor.kind === 'customer' && notice.startsAt !== null && now >= notice.startsAt) {
     return yield* refuse({ code: 'not-possible', why: 'started' })
   }
-  const { record, leftCents } = booking
+  const { record, payments } = booking
   const facts = {
     ...notice,
-    leftCents,
+    payments,
     totalCents: record.totalCents,
     taxCents: taxSplit(record, priceBook).taxCents,
     terms: termsOf(booking, policy),

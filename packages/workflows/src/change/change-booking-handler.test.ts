@@ -1,9 +1,13 @@
+import { zeroCents } from '@dustforce/core/money'
 import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { BookingChanges } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cancelBooking, moveBooking, openTimes, previewCancel } from '../index.ts'
 import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
+import { previewEditLetters } from './edit-booking.ts'
+import { previewLetters } from './preview-letters.ts'
 
 const hourMs = 3_600_000
 const token = 'admin-token'
@@ -84,6 +88,34 @@ describe('cancelling by the office', () => {
     const sent = world.mail.sent.map(({ to, subject, html }) => ({ to, subject, html, reader: 'customer' }))
     expect(shown.body).toEqual({ problem: null, letters: sent })
     expect(sent).toHaveLength(1)
+  })
+
+  const office = { kind: 'office', adminId: 'a' } as const
+  test.each([
+    [
+      'a cancellation',
+      (bookingId: string) => previewLetters({ bookingId, actor: office, plan: { refundCents: zeroCents } }),
+    ],
+    [
+      'a change',
+      (bookingId: string) =>
+        previewEditLetters({ bookingId, actor: office, edits: { details: { notes: 'Ring twice' } } }),
+    ],
+  ])('shows the letters of %s for the newest version when the booking changes meanwhile', async (_, ask) => {
+    const { bookingId, run } = await withBooking()
+    const changed = Effect.succeed({ outcome: 'changed', letters: [] } as const)
+    const shown = await run(
+      Effect.gen(function* () {
+        const changes = yield* BookingChanges
+        let asked = 0
+        const preview: typeof changes.preview = (act) => {
+          asked += 1
+          return asked === 1 ? changed : changes.preview(act)
+        }
+        return yield* Effect.provideService(ask(bookingId), BookingChanges, { ...changes, preview })
+      }),
+    )
+    expect(shown).toMatchObject({ problem: null, letters: [{ reader: 'customer' }] })
   })
 
   test('an unpaid booking is canceled without a letter', async () => {

@@ -1,3 +1,4 @@
+import { overlapReasons } from '@dustforce/core/hub'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import type {
@@ -19,10 +20,11 @@ import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/h
 import { readJson } from '../http/read-body.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import { followUp } from '../jobs.ts'
+import { jobLinks } from '../links/own-job.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
 import { cancelBooking, previewCancel } from './cancel-booking.ts'
 import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from './change-refused.ts'
-import { editBooking, previewEdits } from './edit-booking.ts'
+import { editBooking, previewEditLetters, previewEdits } from './edit-booking.ts'
 import { Edits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
 import { dropChange } from './open-change.ts'
@@ -35,6 +37,7 @@ const ActId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3
 const Amount = Schema.declare<Cents>(isCents)
 const Reason = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1000)))
 const Tell = Schema.optionalKey(Schema.Struct({ customer: Schema.Boolean, cleaner: Schema.Boolean }))
+const Overlap = Schema.optionalKey(Schema.Literals(overlapReasons))
 const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
@@ -71,14 +74,26 @@ const decodeRequest = bodyDecoder(
       edits: Edits,
       version: Schema.Int,
       shownDifferenceCents: Amount,
+      overlapReason: Overlap,
+    }),
+    Schema.Struct({
+      act: Schema.Literal('letters-of-change'),
+      bookingId: Id,
+      edits: Edits,
+      overlapReason: Overlap,
     }),
     Schema.Struct({ act: Schema.Literal('drop-change'), bookingId: Id }),
+    Schema.Struct({
+      act: Schema.Literal('job-links'),
+      email: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(320)),
+      bookingIds: Schema.Array(Id).check(Schema.isMaxLength(40)),
+    }),
   ]),
 )
 
 /**
  * `functions/v1/change-booking`, for administrators: `{act, bookingId, …}` shows what cancelling gives back, cancels, lists open times, moves, or changes what is
- * done and told. Refunds
+ * done and told; `job-links` answers where a cleaner's jobs are shown. Refunds
  * and letters that follow are handed to `defer`; if they get lost, the jobs do them.
  */
 export function changeBookingHandler(
@@ -132,12 +147,16 @@ export function changeBookingHandler(
           }
           case 'preview-change':
             return jsonResponse(200, yield* previewEdits({ ...asked, actor }))
+          case 'letters-of-change':
+            return jsonResponse(200, yield* previewEditLetters({ ...asked, actor }))
           case 'change': {
             const { status } = yield* editBooking({ ...asked, actor, siteUrl })
             defer(runtime.runPromise(followUp()))
             // Where it is paid is the customer's to know.
             return jsonResponse(200, { status })
           }
+          case 'job-links':
+            return jsonResponse(200, { links: yield* jobLinks(asked, siteUrl) })
           case 'drop-change': {
             yield* dropChange(asked.bookingId)
             defer(runtime.runPromise(followUp()))
@@ -155,6 +174,11 @@ export function changeBookingHandler(
             Effect.logError('An administrator could not be recognized', error),
             changeRefusalResponse({ code: 'unavailable' }),
           ),
+        BookingLinksError: (error) =>
+          Effect.as(
+            Effect.logError('Links could not be made', error),
+            changeRefusalResponse({ code: 'unavailable' }),
+          ),
       }),
     ),
     () => changeRefusalResponse({ code: 'unavailable' }),
@@ -163,5 +187,6 @@ export function changeBookingHandler(
 
 /** A refusal as an answer: `{error, code, …}` with what it is about. */
 export function changeRefusalResponse(refusal: ChangeRefusal): Response {
-  return jsonResponse(changeRefusalStatus(refusal), { error: changeRefusalMessage(refusal), ...refusal })
+  const error = changeRefusalMessage(refusal, 'office')
+  return jsonResponse(changeRefusalStatus(refusal), { error, ...refusal })
 }

@@ -30,6 +30,7 @@ export type NotPossible =
   | 'no-moves-left'
   | 'unpaid'
   | 'not-today'
+  | 'too-early'
   | 'unknown-prices'
 
 /** The one error of acts on a booking. */
@@ -43,6 +44,7 @@ const whys: Record<NotPossible, string> = {
   'no-moves-left': 'This booking was moved as often as is possible online. Please call us.',
   unpaid: 'This booking is not paid for.',
   'not-today': 'This cleaning is not today.',
+  'too-early': 'It is too early to tell the customer.',
   'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
 }
 
@@ -57,8 +59,22 @@ const closed: Partial<Record<ClosedReason, string>> = {
   'too-long': 'The cleaning would end after we close.',
 }
 
+/** What the office reads where a customer is asked to call it. */
+function officeMessage(refusal: ChangeRefusal): string | null {
+  if (refusal.code === 'no-time')
+    return 'The cleaning would take longer than the time that is free after it. Please move it first.'
+  return refusal.code === 'not-possible' && refusal.why === 'unknown-prices'
+    ? 'The price of this booking does not follow from its choices, so it cannot be changed here.'
+    : null
+}
+
 /** What the one who asked is told. */
-export function changeRefusalMessage(refusal: ChangeRefusal): string {
+export function changeRefusalMessage(
+  refusal: ChangeRefusal,
+  reader: 'customer' | 'office' = 'customer',
+): string {
+  const office = reader === 'office' ? officeMessage(refusal) : null
+  if (office !== null) return office
   switch (refusal.code) {
     case 'not-found':
       return 'This booking no longer exists.'

@@ -70,7 +70,11 @@ describe('a change of a paid booking by its customer', () => {
       },
       hasPets: true,
       why: null,
+      durationMinutes: expect.any(Number),
     })
+    expect(Number(body.durationMinutes)).toBeGreaterThan(
+      Number((await own({ act: 'preview-change', edits: {} })).body.durationMinutes),
+    )
     expect(body.addOns).toContainEqual({
       ...{ id: 'laundry', name: 'Laundry', unit: expect.any(String), amountCents: 2000, isBooked: true },
     })
@@ -231,13 +235,57 @@ describe('a change of a paid booking by the office', () => {
     const version = await shownVersion()
     await setTime(start - hourMs)
     const change = { act: 'change', actId: actId(), edits: more, version, shownDifferenceCents: rise }
+    expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { waiting: null } })
     expect(await office(change)).toEqual({ status: 200, body: { status: 'pay' } })
     expect(await letters()).toEqual(['change-payment'])
+    expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({
+      body: { waiting: { amountCents: rise, until: start + 22 * hourMs }, why: null },
+    })
     expect((await own({ act: 'show' })).body).toMatchObject({ change: { amountCents: rise } })
     await webhook(world.payments.pay(sessions()[0] ?? ''))
     expect(await letters()).toEqual(['change-payment', 'booking-changed'])
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { why: null } })
     expect(await office({ act: 'drop-change' })).toEqual({ status: 200, body: { ok: true } })
+  })
+
+  test.each([
+    ['costs more', more, rise],
+    ['has no price', { details: { notes: 'Ring twice' } }, 0],
+  ])(
+    'shows the letters that are sent for what %s, and showing them changes nothing',
+    async (_, edits, sum) => {
+      const { office, world, settled, shownVersion } = await withBooking()
+      const before = JSON.stringify(world.bookings.rows)
+      const shown = await office({ act: 'letters-of-change', edits })
+      expect(shown).toMatchObject({ status: 200, body: { problem: null, letters: [{ reader: 'customer' }] } })
+      expect(JSON.stringify(world.bookings.rows)).toBe(before)
+      const version = await shownVersion()
+      const order = { act: 'change', actId: actId(), edits, version, shownDifferenceCents: sum }
+      expect((await office(order)).status).toBe(200)
+      await settled()
+      const sent = world.mail.sent.map(({ to, subject, html }) => ({ to, subject, html, reader: 'customer' }))
+      expect(shown.body.letters).toEqual(sent)
+      expect(sent).toHaveLength(1)
+    },
+  )
+
+  test('keeps the reason why the cleaner may have two jobs at once, from the office alone', async () => {
+    const { office, own, row, shownVersion } = await withBooking()
+    const order = { act: 'change', edits: { details: { notes: 'x' } }, shownDifferenceCents: 0 }
+    const because = async (overlapReason: string) => ({
+      ...{ ...order, actId: actId(), version: await shownVersion(), overlapReason },
+    })
+    expect((await office(await because('mood'))).status).toBe(400)
+    await own(await because('agreed'))
+    expect(row.changed).not.toHaveProperty('overlap_reason')
+    expect(await office(await because('agreed'))).toMatchObject({ status: 200 })
+    expect(row.changed).toMatchObject({ overlap_reason: 'agreed' })
+  })
+
+  test('shows no letters of what is not offered', async () => {
+    const { office } = await withBooking()
+    const asked = { act: 'letters-of-change', edits: { addOns: ['oven-cleaning'] } }
+    expect(await office(asked)).toMatchObject({ status: 400, body: { code: 'not-offered' } })
   })
 
   test('prices nothing that has a price of its own, an older service, or no payment', async () => {
@@ -248,7 +296,8 @@ describe('a change of a paid booking by the office', () => {
     })
     expect(await office({ act: 'preview-change', edits: more })).toMatchObject({
       status: 409,
-      body: { why: 'unknown-prices' },
+      // The office is not asked to call itself.
+      body: { why: 'unknown-prices', error: expect.not.stringContaining('call us') },
     })
     row.changed = { service_type: 'Deep' }
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({

@@ -1,11 +1,21 @@
-import { type BookingEdits, bookingChange, isPaymentDue, isSold } from '@dustforce/core/booking'
-import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@dustforce/core/catalogue'
-import { type ChangePreview, movesLeft } from '@dustforce/core/ledger'
-import { type Cents, zeroCents } from '@dustforce/core/money'
 import {
+  type BookingChange,
+  type BookingEdits,
+  bookingChange,
+  isPaymentDue,
+  isSold,
+} from '@dustforce/core/booking'
+import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@dustforce/core/catalogue'
+import type { OverlapReason } from '@dustforce/core/hub'
+import { byHandCents, type ChangePreview, movesLeft, type RefundSplit } from '@dustforce/core/ledger'
+import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import {
+  type ActLetter,
   type Actor,
   BookingChanges,
+  type ChangeAct,
   type ChangeableBooking,
+  type ChangeOutcome,
   EmailOutbox,
   type OpenBookingChange,
   PaymentGateway,
@@ -16,9 +26,10 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business, holdMinutes } from '../checkout/business.ts'
 import { sessionEnd } from '../checkout/open-checkout.ts'
-import type { NotPossible } from './change-refused.ts'
+import type { ChangeRefusal, NotPossible } from './change-refused.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
 import { versionOf } from './open-change.ts'
+import { forecastOf, isOpened, ofNewest, refusalOf } from './preview-letters.ts'
 
 /** A change as it is asked for. */
 export interface EditRequest {
@@ -29,6 +40,8 @@ export interface EditRequest {
   readonly edits: BookingEdits
   /** The version of the booking that was shown: who is faster wins, and the other is told. */
   readonly version: number
+  /** Why the visit may take longer although its cleaner then has another job; the office's alone. */
+  readonly overlapReason?: OverlapReason
   /** What the preview said is to pay, or below zero to give back. */
   readonly shownDifferenceCents: Cents
   /** The site the customer comes back to, without a slash at the end. */
@@ -48,7 +61,7 @@ export interface EditPreview {
   /** Of the booking that was looked at. */
   readonly version: number
   /** Null when the edits change nothing about the price. */
-  readonly preview: ChangePreview | null
+  readonly preview: (ChangePreview & Pick<RefundSplit, 'refundByHandCents'>) | null
   readonly addOns: readonly {
     readonly id: AddOnId
     readonly name: string
@@ -59,6 +72,10 @@ export interface EditPreview {
   readonly hasPets: boolean
   /** Why nothing that has a price can be changed now; null when it can. */
   readonly why: NotPossible | null
+  /** How long the visit takes with the edits. */
+  readonly durationMinutes: number
+  /** What waits for its payment, in cents, until an instant in epoch milliseconds; another change takes its place. */
+  readonly waiting: { readonly amountCents: Cents; readonly until: number } | null
 }
 
 /** What edits would change about a booking. Nothing is done. */
@@ -68,8 +85,8 @@ export const previewEdits = Effect.fn('previewEdits')(function* ({
   edits,
 }: Pick<EditRequest, 'bookingId' | 'actor' | 'edits'>) {
   const booking = yield* changeable(bookingId, actor)
-  const { preview } = yield* judged(booking, actor, edits)
-  const { record } = booking
+  const { preview, minutes } = yield* judged(booking, actor, edits)
+  const { record, openChange } = booking
   const terms = yield* bookedTerms(booking)
   const hasPets = record.hasPets === true
   const service = serviceIds.find((id) => id === record.serviceType)
@@ -85,7 +102,13 @@ export const previewEdits = Effect.fn('previewEdits')(function* ({
             : [{ id, name, unit, amountCents: amount, isBooked: record.addOns.includes(name) }]
         })
   const why = asked.status === 'unknown-prices' ? 'unknown-prices' : yield* pricedProblem(booking, actor)
-  return { version: booking.version, preview, addOns, hasPets, why } satisfies EditPreview
+  const waiting =
+    openChange === null ? null : { amountCents: openChange.amountCents, until: openChange.expiresAt }
+  return {
+    ...{ version: booking.version, addOns, hasPets, why },
+    preview: preview === null ? null : { ...preview, refundByHandCents: backByHand(booking, preview) },
+    ...{ durationMinutes: minutes, waiting },
+  } satisfies EditPreview
 }, orUnavailable)
 
 /**
@@ -99,33 +122,79 @@ export const editBooking = Effect.fn('editBooking')(function* (request: EditRequ
   if (booking.doneAct !== null) return done
   if (booking.openChange?.id === actId) return yield* payPage(booking, booking.openChange, request)
   if (booking.version !== request.version) return yield* refuse({ code: 'booking-changed' })
-  const { preview, columns, minutes } = yield* judged(booking, actor, edits)
-  const shown = preview ?? nothing
-  if (shown.differenceCents !== request.shownDifferenceCents) {
-    return yield* refuse({ code: 'price-changed', change: preview })
+  const change = yield* judged(booking, actor, edits)
+  if ((change.preview ?? nothing).differenceCents !== request.shownDifferenceCents) {
+    return yield* refuse({ code: 'price-changed', change: change.preview })
   }
-  // What is paid on the day is paid as it is then.
-  const { differenceCents, taxInDifferenceCents } = isPaymentDue(booking.record) ? nothing : shown
+  const version = yield* versionOf(booking)
+  const outcome = yield* changes.change({ ...changeAct(booking, request, change), version })
+  const refusal = editRefusal(outcome, actor)
+  if (refusal !== null) return yield* refuse(refusal)
+  if (!isOpened(outcome)) return done
+  const page = yield* payPage(booking, outcome.open, request)
+  if (actor.kind === 'office') yield* askCustomer(booking, outcome.open)
+  return page
+}, orUnavailable)
+
+/**
+ * The letters that a change by the office would send now, as they would be sent, and why it would be refused. What costs more sends the one that asks
+ * for the difference; those about the change itself follow when that is paid.
+ */
+export const previewEditLetters = Effect.fn('previewEditLetters')(function* (
+  request: Pick<EditRequest, 'bookingId' | 'actor' | 'edits' | 'overlapReason'>,
+) {
+  const { bookingId, actor, edits } = request
+  const changes = yield* BookingChanges
+  const actId = crypto.randomUUID()
+  const preview = Effect.gen(function* () {
+    const booking = yield* changeable(bookingId, actor)
+    const change = yield* judged(booking, actor, edits)
+    return { booking, ...(yield* changes.preview(changeAct(booking, { ...request, actId }, change))) }
+  })
+  const { booking, outcome, letters } = yield* ofNewest(preview)
+  return yield* forecastOf(
+    bookingId,
+    editRefusal(outcome, actor),
+    isOpened(outcome) ? [askingLetter(booking, outcome.open)] : letters,
+  )
+}, orUnavailable)
+
+/** Why a change is refused; null when it is not. What is in the way of a longer visit is the office's to know. */
+function editRefusal(outcome: ChangeOutcome, actor: Actor): ChangeRefusal | null {
+  const refusal = refusalOf(outcome)
+  if (refusal?.code === 'overlap' && actor.kind === 'office') return refusal
+  const isPlace =
+    refusal?.code === 'overlap' || refusal?.code === 'day-full' || refusal?.code === 'slot-closed'
+  return isPlace ? { code: 'no-time' } : refusal
+}
+
+/** A change as the store does it, on the version that was looked at. */
+function changeAct(
+  { record, version }: ChangeableBooking,
+  {
+    actId,
+    bookingId,
+    actor,
+    overlapReason,
+  }: Pick<EditRequest, 'actId' | 'bookingId' | 'actor' | 'overlapReason'>,
+  { preview, columns, minutes }: PricedChange,
+): ChangeAct {
   const isOffice = actor.kind === 'office'
-  const outcome = yield* changes.change({
-    ...{ actId, bookingId, version: yield* versionOf(booking), actor, reason: null, columns, minutes },
+  // What is paid on the day is paid as it is then.
+  const { differenceCents, taxInDifferenceCents } = isPaymentDue(record) ? nothing : (preview ?? nothing)
+  return {
+    ...{ actId, bookingId, version, actor, reason: null, minutes },
+    columns: {
+      ...columns,
+      ...(isOffice && overlapReason !== undefined && { overlap_reason: overlapReason }),
+    },
     tell: { customer: true, cleaner: true },
     ...{ differenceCents, taxInDifferenceCents },
     holdMinutes: isOffice ? officeHoldMinutes : holdMinutes,
-  })
-  if (outcome === 'done') return done
-  if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
-  if (outcome === 'changed') return yield* refuse({ code: 'booking-changed' })
-  if (outcome === 'day-full' || 'closed' in outcome) return yield* refuse({ code: 'no-time' })
-  if ('overlaps' in outcome) {
-    return yield* refuse(
-      isOffice ? { code: 'overlap', otherBookingId: outcome.overlaps } : { code: 'no-time' },
-    )
   }
-  const page = yield* payPage(booking, outcome.open, request)
-  if (isOffice) yield* askCustomer(booking, outcome.open)
-  return page
-}, orUnavailable)
+}
+
+type PricedChange = Extract<BookingChange, { readonly status: 'possible' }>
 
 const done = { status: 'done' } as const satisfies Edited
 const nothing = { differenceCents: zeroCents, taxInDifferenceCents: zeroCents }
@@ -181,6 +250,11 @@ const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: ver
   return { priceBook, promo }
 })
 
+/** What the office pays back itself of what a change costs less. */
+function backByHand({ payments }: ChangeableBooking, { differenceCents }: ChangePreview): Cents {
+  return byHandCents(payments, cents(Math.max(0, -differenceCents)))
+}
+
 /** The page where a change is paid: the one that it has, or a new one. Its payment's id is the idempotency key. */
 const payPage = Effect.fn('payPage')(function* (
   { record }: ChangeableBooking,
@@ -213,10 +287,12 @@ const payPage = Effect.fn('payPage')(function* (
 })
 
 /** Asks the customer to pay for what was agreed with the office; the letter leads to the page of the booking, where it is paid. */
-const askCustomer = Effect.fn('askCustomer')(function* (
-  { record }: ChangeableBooking,
-  { id, amountCents }: OpenBookingChange,
-) {
+const askCustomer = Effect.fn('askCustomer')(function* (booking: ChangeableBooking, open: OpenBookingChange) {
+  const letter = askingLetter(booking, open)
+  yield* EmailOutbox.use((outbox) => outbox.enqueue({ ...letter, ref: booking.record.id }))
+})
+
+function askingLetter({ record }: ChangeableBooking, { id, amountCents }: OpenBookingChange): ActLetter {
   const payload = {
     ...{ customer_name: record.customerName, booking_date: record.bookingDate ?? '' },
     ...{ booking_time: record.bookingTime ?? '', service_type: record.serviceType, address: record.address },
@@ -224,7 +300,5 @@ const askCustomer = Effect.fn('askCustomer')(function* (
     ...{ base_service_price: 0, pet_fee: 0, subtotal_before_tax: 0, discount_amount: 0, hst_amount: 0 },
     ...{ total_price: record.totalCents / 100, difference_amount: amountCents / 100, change_id: id },
   }
-  yield* EmailOutbox.use((outbox) =>
-    outbox.enqueue({ kind: 'change-payment', ref: record.id, recipient: record.email, payload }),
-  )
-})
+  return { kind: 'change-payment', recipient: record.email, payload }
+}

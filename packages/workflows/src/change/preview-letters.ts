@@ -1,6 +1,6 @@
 import { type Cents, zeroCents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
-import { type Actor, BookingChanges, type MoveOutcome } from '@dustforce/ports'
+import { type ActLetter, type Actor, BookingChanges, type ChangeOutcome } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { previewStoredEmail } from '../email/admin-email.ts'
 import { type ChangeRefusal, changeRefusalMessage } from './change-refused.ts'
@@ -21,25 +21,39 @@ export interface PlannedAct {
  */
 export const previewLetters = Effect.fn('previewLetters')(function* ({ bookingId, actor, plan }: PlannedAct) {
   const changes = yield* BookingChanges
-  const booking = yield* changeable(bookingId, actor)
-  // Closing an open checkout writes nothing.
-  if (!('date' in plan) && booking.hasOpenCheckout) return { problem: null, letters: [] }
-  const act = {
-    actId: crypto.randomUUID(),
-    bookingId,
-    version: booking.version,
-    actor,
-    reason: null,
-    tell: { customer: true, cleaner: true },
-  }
-  const { outcome, letters } = yield* changes.preview(
-    'date' in plan
-      ? { ...act, ...plan, lateSince: booking.lateSince }
-      : { ...act, ...plan, terms: '', policyRefundCents: zeroCents },
-  )
-  const refusal = refusalOf(outcome)
+  const actId = crypto.randomUUID()
+  const preview = Effect.gen(function* () {
+    const booking = yield* changeable(bookingId, actor)
+    // Closing an open checkout writes nothing.
+    if (!('date' in plan) && booking.hasOpenCheckout) return { outcome: 'done', letters: [] } as const
+    const act = { actId, bookingId, version: booking.version, actor, reason: null, tell: everybody }
+    return yield* changes.preview(
+      'date' in plan
+        ? { ...act, ...plan, lateSince: booking.lateSince }
+        : { ...act, ...plan, terms: '', policyRefundCents: zeroCents },
+    )
+  })
+  const { outcome, letters } = yield* ofNewest(preview)
+  return yield* forecastOf(bookingId, refusalOf(outcome), letters)
+}, orUnavailable)
+
+const everybody = { customer: true, cleaner: true }
+
+/** A preview of the newest version: nobody has seen the one that was read, so when another was written meanwhile, that is asked about. */
+export function ofNewest<A extends { readonly outcome: ChangeOutcome }, E, R>(
+  preview: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E, R> {
+  return Effect.repeat(preview, { while: ({ outcome }) => outcome === 'changed', times: 3 })
+}
+
+/** What an act would come to: why it is refused, or what it would queue as it is sent. */
+export const forecastOf = Effect.fn('forecastOf')(function* (
+  bookingId: string,
+  refusal: ChangeRefusal | null,
+  letters: readonly ActLetter[],
+) {
   return {
-    problem: refusal === null ? null : changeRefusalMessage(refusal),
+    problem: refusal === null ? null : changeRefusalMessage(refusal, 'office'),
     letters: yield* Effect.forEach(letters, ({ kind, recipient, payload }) =>
       Effect.map(previewStoredEmail({ kind, ref: bookingId, recipient, payload }), (letter) => ({
         ...letter,
@@ -47,11 +61,18 @@ export const previewLetters = Effect.fn('previewLetters')(function* ({ bookingId
       })),
     ),
   }
-}, orUnavailable)
+})
+
+/** Whether a change waits for its payment now. */
+export function isOpened(
+  outcome: ChangeOutcome,
+): outcome is Extract<ChangeOutcome, { readonly now: number }> {
+  return typeof outcome === 'object' && 'open' in outcome
+}
 
 /** Why an act is refused; null when it is not. */
-export function refusalOf(outcome: MoveOutcome): ChangeRefusal | null {
-  if (outcome === 'done') return null
+export function refusalOf(outcome: ChangeOutcome): ChangeRefusal | null {
+  if (outcome === 'done' || isOpened(outcome)) return null
   if (outcome === 'not-found') return { code: 'not-found' }
   if (outcome === 'changed') return { code: 'booking-changed' }
   if (outcome === 'day-full') return { code: 'day-full' }

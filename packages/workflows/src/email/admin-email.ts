@@ -3,6 +3,7 @@ import {
   type CleanerAssignmentRequest,
   CompanySettings,
   carriesBookingLink,
+  carriesJobLink,
   decodeEmailContent,
   type EmailContent,
   type EmailKind,
@@ -10,6 +11,8 @@ import {
   EmailRenderer,
   encodeEmailPayload,
   type JobAssignmentRequest,
+  type LetterLinks,
+  type LinkOwner,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { linkTokens } from '../links/link-tokens.ts'
@@ -105,14 +108,27 @@ export const previewStoredEmail = Effect.fn('previewStoredEmail')(function* ({
   readonly payload: unknown
 }) {
   const renderer = yield* EmailRenderer
-  const owners = carriesBookingLink(kind) ? [{ bookingId: ref, email: recipient }] : []
-  const manage = (yield* Effect.orDie(linkTokens(owners, 'manage'))).get(ref)
+  const owner = { bookingId: ref, email: recipient }
+  const links: LetterLinks = carriesBookingLink(kind)
+    ? yield* linkOf(owner, 'manage')
+    : carriesJobLink(kind)
+      ? // Of a job that is not the cleaner's yet there is none.
+        { job: 'made-when-it-is-sent', ...(yield* linkOf(owner, 'job')) }
+      : {}
   const contact = yield* Effect.orDie(CompanySettings.use((settings) => settings.contact))
   const { subject, html } = yield* decodeEmailContent({ kind, payload }).pipe(
-    Effect.flatMap((content) => renderer.render(content, contact, manage === undefined ? {} : { manage })),
+    Effect.flatMap((content) => renderer.render(content, contact, links)),
     Effect.orDie,
   )
   return { to: recipient, subject, html }
+})
+
+const linkOf = Effect.fn('linkOf')(function* <Scope extends 'manage' | 'job'>(
+  owner: LinkOwner,
+  scope: Scope,
+) {
+  const token = (yield* Effect.orDie(linkTokens([owner], scope))).get(owner.bookingId)
+  return token === undefined ? {} : { [scope]: token }
 })
 
 function addressOf(text: string): string {

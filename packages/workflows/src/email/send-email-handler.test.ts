@@ -2,7 +2,7 @@ import { gtaCompany } from '@dustforce/core/company'
 import { EmailOutbox, EmailOutboxError, Inquiries, Mailer, MailerError } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import { describe, expect, test, vi } from 'vitest'
-import { makeSystem } from '../testing/test-system.ts'
+import { makeSystem, submit } from '../testing/test-system.ts'
 import { sendQueuedEmails } from './send-queued-emails.ts'
 
 const job = {
@@ -37,6 +37,15 @@ async function withAdmin() {
   return system
 }
 
+/** A booking whose job is Ana's. */
+async function withOwnJob() {
+  const system = await withAdmin()
+  await system.checkout(submit(1))
+  const bookingId = system.world.bookings.rows[0]?.id ?? ''
+  system.world.links.cleaners.set(bookingId, 'ana@example.com')
+  return { ...system, bookingId }
+}
+
 async function withInquiry() {
   const system = await withAdmin()
   const message = {
@@ -55,13 +64,23 @@ describe('a preview', () => {
     ['job-assignment-confirmation', job, 'ana@example.com'],
     ['cleaner-assignment', cleaner, 'ada@example.com'],
   ])('of %s is the e-mail that is sent afterwards, and sends nothing', async (type, data, to) => {
-    const { sendEmail, world } = await withAdmin()
-    const { status, body } = await sendEmail({ type, data, preview: true }, 'admin-token')
+    const { sendEmail, world, bookingId } = await withOwnJob()
+    const { status, body } = await sendEmail(
+      { type, data: { ...data, bookingId }, preview: true },
+      'admin-token',
+    )
     expect(world.outbox.rows).toEqual([])
-    await sendEmail({ type, data }, 'admin-token')
+    await sendEmail({ type, data: { ...data, bookingId } }, 'admin-token')
     const [{ subject, html } = { subject: '', html: '' }] = world.mail.sent
     expect(html).not.toBe('')
     expect({ status, body }).toEqual({ status: 200, body: { success: true, preview: { to, subject, html } } })
+  })
+
+  test('shows that the letter of a job has a link, also before the job is the cleaner’s', async () => {
+    const { sendEmail, world, bookingId } = await withOwnJob()
+    world.links.cleaners.clear()
+    const asked = { type: 'job-assignment-confirmation', data: { ...job, bookingId }, preview: true }
+    expect(JSON.stringify((await sendEmail(asked, 'admin-token')).body)).toContain('made-when-it-is-sent')
   })
 
   test('is for administrators only', async () => {

@@ -5,6 +5,7 @@ import {
   CompanySettings,
   carriesBookingLink,
   carriesCalendarLink,
+  carriesJobLink,
   decodeEmailContent,
   type EmailClaim,
   type EmailContent,
@@ -120,11 +121,12 @@ const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   // Made when the letter is sent, since whoever reads the outbox must not find one; and the same again each time it is tried.
   const manage = yield* tokensOf(emails, 'manage', carriesBookingLink)
   const feed = yield* tokensOf(emails, 'feed', carriesCalendarLink)
+  const job = yield* tokensOf(emails, 'job', carriesJobLink)
   const unsubscribe = yield* tokensOf(emails, 'unsubscribe', (kind) => mailChoiceOf(kind) !== null)
   const outcomes = new Map<string, EmailOutcome>()
   const letters: OutgoingEmail[] = []
   for (const email of emails) {
-    const links = { ...manage.get(email.id), ...feed.get(email.id), ...unsubscribe.get(email.id) }
+    const links = Object.assign({}, ...[manage, feed, job, unsubscribe].map((tokens) => tokens.get(email.id)))
     yield* write(email, contact, links).pipe(
       Effect.match({
         onSuccess: (letter) => void letters.push(letter),

@@ -1,7 +1,13 @@
-import { onTheWayProblem } from '@dustforce/core/booking'
-import { BookingChanges, FollowUps } from '@dustforce/ports'
+import {
+  type BookingRecord,
+  cleanerOnTheWayProblem,
+  gtaFollowUp,
+  onTheWayProblem,
+} from '@dustforce/core/booking'
+import { BookingChanges, FollowUps, type LinkedJob } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
+import type { NotPossible } from '../change/change-refused.ts'
 import { orUnavailable, refuse } from '../change/changeable.ts'
 import { Business } from '../checkout/business.ts'
 
@@ -16,12 +22,30 @@ export const tellOnTheWay = Effect.fn('tellOnTheWay')(function* ({
   const booking = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   if (booking === null) return yield* refuse({ code: 'not-found' })
   const { policy } = yield* Business
-  const { record, version } = booking
-  const problem = onTheWayProblem(record, yield* Clock.currentTimeMillis, policy)
+  const problem = onTheWayProblem(booking.record, yield* Clock.currentTimeMillis, policy)
+  return yield* tell(booking, problem, adminId)
+}, orUnavailable)
+
+/** Tells the customer of a job that its cleaner is on the way, shortly before the visit and once for it. Returns whether it was told before. */
+export const tellOnMyWay = Effect.fn('tellOnMyWay')(function* (job: LinkedJob) {
+  return yield* tell(job, yield* onMyWayProblem(job), 'cleaner')
+}, orUnavailable)
+
+/** Why a cleaner cannot tell it now; null when that is possible. */
+export const onMyWayProblem = Effect.fn('onMyWayProblem')(function* ({ record }: LinkedJob) {
+  const { policy } = yield* Business
+  return cleanerOnTheWayProblem(record, yield* Clock.currentTimeMillis, { ...gtaFollowUp, zone: policy.zone })
+})
+
+const tell = Effect.fn('tell')(function* (
+  { record, version }: { readonly record: BookingRecord; readonly version: number },
+  problem: NotPossible | null,
+  actor: string,
+) {
   if (problem !== null) return yield* refuse({ code: 'not-possible', why: problem })
   const told = yield* FollowUps.use((followUps) =>
-    followUps.tellOnTheWay({ bookingId, version, once: record.bookingDate ?? '', adminId }),
+    followUps.tellOnTheWay({ bookingId: record.id, version, once: record.bookingDate ?? '', actor }),
   )
   if (told === 'changed') return yield* refuse({ code: 'booking-changed' })
   return { toldBefore: told === 'before' }
-}, orUnavailable)
+})

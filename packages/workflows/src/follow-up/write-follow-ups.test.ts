@@ -1,6 +1,7 @@
 import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runJobs } from '../jobs.ts'
+import { linkTokens } from '../links/link-tokens.ts'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
 const minuteMs = 60_000
@@ -98,4 +99,99 @@ test('the office tells once, on the day, that the cleaner is on the way', async 
   row.state = { ...row.state, booking: 'canceled' }
   expect(await tell()).toMatchObject({ status: 409, body: { why: 'canceled' } })
   expect((await changeBooking({ act: 'on-the-way', bookingId: 'none' }, 'admin')).status).toBe(404)
+})
+
+describe('the cleaner’s own link', () => {
+  const cleaner = 'ana@example.com'
+  /** The job is Ana's, who got its letter. */
+  async function assigned() {
+    const system = await booked()
+    const { world, row, sendEmail, changeBooking } = system
+    world.admins.set('admin', 'admin@example.com')
+    world.links.cleaners.set(row.id, cleaner)
+    const data = {
+      bookingId: row.id,
+      contractorEmail: cleaner,
+      contractorName: 'Ana Diaz',
+      service: 'Deep Cleaning',
+      date: '2027-01-25',
+      time: '2:00 PM',
+      address: '1 King St W',
+    }
+    await sendEmail({ type: 'job-assignment-confirmation', data }, 'admin')
+    const letter = world.mail.sent.find(({ subject }) => subject === 'job-assignment-confirmation')
+    const token = /"job": "([\w-]{70})"/.exec(letter?.text ?? '')?.[1] ?? ''
+    const told = () => world.mail.sent.filter(({ subject }) => subject === 'on-the-way')
+    const links = async (email: string, bookingIds: string[], as = 'admin') =>
+      changeBooking({ act: 'job-links', email, bookingIds }, as)
+    return { ...system, token, told, links }
+  }
+
+  test('is in the letter of the job and on the day sheet, shows what the job needs, and no code, price or phone', async () => {
+    const { own, token, links, row, world } = await assigned()
+    expect(token).toHaveLength(70)
+    const { status, body } = await own({ act: 'show-job' }, token)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        service: 'Deep Cleaning',
+        when: 'Monday, January 25, 2027 at 2:00 PM',
+        customer: 'Ada',
+        address: '1 King St W, Toronto, ON M5H 1A1',
+        isOnTheWay: false,
+        problem: 'not-today',
+        tellFrom: expect.stringContaining('12:00 PM'),
+      },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Lovelace|ada@|555-0100|373|Code|entry/)
+    expect((await links(cleaner, [row.id])).body).toEqual({
+      links: { [row.id]: `https://dustforce.example/job#${token}` },
+    })
+    expect((await links('bo@example.com', [row.id])).body).toEqual({ links: {} })
+    expect((await links(cleaner, [row.id], 'nobody')).status).toBe(401)
+    expect(JSON.stringify(world.outbox.rows.map(({ payload }) => payload))).not.toContain(token)
+  })
+
+  test('tells the customer once, from two hours before the start; opening the page tells nobody', async () => {
+    const { own, token, told, setTime, settled, row } = await assigned()
+    const press = () => own({ act: 'on-my-way' }, token)
+    await setTime(at('2027-01-25', 719))
+    expect(await press()).toMatchObject({ status: 409, body: { code: 'not-possible', why: 'too-early' } })
+    await setTime(at('2027-01-25', 720))
+    expect((await own({ act: 'show-job' }, token)).body).toMatchObject({ problem: null, isOnTheWay: false })
+    await settled()
+    expect(told()).toEqual([])
+    expect(await press()).toEqual({ status: 200, body: { toldBefore: false } })
+    expect(await press()).toEqual({ status: 200, body: { toldBefore: true } })
+    await settled()
+    expect(told().map(({ to }) => to)).toEqual(['ada@example.com'])
+    expect((await own({ act: 'show-job' }, token)).body).toMatchObject({ isOnTheWay: true })
+    row.state = { ...row.state, booking: 'canceled' }
+    expect(await press()).toMatchObject({ status: 409, body: { why: 'canceled' } })
+  })
+
+  test('opens nothing else, and nothing once the job is another’s; no other link opens the job', async () => {
+    const { own, token, told, setTime, settled, run, row, world } = await assigned()
+    await setTime(at('2027-01-25', 800))
+    for (const act of ['show', 'preview-cancel', 'book-again', 'show-review', 'mail-choices'])
+      expect((await own({ act }, token)).status, act).toBe(404)
+    const owner = [{ bookingId: row.id, email: 'ada@example.com' }]
+    const [other = ''] = (await run(linkTokens(owner, 'manage'))).values()
+    for (const shown of [other, 'x'.repeat(70), undefined])
+      for (const act of ['show-job', 'on-my-way']) expect((await own({ act }, shown)).status, act).toBe(404)
+    expect((await own({ act: 'on-my-way' }, token, { origin: 'https://evil.example' })).status).toBe(403)
+    world.links.withdraw(row.id)
+    expect((await own({ act: 'on-my-way' }, token)).status).toBe(404)
+    await settled()
+    expect(told()).toEqual([])
+  })
+
+  test('is limited as other links are', async () => {
+    const { own, token, setTime, settled } = await assigned()
+    await setTime(at('2027-01-25', 800))
+    const statuses: number[] = []
+    for (let nr = 0; nr < 11; nr += 1) statuses.push((await own({ act: 'on-my-way' }, token)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    await settled()
+  })
 })

@@ -175,8 +175,11 @@ describe('own-booking', () => {
   test('gives the link to who has just paid', async () => {
     const { own, bookings, tokenOf } = await withBookings()
     const sessionId = bookings[0]?.sessionId
-    expect((await own({ act: 'after-payment', sessionId })).body).toEqual({ token: await tokenOf(1) })
-    expect((await own({ act: 'after-payment', sessionId: 'cs_test_madeup' })).body).toEqual({ token: null })
+    const token = await tokenOf(1)
+    const { body: page } = await own(show, token)
+    expect((await own({ act: 'after-payment', sessionId })).body).toEqual({ token, page })
+    const nothing = { token: null, page: null }
+    expect((await own({ act: 'after-payment', sessionId: 'cs_test_madeup' })).body).toEqual(nothing)
   })
 
   test.each<unknown>([{}, { act: 'delete' }, { act: 'message', message: 'Hello' }, []])(

@@ -7,6 +7,7 @@ import {
   BookingLinks,
   type BookingStore,
   CompanySettings,
+  type FollowUps,
   type MailChoices,
   MailPreferences,
   type PaymentGateway,
@@ -27,6 +28,7 @@ import { moveBooking, openTimes } from '../change/move-booking.ts'
 import { dropChange } from '../change/open-change.ts'
 import { Business } from '../checkout/business.ts'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
+import { tellOnMyWay } from '../follow-up/tell-on-the-way.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
@@ -35,6 +37,7 @@ import { followUp } from '../jobs.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
 import { bookAgain } from './book-again.ts'
 import { linkTokens, openLink } from './link-tokens.ts'
+import { jobPage } from './own-job.ts'
 import { ownPage } from './own-page.ts'
 import { reviewPage, saveReview } from './own-review.ts'
 
@@ -73,6 +76,8 @@ const Request = Schema.Union([
     shownDifferenceCents: Amount,
   }),
   Schema.Struct({ act: Schema.Literal('drop-change') }),
+  Schema.Struct({ act: Schema.Literal('show-job') }),
+  Schema.Struct({ act: Schema.Literal('on-my-way') }),
   Schema.Struct({ act: Schema.Literal('new-link'), email: text(320) }),
   Schema.Struct({ act: Schema.Literal('after-payment'), sessionId: text(255) }),
 ])
@@ -87,14 +92,16 @@ class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
 
 /**
  * `functions/v1/own-booking`: what a customer sees and does with the link to a booking. The link's token comes in the header `x-booking-link`, which no
- * log has. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link` and `after-payment` need no
- * token: the first sends letters and tells nothing, the second gives the token to whoever has just paid.
+ * log has; `show-job` and `on-my-way` are its cleaner's, with a link of their own. Nothing is done by opening a page: each act is a request of its own, from the site's own pages. `new-link` and `after-payment` need no
+ * token: the first sends letters and tells nothing, the second gives the token, and
+ * what it opens, to whoever has just paid.
  */
 export function ownBookingHandler(
   runtime: Runtime<
     | Availability
     | BookingChanges
     | BookingStore
+    | FollowUps
     | MailPreferences
     | PaymentGateway
     | PriceBooks
@@ -122,7 +129,11 @@ export function ownBookingHandler(
           case 'after-payment': {
             const owner = yield* links.paidJustNow(asked.sessionId, visitor)
             const tokens = yield* linkTokens(owner === null ? [] : [owner], 'manage')
-            return jsonResponse(200, { token: tokens.get(owner?.bookingId ?? '') ?? null })
+            const token = tokens.get(owner?.bookingId ?? '')
+            if (token === undefined) return jsonResponse(200, { token: null, page: null })
+            const link = yield* openLink(token, { scope: 'manage', visitor })
+            const page = link.status === 'found' ? yield* pageOf(link, siteUrl) : null
+            return jsonResponse(200, { token, page })
           }
           case 'message': {
             const { booking } = yield* opened(request, true)
@@ -184,6 +195,13 @@ export function ownBookingHandler(
             defer(runtime.runPromise(followUp()))
             return jsonResponse(200, { ok: true })
           }
+          case 'show-job':
+            return jsonResponse(200, yield* jobPage(yield* openedJob(request, false)))
+          case 'on-my-way': {
+            const told = yield* tellOnMyWay(yield* openedJob(request, true))
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, told)
+          }
           case 'show':
             return jsonResponse(200, yield* pageOf(yield* opened(request, false), siteUrl))
         }
@@ -219,6 +237,13 @@ const opened = Effect.fn('openedBooking')(function* (request: globalThis.Request
   return link.status === 'found' ? link : yield* new LinkRefused({ status: link.status })
 })
 
+/** The job that the request's link opens: a cleaner's. */
+const openedJob = Effect.fn('openedJob')(function* (request: globalThis.Request, acts: boolean) {
+  const hash = yield* tokenHash((request.headers.get('x-booking-link') ?? '').slice(0, 200))
+  const link = yield* BookingLinks.use((links) => links.openJob({ hash, visitor: visitorOf(request), acts }))
+  return link.status === 'found' ? link.job : yield* new LinkRefused({ status: link.status })
+})
+
 /** What the mailbox of the request's link wants, masked; with `chosen` that from now on. */
 const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Request, chosen?: MailChoices) {
   const token = request.headers.get('x-booking-link') ?? ''
@@ -236,7 +261,7 @@ const customerOf = Effect.fn('customerOf')(function* (request: globalThis.Reques
 })
 
 const pageOf = Effect.fn('pageOf')(function* (
-  { booking }: Effect.Success<ReturnType<typeof opened>>,
+  { booking }: Pick<Effect.Success<ReturnType<typeof opened>>, 'booking'>,
   siteUrl: string,
 ) {
   const { policy } = yield* Business

@@ -16,9 +16,10 @@ import { gtaTerms } from '@dustforce/core/catalogue'
 import { type CompanyContact, gtaCompany } from '@dustforce/core/company'
 import { taxBackCents } from '@dustforce/core/ledger'
 import { type Cents, cents } from '@dustforce/core/money'
-import { type BusinessPolicy, formatInstant, formatLongDate } from '@dustforce/core/schedule'
+import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
 import type { OwnBooking } from '@dustforce/ports'
 import { bookingCalendar } from './booking-calendar.ts'
+import { firstNameOf, whenOf } from './visit-words.ts'
 
 /** What the customer's page of a booking is answered. Amounts in cents, instants in epoch milliseconds. */
 export interface OwnPage {
@@ -103,7 +104,7 @@ export function ownPage(
             when: whenOf(record),
             startsAt: visitStart(record, policy.zone),
             durationMinutes: booking.durationMinutes,
-            cleaner: record.assignedCleanerName?.trim().split(/\s+/)[0] || null,
+            cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
             prepare: visitPreparation(facts.ownEquipment),
             calendar: takesPlace ? bookingCalendar(booking, { now, policy, host, as: 'file' }) : null,
@@ -145,10 +146,4 @@ export function ownPage(
 
 function keptOf({ totalCents, refundedCents, lostCents }: OwnBooking['record']): Cents {
   return cents(Math.max(0, totalCents - refundedCents - lostCents))
-}
-
-function whenOf({ bookingDate, bookingTime }: OwnBooking['record']): string {
-  if (bookingDate === null) return 'We will call you about the date'
-  const day = formatLongDate(bookingDate)
-  return bookingTime === null ? day : `${day} at ${bookingTime}`
 }

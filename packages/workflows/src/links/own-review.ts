@@ -5,6 +5,7 @@ import { type OwnBooking, Reviews } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
+import { firstNameOf } from './visit-words.ts'
 
 /** What the page of a review is answered. */
 export const reviewPage = Effect.fn('reviewPage')(function* (booking: OwnBooking) {
@@ -13,7 +14,7 @@ export const reviewPage = Effect.fn('reviewPage')(function* (booking: OwnBooking
   return {
     service: serviceName(facts.service),
     when: record.bookingDate === null ? '' : formatLongDate(record.bookingDate),
-    cleaner: record.assignedCleanerName?.trim().split(/\s+/)[0] || null,
+    cleaner: firstNameOf(record.assignedCleanerName),
     shownAs: shownAs(booking),
     review: review && { rating: review.rating, text: review.text, mayShow: review.mayShow },
     canReview: (yield* hasTakenPlace(booking)) && review?.decision !== 'shown',

@@ -8,11 +8,14 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRowControl } from '../../patterns/row-control.ts'
+import { SelectRow } from '../../patterns/select-row.tsx'
 import { type PillTone, StatusPill } from '../../patterns/status-pill.tsx'
 
 export interface ApplicationListProps {
   readonly applications: readonly JobApplication[]
   readonly expandedId: string | null
+  readonly chosen: ReadonlyMap<string, JobApplication>
+  readonly onSelect: (application: JobApplication) => void
   readonly onToggle: (application: JobApplication) => void
   readonly onStatus: (application: JobApplication, status: string) => void
   readonly renderDetail: (application: JobApplication) => ReactNode
@@ -25,6 +28,8 @@ const columns = ['Name', 'Contact', 'Experience', 'Areas', 'Applied', 'Status'] 
 export function ApplicationList({
   applications,
   expandedId,
+  chosen,
+  onSelect,
   onToggle,
   onStatus,
   renderDetail,
@@ -55,6 +60,11 @@ export function ApplicationList({
             >
               <TableCell wide className="!pl-1.5">
                 <span className="flex items-center gap-1 font-semibold">
+                  <SelectRow
+                    label={`Select the application of ${application.fullName}`}
+                    selected={chosen.has(application.id)}
+                    onSelect={() => onSelect(application)}
+                  />
                   <IconButton
                     size="sm"
                     label={`${expanded ? 'Hide' : 'Show'} the application of ${application.fullName}`}
@@ -66,7 +76,7 @@ export function ApplicationList({
                       />
                     }
                     onClick={() => onToggle(application)}
-                    className="!size-8 !min-h-8"
+                    className="!size-8 !min-h-8 pointer-coarse:!size-11"
                   />
                   {application.fullName}
                 </span>

@@ -1,23 +1,36 @@
+import { applicationStatuses, applicationStatusLabel } from '@dustforce/core/application'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { useSelection } from '../../patterns/use-selection.ts'
 import { ApplicationList } from './application-list.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import { applicationCsvColumns } from './applications-csv.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
+const StatusBulkBar = lazy(async () => ({
+  default: (await import('../../patterns/status-bulk-bar.tsx')).StatusBulkBar,
+}))
+
+/** Hiring is an act of its own, for one. */
+const statuses = applicationStatuses
+  .filter((value) => value !== 'hired')
+  .map((value) => ({ value, label: applicationStatusLabel(value) }))
+
 /** Applications from potential cleaners. */
 export function Component() {
-  const { applications } = useBackend()
+  const { applications, many } = useBackend()
   const query = useQuery({ queryKey: ['applications'], queryFn: applications.all })
   const { openId, toggle } = useOpened()
   const changes = useApplicationChanges()
+  const selection = useSelection<JobApplication>()
   const panel = (application: JobApplication) => (
     <ApplicationPanel application={application} onNotes={changes.setNotes} />
   )
@@ -46,10 +59,23 @@ export function Component() {
         <ApplicationList
           applications={query.data}
           expandedId={openId}
+          chosen={selection.chosen}
+          onSelect={selection.toggle}
           onToggle={({ id }) => toggle(id)}
           onStatus={changes.setStatus}
           renderDetail={panel}
         />
+      )}
+      {selection.chosen.size === 0 ? null : (
+        <Suspense fallback={null}>
+          <StatusBulkBar
+            what="applications"
+            selection={selection}
+            shown={query.data ?? []}
+            statuses={statuses}
+            onChange={many.changeApplications}
+          />
+        </Suspense>
       )}
     </>
   )

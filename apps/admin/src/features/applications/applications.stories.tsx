@@ -44,6 +44,8 @@ export const Applications: Story = {
         { ...application, id: 'a2', fullName: 'Rosa Lima', experience: null, serviceAreas: [] },
       ]}
       expandedId={application.id}
+      chosen={new Map()}
+      onSelect={fn()}
       {...list}
       renderDetail={(one) => <ApplicationDetail application={one} {...detail} />}
     />

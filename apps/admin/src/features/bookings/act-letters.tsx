@@ -1,10 +1,8 @@
 import type { ActForecast, Booking } from '@dustforce/supabase/admin'
 import { Checkbox } from '@dustforce/ui/checkbox'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../app/failure.ts'
 import { cleanerOf } from './booking-words.ts'
-import { EmailPreview } from './email-preview.tsx'
+import { EmailPreview, type EmailPreviewProps } from './email-preview.tsx'
+import { useAsked } from './use-asked.ts'
 
 /** Who is told of an act. */
 export interface Tell {
@@ -21,8 +19,6 @@ export interface ShownForecast {
   readonly stale: boolean
 }
 
-const pauseMs = 300
-
 /**
  * What an act would come to, asked once its values have stayed for a moment.
  *
@@ -33,27 +29,22 @@ export function useForecast<Plan>(
   plan: Plan | null,
   ask: (plan: Plan) => Promise<ActForecast>,
 ): ShownForecast {
-  const text = JSON.stringify(plan)
-  const [known, setKnown] = useState({ text, plan })
-  const latest = useRef(plan)
-  latest.current = plan
-  useEffect(() => {
-    const timer = setTimeout(() => setKnown({ text, plan: latest.current }), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  const query = useQuery({
-    queryKey: ['act-forecast', booking.id, booking.version, known.text],
-    queryFn: () => (known.plan === null ? Promise.reject(new Error('Nothing to ask')) : ask(known.plan)),
-    enabled: known.plan !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  })
-  return {
-    forecast: query.data ?? null,
-    failure: query.isError ? messageOf(query.error) : undefined,
-    stale: query.isFetching || known.text !== text,
-  }
+  const { answer, ...asked } = useAsked('act-forecast', booking, plan, ask)
+  return { forecast: answer, ...asked }
+}
+
+/** A letter in a box of its own that scrolls. */
+export function LetterBox({ name, ...preview }: EmailPreviewProps & { readonly name: string }) {
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={`Scroll the letter to ${name}`}
+      className="max-h-64 overflow-y-auto rounded-md"
+    >
+      <EmailPreview label={`Letter to ${name}`} {...preview} />
+    </div>
+  )
 }
 
 /** The letters of an act as they will be sent, each to be left out. */
@@ -92,14 +83,7 @@ export function ActLetters({
             {!tell[reader] ? null : isKnown && email === null ? (
               <p className="pl-8 text-sm text-muted">There is no letter to send.</p>
             ) : forecast?.problem ? null : (
-              <div
-                tabIndex={0}
-                role="group"
-                aria-label={`Scroll the letter to ${name}`}
-                className="max-h-64 overflow-y-auto rounded-md"
-              >
-                <EmailPreview label={`Letter to ${name}`} email={email} failure={failure} stale={stale} />
-              </div>
+              <LetterBox name={name} email={email} failure={failure} stale={stale} />
             )}
           </div>
         )

@@ -8,8 +8,6 @@ import {
   hasChosenPay,
   isHard,
   type OverlapReason,
-  overlapReasons,
-  overlapReasonText,
 } from '@dustforce/core/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Avatar } from '@dustforce/ui/avatar'
@@ -19,9 +17,9 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { RadioInput } from '@dustforce/ui/radio-input'
-import { Select } from '@dustforce/ui/select'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { AssignLetters } from './assign-letters.tsx'
 import type { Assigning, Letters } from './assigning.ts'
 import { amount, bookingName, whenText } from './booking-words.ts'
@@ -195,17 +193,7 @@ export function AssignDialog({
       )}
       {chosen === undefined || !needsReason ? null : (
         <Notice tone="warning" className="mt-4" title={`${chosen.contractor.fullName} cannot take this job`}>
-          <Select
-            className="pt-2"
-            size="sm"
-            label="Assign all the same, because"
-            placeholder="Choose a reason"
-            value={reason ?? ''}
-            options={overlapReasons.map((value) => ({ value, label: overlapReasonText(value) }))}
-            onChange={(event) =>
-              setReason(overlapReasons.find((value) => value === event.target.value) ?? null)
-            }
-          />
+          <OverlapReasonSelect className="pt-2" size="sm" act="Assign" reason={reason} onReason={setReason} />
         </Notice>
       )}
       {hasChosenPay(booking, payRules) ? (

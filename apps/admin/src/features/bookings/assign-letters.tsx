@@ -10,11 +10,13 @@ export interface AssignLettersProps {
   readonly booking: Booking
   readonly assigning: Assigning
   readonly letters: Letters
+  /** The same goes out for others too. */
+  readonly many?: boolean
   readonly onChange: (letters: Letters) => void
 }
 
 /** Both letters of an assignment as they will be sent, each to be left out. */
-export function AssignLetters({ booking, assigning, letters, onChange }: AssignLettersProps) {
+export function AssignLetters({ booking, assigning, letters, many = false, onChange }: AssignLettersProps) {
   const planned = plannedBooking(booking, assigning)
   const job = useJobPreview(planned, letters.notes.trim())
   const cleaner = useCleanerPreview(planned)
@@ -22,7 +24,7 @@ export function AssignLetters({ booking, assigning, letters, onChange }: AssignL
     <div className="grid gap-6">
       <section aria-label="E-mail to the contractor" className="grid gap-3">
         <Checkbox
-          label={`E-mail ${assigning.cleaner.fullName} the job`}
+          label={`E-mail ${assigning.cleaner.fullName} ${many ? 'each' : 'the'} job`}
           checked={letters.toCleaner}
           onChange={(event) => onChange({ ...letters, toCleaner: event.target.checked })}
         />
@@ -41,7 +43,7 @@ export function AssignLetters({ booking, assigning, letters, onChange }: AssignL
       </section>
       <section aria-label="E-mail to the customer" className="grid gap-3">
         <Checkbox
-          label={`E-mail ${bookingName(booking)} who is coming`}
+          label={`E-mail ${many ? 'each customer' : bookingName(booking)} who is coming`}
           checked={letters.toCustomer}
           onChange={(event) => onChange({ ...letters, toCustomer: event.target.checked })}
         />

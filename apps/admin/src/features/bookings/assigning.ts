@@ -30,6 +30,16 @@ export function assignmentOf(booking: Booking, { cleaner, pay, reason }: Assigni
   }
 }
 
+/** What taking an assignment back writes. */
+export function beforeAssignment(booking: Booking): BookingPatch {
+  const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone } = booking
+  const { contractorPayCents, overlapReason } = booking
+  return {
+    ...{ bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone },
+    ...{ contractorPayCents, overlapReason },
+  }
+}
+
 /** The booking as the letters tell of it: the preview and what is sent are made of the same one. */
 export function plannedBooking(booking: Booking, assigning: Assigning): Booking {
   return { ...booking, ...assignmentOf(booking, assigning) }

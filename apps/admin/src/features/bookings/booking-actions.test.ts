@@ -35,11 +35,38 @@ function saving() {
 const offer = {
   refundCents: cents(0),
   keptCents: cents(33_600),
+  payments: [{ leftCents: cents(33_600), isByHand: false }],
   taxInRefundCents: cents(0),
   explanation: 'The booking is not refundable any more.',
 }
 const plain = { cleaner: contractor, pay: 'suggested', reason: null, letters: null } as const
 const pending = { ...booking, bookingStatus: 'pending', assignedCleanerName: null }
+
+describe('a change of what was booked', () => {
+  const order = { edits: { hasPets: false }, version: 3, shownDifferenceCents: cents(3400) }
+
+  it('is made once over what was shown, or waits for its payment, or is refused', async () => {
+    const make = vi.fn<AdminBackend['edits']['make']>()
+    make.mockResolvedValueOnce('pay').mockResolvedValueOnce('done').mockRejectedValueOnce(new Error('No'))
+    const actions = act({ edits: { make } })
+    expect(await actions.change(booking, order)).toBe(true)
+    expect(make).toHaveBeenCalledExactlyOnceWith(booking.id, { actId: expect.any(String), ...order })
+    expect(shownToast()).toEqual(['success', 'Payment asked for', expect.stringContaining('$34.00')])
+    expect(await actions.change(booking, order)).toBe(true)
+    expect(shownToast()?.[1]).toBe('Booking changed')
+    expect(await actions.change(booking, order)).toBe(false)
+    expect(shownToast()).toEqual(['destructive', 'Change Failed', 'No'])
+    expect(new Set(make.mock.calls.map(([, { actId }]) => actId)).size).toBe(3)
+  })
+
+  it('that waits is taken back', async () => {
+    const drop = vi.fn(async () => undefined)
+    expect(await act({ edits: { drop } }).dropChange(booking)).toBe(true)
+    expect(drop).toHaveBeenCalledExactlyOnceWith(booking.id)
+    expect(shownToast()?.[1]).toBe('Change taken back')
+    expect(await act({}).dropChange(booking)).toBe(false)
+  })
+})
 
 describe('the start of a job', () => {
   it('is noted, and taken back by the notice or the button', async () => {
@@ -199,6 +226,7 @@ describe('unassigning', () => {
         assignedCleanerName: assigned.assignedCleanerName,
         assignedCleanerPhone: assigned.assignedCleanerPhone,
         bookingStatus: 'assigned',
+        contractorPayCents: assigned.contractorPayCents,
         overlapReason: assigned.overlapReason,
       },
     ])
@@ -250,6 +278,7 @@ describe('choosing a status', () => {
 })
 
 describe('editing, canceling and deleting', () => {
+  const today = businessDate('2026-11-21')
   const edit: BookingEdit = {
     customerName: 'Amelia',
     email: 'a@example.com',
@@ -263,7 +292,7 @@ describe('editing, canceling and deleting', () => {
 
   it('saves an edit', async () => {
     const { update, actions } = saving()
-    expect(await actions.edit(booking, edit)).toBe(true)
+    expect(await actions.edit(booking, edit, today)).toBe(true)
     expect(update.mock.calls[0]?.[1]).toEqual(edit)
     expect(shownToast()).toEqual(['success', 'Booking updated!', 'Booking details have been updated.'])
   })
@@ -295,10 +324,18 @@ describe('editing, canceling and deleting', () => {
     const sold = { ...booking, paymentStatus: 'paid', bookingStatus: 'confirmed' }
     const { bookingDate: _date, bookingTime: _time, ...rest } = edit
     const date = businessDate('2026-12-01')
-    await actions.edit(sold, { ...edit, bookingDate: date, bookingTime: '10:30 AM' })
+    await actions.edit(sold, { ...edit, bookingDate: date, bookingTime: '10:30 AM' }, today)
     expect(update.mock.calls[0]?.[1]).toEqual(rest)
     expect(move).toHaveBeenCalledWith('b1', { actId: expect.any(String), date, minute: 630 })
     expect(shownToast()?.[1]).toBe('Booking updated!')
+  })
+
+  it('corrects a sold booking to a day that is over without a letter', async () => {
+    const { update, actions } = saving()
+    const sold = { ...booking, paymentStatus: 'paid', bookingStatus: 'confirmed' }
+    const yesterday = { ...edit, bookingDate: businessDate('2026-11-20'), bookingTime: '10:30 AM' }
+    expect(await actions.edit(sold, yesterday, today)).toBe(true)
+    expect(update.mock.calls[0]?.[1]).toEqual(yesterday)
   })
 
   it('settles what needed attention', async () => {
@@ -330,7 +367,7 @@ describe('editing, canceling and deleting', () => {
 
   it('says what failed', async () => {
     const actions = act({})
-    expect(await actions.edit(booking, edit)).toBe(false)
+    expect(await actions.edit(booking, edit, today)).toBe(false)
     expect(shownToast()?.[1]).toBe('Update Failed')
     expect(await actions.cancel(booking, asOffered(offer))).toBe(false)
     expect(shownToast()?.[1]).toBe('Cancel Failed')

@@ -1,16 +1,24 @@
 import { type BookingStatus, occupiesDay, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
-import { changeStatus, confirmationProblem, unassignCleaner } from '@dustforce/core/hub'
-import { formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
-import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
+import { changeStatus, confirmationProblem, isCorrection, unassignCleaner } from '@dustforce/core/hub'
+import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import type {
+  AdminBackend,
+  Booking,
+  BookingPatch,
+  EditOrder,
+  MoveOrder,
+  Removal,
+} from '@dustforce/supabase/admin'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
-import { type Assigning, assignmentOf, plannedBooking } from './assigning.ts'
+import { failuresOf } from '../../patterns/bulk-words.ts'
+import { type Assigning, assignmentOf, beforeAssignment, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
 import type { BookingEdit } from './booking-edit.ts'
-import { amount, cleanerOf } from './booking-words.ts'
-import { failuresOf } from './bulk-words.ts'
+import { amount, bookingName, cleanerOf } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
+import { handWords } from './refund-words.ts'
 import { sendCleaner, sendJob } from './send-job.ts'
 
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
@@ -56,18 +64,8 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
 
   /** Takes an assignment back with its letters; none of it where somebody changed the booking since, or a letter has gone. */
   const takeBackAssignment = (saved: Booking, before: Booking, letters: readonly string[]) => {
-    const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone } = before
-    const { contractorPayCents, overlapReason } = before
-    const names = { contractorId, assignedCleanerName, assignedCleanerPhone }
     return attempt(
-      () =>
-        changes.takeBack(saved, () =>
-          backend.many.takeBack(
-            saved,
-            { bookingStatus, ...names, contractorPayCents, overlapReason },
-            letters,
-          ),
-        ),
+      () => changes.byCall(saved, () => backend.many.takeBack(saved, beforeAssignment(before), letters)),
       (result) => (result.outcome === 'done' ? say('Undone') : warn('Undo Failed', failuresOf([result]))),
       'Undo Failed',
     )
@@ -111,27 +109,17 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       return true
     },
     /** Takes the cleaner off. The pay stays, as it is what the next cleaner gets; no letter goes out. */
-    unassign: (booking: Booking) => {
-      const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone, overlapReason } =
-        booking
-      return attempt(
+    unassign: (booking: Booking) =>
+      attempt(
         () => changes.change(booking, unassignCleaner(booking)),
         (saved) =>
           offerUndo(
             'Cleaner taken off',
             `${cleanerOf(booking)} does not have the job of ${booking.customerName.trim()} any more. No e-mail went out.`,
-            () =>
-              takeBack(saved, {
-                bookingStatus,
-                contractorId,
-                assignedCleanerName,
-                assignedCleanerPhone,
-                overlapReason,
-              }),
+            () => takeBack(saved, beforeAssignment(booking)),
           ),
         'Unassign Failed',
-      )
-    },
+      ),
     /** Returns true when the confirmation e-mail is to be offered now. */
     setStatus: async (booking: Booking, chosen: BookingStatus): Promise<boolean> => {
       const change = changeStatus(booking, chosen)
@@ -148,10 +136,11 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       )
       return saved && change.offerConfirmation
     },
-    edit: (booking: Booking, edit: BookingEdit) =>
+    /** A day that is over is corrected without a letter. */
+    edit: (booking: Booking, edit: BookingEdit, today: BusinessDate) =>
       attempt(
         async () => {
-          const move = moveOf(booking, edit)
+          const move = moveOf(booking, edit, today)
           if (move === null) return changes.change(booking, edit)
           // A move is more than two columns: place, letters and the notice of the terms go with it.
           const { bookingDate: _date, bookingTime: _time, ...rest } = edit
@@ -167,6 +156,29 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
         () => say('Booking moved', `It is on ${formatDate(move.date)} at ${timeLabel(move.minute)} now.`),
         'Move Failed',
       ),
+    /** Changes add-ons, pets or what is to be known about the visit; what costs more is changed when it is paid. */
+    change: (booking: Booking, order: Omit<EditOrder, 'actId'>) =>
+      attempt(
+        () =>
+          changes.byCall(booking, () =>
+            backend.edits.make(booking.id, { actId: crypto.randomUUID(), ...order }),
+          ),
+        (outcome) =>
+          outcome === 'pay'
+            ? say(
+                'Payment asked for',
+                `${bookingName(booking)} gets an e-mail with a link to pay ${amount(order.shownDifferenceCents)}. The booking changes when it is paid.`,
+              )
+            : say('Booking changed', `What ${bookingName(booking)} booked has been updated.`),
+        'Change Failed',
+      ),
+    /** Takes back the change that waits for its payment. */
+    dropChange: (booking: Booking) =>
+      attempt(
+        () => changes.byCall(booking, () => backend.edits.drop(booking.id)),
+        () => say('Change taken back', 'The booking stays as it is, and the link to pay is closed.'),
+        'Update Failed',
+      ),
     cancel: (booking: Booking, decision: CancelDecision) =>
       attempt(
         () => changes.cancel(booking, decision),
@@ -174,7 +186,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           warn(
             'Booking canceled',
             decision.refundCents > 0
-              ? `This booking has been canceled. A refund of ${amount(decision.refundCents)} was asked for.`
+              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `A refund of ${amount(decision.refundCents)} was asked for.`}`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',
@@ -269,10 +281,11 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
 function moveOf(
   booking: Booking,
   { bookingDate, bookingTime }: BookingEdit,
+  today: BusinessDate,
 ): Omit<MoveOrder, 'actId'> | null {
   const minute = minuteOfLabel(bookingTime)
   const isOpen = occupiesDay(booking, gtaPolicy) && booking.bookingStatus !== 'completed'
-  if (!isOpen || bookingDate === null || minute === null) return null
+  if (!isOpen || bookingDate === null || minute === null || isCorrection(bookingDate, today)) return null
   const stays = bookingDate === booking.bookingDate && minute === (booking.bookingMinute ?? minute)
   return stays ? null : { date: bookingDate, minute }
 }

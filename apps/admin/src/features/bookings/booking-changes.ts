@@ -4,6 +4,9 @@ import { isConflict } from '../../app/failure.ts'
 import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
 import type { CancelDecision } from './cancel-decision.ts'
 
+/** The first word of the keys of what can be changed about a booking, and what it comes to. */
+export const editOfferKey = 'edit-offer'
+
 /** Changes bookings so that the screen shows it at once, and shows the old state again when the backend refuses. */
 export interface BookingChanges {
   /** Changes a booking as it was seen; fails with the backend's failure after undoing what was shown. */
@@ -12,8 +15,8 @@ export interface BookingChanges {
   readonly cancel: (seen: Booking, decision: CancelDecision) => Promise<void>
   /** Moves a booking to another day or time, with its letters. */
   readonly move: (seen: Booking, move: Omit<MoveOrder, 'actId'>) => Promise<void>
-  /** Takes a change back by a call of its own, once the booking's other changes are done. */
-  readonly takeBack: <T>(saved: Booking, undo: () => Promise<T>) => Promise<T>
+  /** Changes a booking by a call of its own, once the booking's other changes are done. */
+  readonly byCall: <T>(seen: Booking, call: () => Promise<T>) => Promise<T>
   /** Deletes a booking; one that was only canceled is shown again. */
   readonly remove: (seen: Booking) => Promise<Removal>
 }
@@ -33,6 +36,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
     client.invalidateQueries({ queryKey: ['bookings'] })
     client.invalidateQueries({ queryKey: ['dashboard'] })
     client.invalidateQueries({ queryKey: ['payments'] })
+    client.invalidateQueries({ queryKey: [editOfferKey] })
   }
 
   return {
@@ -87,12 +91,12 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
         refresh()
       }
     },
-    takeBack: async (saved, undo) => {
+    byCall: async (seen, call) => {
       try {
-        return await inTurn(saved.id, undo)
+        return await inTurn(seen.id, call)
       } finally {
         // The server wrote it: only what is read now has the version that the next change must name.
-        written.delete(saved.id)
+        written.delete(seen.id)
         refresh()
       }
     },

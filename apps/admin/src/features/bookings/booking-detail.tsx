@@ -3,25 +3,35 @@ import {
   attentionText,
   type BookingFieldName,
   bookingFields,
-  displayStatus,
   isPaymentDue,
-  occupiesDay,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
-import { canUnassign } from '@dustforce/core/hub'
+import { canCancel, canChange, canMove, canUnassign, isPaidBackByHand } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { Menu, type MenuItem } from '@dustforce/ui/menu'
 import { Notice } from '@dustforce/ui/notice'
-import { CalendarClock, Car, Copy, HandCoins, Mail, Pencil, TriangleAlert, UserMinus } from 'lucide-react'
+import {
+  CalendarClock,
+  Car,
+  Copy,
+  HandCoins,
+  ListPlus,
+  Mail,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+  UserMinus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
 import { Facts } from '../../patterns/facts.tsx'
 import { marginWarning } from '../../patterns/margin-words.ts'
-import { amount, isPaidBackByHand, referenceOf, whenText } from './booking-words.ts'
+import { amount, referenceOf, whenText } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
@@ -34,6 +44,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onEdit: () => void
   /** Opens the dialog where day and time are chosen. */
   readonly onMove: () => void
+  /** Opens the dialog where add-ons, pets and entry are changed. */
+  readonly onChange: () => void
   /** Takes the cleaner off. */
   readonly onUnassign: () => void
   /** Somebody has looked at what needs attention. */
@@ -50,6 +62,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onHandPayment: () => void
 }
 
+const small = 'size-4'
+
 /** Every field of a booking, and all that can be done with it. */
 export function BookingDetail({
   booking,
@@ -58,6 +72,7 @@ export function BookingDetail({
   getOffer,
   onEdit,
   onMove,
+  onChange,
   onUnassign,
   onCancel,
   onDecide,
@@ -73,6 +88,38 @@ export function BookingDetail({
   const reference = referenceOf(booking)
   const answered = (name: BookingFieldName) =>
     [bookingFields[name].label, answerText(name, booking[name])] as const
+  const isOpen = canCancel(booking)
+  const rare: readonly MenuItem[] = [
+    ...(canChange(booking)
+      ? [
+          {
+            label: 'Change Add-ons',
+            icon: <ListPlus aria-hidden="true" className={small} />,
+            onSelect: onChange,
+          },
+        ]
+      : []),
+    ...(canUnassign(booking)
+      ? [
+          {
+            label: 'Unassign',
+            icon: <UserMinus aria-hidden="true" className={small} />,
+            onSelect: onUnassign,
+          },
+        ]
+      : []),
+    { label: 'Copy SMS', icon: <Copy aria-hidden="true" className={small} />, onSelect: onCopySms },
+    ...(isOpen
+      ? [
+          {
+            label: 'Delete Booking',
+            danger: true,
+            icon: <Trash2 aria-hidden="true" className={small} />,
+            onSelect: onDelete,
+          },
+        ]
+      : []),
+  ]
   return (
     <div className="grid max-w-[calc(100vw-4rem)] gap-4 md:max-w-none">
       {booking.attention.length > 0 ? (
@@ -169,10 +216,10 @@ export function BookingDetail({
       </div>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Panel title={bookingFields.notes.label}>
-          <p className="text-sm whitespace-pre-wrap">{booking.notes || 'None'}</p>
+          <p className="text-sm wrap-anywhere whitespace-pre-wrap">{booking.notes || 'None'}</p>
         </Panel>
         <Panel title="Admin notes">
-          <p className="text-sm whitespace-pre-wrap">{booking.adminNotes || 'None'}</p>
+          <p className="text-sm wrap-anywhere whitespace-pre-wrap">{booking.adminNotes || 'None'}</p>
         </Panel>
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
@@ -193,7 +240,7 @@ export function BookingDetail({
         >
           Edit Booking
         </Button>
-        {occupiesDay(booking, gtaPolicy) && displayStatus(booking) !== 'completed' ? (
+        {canMove(booking, gtaPolicy) ? (
           <Button
             size="sm"
             variant="secondary"
@@ -201,16 +248,6 @@ export function BookingDetail({
             onClick={onMove}
           >
             Move
-          </Button>
-        ) : null}
-        {canUnassign(booking) ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<UserMinus aria-hidden="true" className="size-4" />}
-            onClick={onUnassign}
-          >
-            Unassign
           </Button>
         ) : null}
         <Button
@@ -229,14 +266,6 @@ export function BookingDetail({
         >
           Email Customer
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Copy aria-hidden="true" className="size-4" />}
-          onClick={onCopySms}
-        >
-          Copy SMS
-        </Button>
         {onTheWay && (
           <Button
             size="sm"
@@ -248,13 +277,13 @@ export function BookingDetail({
           </Button>
         )}
         {start}
+        <Menu label="More" items={rare} />
         <EndBooking
           booking={booking}
           getOffer={getOffer}
           className="gap-2 md:ml-auto"
           onCancel={onCancel}
           onDecide={onDecide}
-          onDelete={onDelete}
         />
       </div>
     </div>

@@ -9,6 +9,7 @@ export type BookingDialog =
         | 'edit'
         | 'cancel'
         | 'move'
+        | 'change'
         | 'delete'
         | 'email-contractor'
         | 'email-customer'

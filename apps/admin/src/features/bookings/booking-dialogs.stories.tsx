@@ -254,9 +254,15 @@ export const AssignBusy: Story = {
   },
 }
 
+const holiday = businessDate('2026-11-26')
 const edit = {
   busy: false,
   today: businessDate('2026-11-19'),
+  days: calendar(
+    { ...gtaPolicy, closures: [{ from: holiday, to: holiday, reason: 'Team day' }] },
+    { now: Date.UTC(2026, 10, 19, 15), taken: { '2026-11-24': 10 } },
+  ),
+  placesOn: () => ({ taken: 3, limit: 10 }),
   getOffer: async () => freeOffer,
   onDecide: fn(),
   onSave: fn(),
@@ -342,7 +348,7 @@ export const EditCancelThenNo: Story = {
     await answerNext(freeOffer)
     await userEvent.hover(screen.getByRole('button', { name: 'Delete Booking' }))
     await expect(screen.queryByText('Are you sure you want to cancel this booking?')).toBeNull()
-    await expect(screen.getByRole('button', { name: 'Cancel Booking' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel Booking' })).toHaveFocus()
   },
 }
 
@@ -386,8 +392,13 @@ export const Cancel: Story = {
     const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
     await userEvent.type(refund, '400')
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $400.00' }))
+    // No button says that an amount goes back which cannot, or that nothing does.
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
     await expect(dialog.getByText('At most $336.00 can be given back.')).toBeVisible()
+    await userEvent.clear(refund)
+    await userEvent.type(refund, '$200')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
+    await expect(dialog.getByText('Please enter an amount in dollars.')).toBeVisible()
     await userEvent.clear(refund)
     await userEvent.type(refund, '210.18')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $210.18' }))
@@ -427,6 +438,49 @@ export const CancelAsking: Story = {
   },
 }
 
+export const CancelRefused: Story = {
+  render: () => (
+    <CancelDialog
+      {...cancel}
+      booking={booking}
+      letters={{ forecast: { problem: 'This booking no longer exists.', letters: [] }, stale: false }}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+    await expect(dialog.getByText('This booking no longer exists.')).toBeVisible()
+    await expect(dialog.queryByText('There is no letter to send.')).toBeNull()
+  },
+}
+
+/** What the office took itself is named for every amount. */
+export const CancelPaidBothWays: Story = {
+  render: () => (
+    <CancelDialog
+      {...cancel}
+      booking={booking}
+      offer={{
+        ...freeOffer,
+        payments: [
+          { leftCents: cents(30_000), isByHand: true },
+          { leftCents: cents(3600), isByHand: false },
+        ],
+      }}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+    const way = dialog.getByRole('status', { name: 'How it goes back' })
+    await expect(way).toHaveTextContent(
+      /^\$36\.00 goes back to the card that paid\. .* the other \$300\.00 itself/,
+    )
+    const refund = dialog.getByRole('textbox', { name: /^Refund/ })
+    await userEvent.clear(refund)
+    await userEvent.type(refund, '36')
+    await expect(dialog.queryByRole('status', { name: 'How it goes back' })).toBeNull()
+  },
+}
+
 /** The terms' answer arrives while another amount is typed already: what was typed stays. */
 export const CancelTypedEarly: Story = {
   render: () => (
@@ -459,19 +513,47 @@ function CancelPaid() {
   )
 }
 
+/** Full and closed days are marked before one is chosen, and cannot be. */
 export const EditDates: Story = {
   render: () => <EditBookingDialog {...edit} booking={booking} />,
   play: async () => {
-    const date = await screen.findByLabelText(/^Date/)
-    await userEvent.clear(date)
+    const date = await screen.findByRole('button', { name: 'Date: Nov 21, 2026' })
+    await userEvent.click(date)
+    await userEvent.click(await screen.findByRole('button', { name: /November 24, 2026, Fully booked$/ }))
+    await expect(screen.getByText('Tue, Nov 24, 2026: Fully booked')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /November 26, 2026, Team day$/ }))
+    await expect(date).toHaveAccessibleName('Date: Nov 21, 2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Wednesday, November 25, 2026' }))
+    await expect(date).toHaveAccessibleName('Date: Nov 25, 2026')
+    await expect(date).toHaveFocus()
+    await expect(date).toHaveAccessibleDescription('3 of 10 places taken by others.')
+    await expect(screen.queryByRole('grid')).toBeNull()
+    await expect(screen.getByText(/^The customer and the cleaner get a letter/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-25' }))
+  },
+}
+/** What really happened yesterday is put right, and nobody is written to. */
+export const EditPastDay: Story = {
+  render: () => <EditBookingDialog {...edit} booking={booking} />,
+  play: async () => {
+    const date = await screen.findByRole('button', { name: 'Date: Nov 21, 2026' })
+    await userEvent.click(date)
+    await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, November 18, 2026' }))
+    await expect(date).toHaveAccessibleName('Date: Nov 18, 2026')
+    await expect(screen.getByText(/^This day is over: the record is corrected/)).toBeVisible()
+    await expect(screen.queryByText(/places taken/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await expect(edit.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ bookingDate: '2026-11-18' }))
+  },
+}
+export const EditWithoutDate: Story = {
+  render: () => <EditBookingDialog {...edit} booking={{ ...booking, bookingDate: null }} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+    const date = screen.getByRole('button', { name: 'Date: Choose a day' })
     await expect(date).toHaveAccessibleDescription('Please choose a date.')
     await expect(date).toHaveFocus()
-    await userEvent.type(date, '2025-01-01')
-    await expect(date).toHaveAccessibleDescription(
-      'This date has passed. Please choose today or a later date.',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await expect(edit.onSave).not.toHaveBeenCalled()
   },
 }
@@ -694,6 +776,22 @@ export const RecordRefund: Story = {
     await expect(dialog.getByText(/nothing is sent through Stripe/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Record $200.00 as paid back' }))
     await expect(record.onRecord).toHaveBeenLastCalledWith({ method: 'cash', reference: '' })
+  },
+}
+
+/** The office took the first payment itself, and what goes back is of a change that was paid by card. */
+export const RecordRefundOfNothing: Story = {
+  render: () => (
+    <HandPaymentDialog
+      {...record}
+      booking={{ ...dueBooking, paymentStatus: 'paid', refundDue: true }}
+      amountCents={cents(0)}
+    />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Refund' }))
+    await expect(dialog.getByText(/^Nothing has to be paid back by hand/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Record as paid back' })).toBeDisabled()
   },
 }
 

@@ -7,19 +7,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
+import { TypedForms, useTyped } from '../../app/use-typed.ts'
+import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import { useForecast } from './act-letters.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Assigning } from './assigning.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
-import { rebasedEdit } from './booking-edit.ts'
+import { type BookingEdit, editOf, rebasedEdit } from './booking-edit.ts'
 import { asOffered } from './cancel-decision.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
+import { ChangeBooking } from './change-booking.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
-import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { EditBookingDialog, type EditBookingDialogProps } from './edit-booking-dialog.tsx'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
 import { RecordHandPayment } from './hand-payment.tsx'
 import { MoveBooking } from './move-booking.tsx'
@@ -85,13 +88,15 @@ export default function BookingDialogs({
       )
     case 'edit':
       return (
-        <EditBookingDialog
+        <Edit
           booking={booking}
+          now={now}
           busy={busy}
-          today={businessDateOf(now, gtaPolicy.zone)}
           getOffer={() => bookings.previewCancel(booking.id)}
           changed={changed}
-          onSave={(edit) => run(actions.edit(booking, rebasedEdit(edit, seen, booking)))}
+          onSave={(edit) =>
+            run(actions.edit(booking, rebasedEdit(edit, seen, booking), businessDateOf(now, gtaPolicy.zone)))
+          }
           onCancelBooking={(offer) => run(actions.cancel(booking, asOffered(offer)))}
           onDecide={() => onOpen({ kind: 'cancel', booking })}
           onDelete={() => onOpen({ kind: 'delete', booking })}
@@ -116,6 +121,17 @@ export default function BookingDialogs({
           changed={changed}
           busy={busy}
           onMove={(order) => run(actions.move(booking, order))}
+          onClose={onClose}
+        />
+      )
+    case 'change':
+      return (
+        <ChangeBooking
+          booking={booking}
+          changed={changed}
+          busy={busy}
+          onChange={(order) => run(actions.change(booking, order))}
+          onDrop={() => run(actions.dropChange(booking), () => {})}
           onClose={onClose}
         />
       )
@@ -149,6 +165,27 @@ export default function BookingDialogs({
         />
       )
   }
+}
+
+/** What was typed when the session ended. */
+const typedEdits = new TypedForms<BookingEdit>()
+
+function Edit({
+  now,
+  ...props
+}: Omit<EditBookingDialogProps, 'today' | 'days' | 'placesOn'> & { readonly now: number }) {
+  const { days, placesOn } = useBookableDays(props.booking, now)
+  const { value, setValue, isGivenBack } = useTyped(typedEdits, props.booking.id, editOf(props.booking))
+  return (
+    <EditBookingDialog
+      {...props}
+      typedBefore={isGivenBack ? value : undefined}
+      onTyped={setValue}
+      today={businessDateOf(now, gtaPolicy.zone)}
+      days={days}
+      placesOn={placesOn}
+    />
+  )
 }
 
 function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'letters' | 'onRefund'>) {

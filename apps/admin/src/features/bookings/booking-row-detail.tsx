@@ -3,7 +3,9 @@ import { startNote } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { useOfferedActs } from '../../app/acts.ts'
 import { useBackend } from '../../app/app-context.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { customerPath } from '../../patterns/customer-path.ts'
@@ -16,6 +18,7 @@ import { BookingLetters } from './booking-letters.tsx'
 import { splitText } from './booking-split.ts'
 import { asOffered } from './cancel-decision.ts'
 import { CustomerLink } from './customer-link.tsx'
+import { openedActs } from './opened-acts.ts'
 
 export interface BookingRowDetailProps {
   readonly booking: Booking
@@ -26,6 +29,7 @@ export interface BookingRowDetailProps {
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
 export default function BookingRowDetail({ booking, actions, onOpen }: BookingRowDetailProps) {
   const { bookings, letters } = useBackend()
+  useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
   const now = useNow()
   const note = startNote(booking, now, gtaPolicy)
   const query = useQuery({
@@ -40,6 +44,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
         letters={<BookingLetters letters={query.data ?? []} />}
         getOffer={() => bookings.previewCancel(booking.id)}
         onMove={() => onOpen('move', booking)}
+        onChange={() => onOpen('change', booking)}
         onUnassign={() => actions.unassign(booking)}
         onEdit={() => onOpen('edit', booking)}
         onCancel={(offer) => actions.cancel(booking, asOffered(offer))}

@@ -16,6 +16,7 @@ import { TableCell, TableRow } from '@dustforce/ui/table'
 import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { isRowControl } from '../../patterns/row-control.ts'
+import { SelectRow } from '../../patterns/select-row.tsx'
 import { BookingStatusSelect } from './booking-status-select.tsx'
 import { amount, bookingName, cleanerOf, dateText } from './booking-words.ts'
 import { PayField } from './pay-field.tsx'
@@ -77,13 +78,10 @@ export const BookingRow = memo(function BookingRow({
       >
         <TableCell wide className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
           <div className="flex items-center gap-1">
-            <input
-              type="checkbox"
-              data-select=""
-              aria-label={`Select the booking of ${name}`}
-              checked={selected}
-              onChange={() => onSelect(booking)}
-              className="size-6 shrink-0 accent-brand print:hidden"
+            <SelectRow
+              label={`Select the booking of ${name}`}
+              selected={selected}
+              onSelect={() => onSelect(booking)}
             />
             <IconButton
               size="sm"
@@ -96,7 +94,7 @@ export const BookingRow = memo(function BookingRow({
                 />
               }
               onClick={() => onToggle(booking)}
-              className="!min-h-8 !size-8 print:hidden"
+              className="!min-h-8 !size-8 pointer-coarse:!size-11 print:hidden"
             />
             <div className="min-w-0 leading-tight">
               <p className="flex items-center gap-1.5 font-semibold">
@@ -161,7 +159,7 @@ export const BookingRow = memo(function BookingRow({
             <Button
               size="sm"
               variant="secondary"
-              className="!min-h-8 !py-0.5 whitespace-nowrap !text-xs"
+              className="!min-h-8 pointer-coarse:!min-h-11 !py-0.5 whitespace-nowrap !text-xs"
               onClick={() => onAssign(booking)}
             >
               {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
@@ -171,7 +169,7 @@ export const BookingRow = memo(function BookingRow({
               label={`Edit the booking of ${name}`}
               icon={<Pencil aria-hidden="true" className="size-4" />}
               onClick={() => onEdit(booking)}
-              className="!min-h-8 !size-8"
+              className="!min-h-8 !size-8 pointer-coarse:!size-11"
             />
           </div>
         </TableCell>

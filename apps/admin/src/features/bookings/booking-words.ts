@@ -1,7 +1,7 @@
 import { paymentReference } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
+import type { Cents } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 
@@ -28,7 +28,7 @@ export function cleanerOf(booking: Pick<Booking, 'assignedCleanerName'>): string
 
 /** '$336.00'; an amount that is not known is a dash. */
 export function amount(cents: Cents | null): string {
-  return cents === null ? '—' : formatMoney(cents, { ...gtaMoney, decimals: 2 })
+  return cents === null ? '—' : exactDollars(cents)
 }
 
 /** The payment reference that the customer sees too; null before a checkout was opened. */
@@ -39,9 +39,4 @@ export function referenceOf(booking: Pick<Booking, 'stripeSessionId'>): string |
 /** The name by which messages speak of a booking. */
 export function bookingName(booking: Pick<Booking, 'customerName'>): string {
   return booking.customerName.trim() === '' ? 'this customer' : booking.customerName
-}
-
-/** Whether the office, which took the payment itself, still has to pay it back. */
-export function isPaidBackByHand({ refundDue, stripeSessionId }: Booking): boolean {
-  return refundDue && !stripeSessionId
 }

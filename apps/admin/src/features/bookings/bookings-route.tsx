@@ -10,9 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { focusSearch } from '../../app/focus-search.ts'
 import { useNow } from '../../app/use-now.ts'
 import { useOpened } from '../../app/use-opened.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { useSelection } from '../../patterns/use-selection.ts'
 import type { BookingDialog } from './booking-dialog.ts'
 import { BookingFilterBar } from './booking-filter-bar.tsx'
 import { BookingOrder } from './booking-order.tsx'
@@ -23,7 +25,6 @@ import { BookingsTable } from './bookings-table.tsx'
 import { nextSort, shownValues } from './filter-values.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
-import { useSelection } from './use-selection.ts'
 
 const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
 const AskedBooking = lazy(() => import('./asked-booking.tsx'))
@@ -43,7 +44,7 @@ export function Component() {
   const { openId: expandedId, toggle, close } = useOpened()
   const [dialog, setDialog] = useState<BookingDialog | null>(null)
   const [hasOptions, setOptions] = useState(false)
-  const selection = useSelection()
+  const selection = useSelection<Booking>()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
   const open = useCallback(
@@ -105,10 +106,12 @@ export function Component() {
         title="Bookings"
         aside={
           <span className="flex flex-wrap items-center gap-2 print:hidden">
-            <Button variant="secondary" onClick={() => setOptions(true)}>
+            <Button size="sm" variant="secondary" onClick={() => setOptions(true)}>
               List options
             </Button>
-            <Button onClick={() => setTaking(true)}>New Booking</Button>
+            <Button size="sm" onClick={() => setTaking(true)}>
+              New Booking
+            </Button>
           </span>
         }
       />
@@ -175,7 +178,13 @@ function NoBookings({ onReset }: { readonly onReset: () => void }) {
       hint="No results matched the current filters."
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <Button size="sm" onClick={onReset}>
+          <Button
+            size="sm"
+            onClick={() => {
+              onReset()
+              focusSearch()
+            }}
+          >
             Clear all filters
           </Button>
           <Link to="/dashboard" className={buttonLook({ variant: 'secondary', size: 'sm' })}>

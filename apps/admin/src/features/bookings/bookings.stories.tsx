@@ -4,7 +4,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { coloursOf } from '@dustforce/ui/story-look'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { holdTimers } from '../../testing/held-timers.ts'
 import { assignedBooking, booking, dueBooking, freeOffer } from '../../testing/story-records.ts'
@@ -89,6 +89,7 @@ const detail = {
   onDecide: fn(),
   onEdit: fn(),
   onMove: fn(),
+  onChange: fn(),
   onUnassign: fn(),
   onCancel: fn(),
   onSettle: fn(),
@@ -254,13 +255,20 @@ export const Expanded: Story = {
       ['Edit Booking', detail.onEdit],
       ['Email Contractor', detail.onEmailContractor],
       ['Email Customer', detail.onEmailCustomer],
-      ['Copy SMS', detail.onCopySms],
       ['On the Way', detail.onTheWay],
-      ['Unassign', detail.onUnassign],
-      ['Delete Booking', detail.onDelete],
       ['Mark as Started', onStarted],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(action).toHaveBeenCalledOnce()
+    }
+    for (const [name, action] of [
+      ['Copy SMS', detail.onCopySms],
+      ['Change Add-ons', detail.onChange],
+      ['Unassign', detail.onUnassign],
+      ['Delete Booking', detail.onDelete],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
       await expect(action).toHaveBeenCalledOnce()
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }))
@@ -289,8 +297,9 @@ export const Canceled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('button', { name: 'Cancel Booking' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Delete Booking' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Unassign' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    const items = await screen.findAllByRole('menuitem')
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Copy SMS'])
   },
 }
 
@@ -320,7 +329,7 @@ export const NeedsACleaner: Story = {
       [booking, 'today'],
       [{ ...booking, id: 'unpaid', paymentStatus: 'pending' }, 'none'],
       [{ ...booking, id: 'back', bookingStatus: 'canceled', refundDue: true }, 'none'],
-      [assignedBooking, 'none'],
+      [{ ...assignedBooking, id: 'assigned' }, 'none'],
     ],
   },
   play: async ({ canvasElement }) => {

@@ -2,10 +2,10 @@ import { displayStatusLabel } from '@dustforce/core/booking'
 import type { Contractor } from '@dustforce/core/contractor'
 import { type BulkAct, type BulkPlan, bulkPlanText } from '@dustforce/core/hub'
 import { Button } from '@dustforce/ui/button'
-import { IconButton } from '@dustforce/ui/icon-button'
 import { Select } from '@dustforce/ui/select'
-import { Download, X } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { BulkBarFrame, ClearSelection } from '../../patterns/bulk-bar-frame.tsx'
 
 export interface BulkBarViewProps {
   readonly count: number
@@ -16,6 +16,8 @@ export interface BulkBarViewProps {
   /** What an act would do to the selected ones. */
   readonly planOf: (act: BulkAct) => BulkPlan<unknown>
   readonly onApply: (act: BulkAct) => void
+  /** Shows the letters of an assignment before it is done. */
+  readonly onLetters: (cleanerId: string) => void
   readonly onCsv: () => void
   readonly onClear: () => void
   readonly onShowWaiting: () => void
@@ -36,6 +38,7 @@ export function BulkBarView({
   busy,
   planOf,
   onApply,
+  onLetters,
   onCsv,
   onClear,
   onShowWaiting,
@@ -45,13 +48,7 @@ export function BulkBarView({
   const shown = cleaners.filter((cleaner) => isUseful({ kind: 'assign', cleaner }))
   const plan = act === null ? null : planOf(act)
   return (
-    <section
-      aria-label="Selected bookings"
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-raised p-3 shadow-lg print:hidden"
-    >
-      <p role="status" className="text-sm font-semibold tabular-nums">
-        {count} selected
-      </p>
+    <BulkBarFrame what="bookings" count={count} onClear={onClear}>
       {waiting === 0 ? null : (
         <Button size="sm" variant="ghost" onClick={onShowWaiting}>
           Show {waiting} new
@@ -95,24 +92,27 @@ export function BulkBarView({
           >
             CSV
           </Button>
-          <IconButton
-            size="sm"
-            label="Clear the selection"
-            title="Esc"
-            className="ml-auto"
-            icon={<X aria-hidden="true" className="size-4" />}
-            onClick={onClear}
-          />
+          <ClearSelection onClear={onClear} />
         </>
       ) : (
         <>
-          <p className="min-w-0 flex-1 text-sm">
+          <p className="min-w-0 flex-1 text-sm max-sm:basis-full">
             {act.kind === 'assign' ? <strong>{act.cleaner.fullName}: </strong> : null}
             {bulkPlanText(plan, verbOf(act))}
           </p>
           <Button size="sm" variant="ghost" disabled={busy} onClick={() => setAct(null)}>
             Back
           </Button>
+          {act.kind === 'assign' ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={busy || plan.changes.length === 0}
+              onClick={() => onLetters(act.cleaner.id)}
+            >
+              Apply and e-mail…
+            </Button>
+          ) : null}
           <Button
             size="sm"
             busy={busy}
@@ -124,6 +124,6 @@ export function BulkBarView({
           </Button>
         </>
       )}
-    </section>
+    </BulkBarFrame>
   )
 }

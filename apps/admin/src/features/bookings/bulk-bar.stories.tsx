@@ -1,8 +1,11 @@
 import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { fakeBackend } from '../../testing/fake-backend.ts'
 import { booking, contractor } from '../../testing/samples.ts'
+import { StoryHub } from '../../testing/story-hub.tsx'
 import { BulkBarView } from './bulk-bar-view.tsx'
+import BulkLettersDialog from './bulk-letters-dialog.tsx'
 import { payRules } from './pay-rules.ts'
 
 const free = { ...booking, contractorId: null, assignedCleanerName: null, bookingStatus: 'confirmed' }
@@ -22,6 +25,7 @@ const meta: Meta<typeof BulkBarView> = {
     busy: false,
     planOf: (act: BulkAct) => bulkPlan(selected, act, payRules),
     onApply: fn(),
+    onLetters: fn(),
     onCsv: fn(),
     onClear: fn(),
     onShowWaiting: fn(),
@@ -32,19 +36,26 @@ export default meta
 type Story = StoryObj<typeof BulkBarView>
 
 export const PreviewBeforeItIsDone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
     await userEvent.click(canvas.getByRole('button', { name: 'Show 2 new' }))
     await expect(args.onShowWaiting).toHaveBeenCalledOnce()
     await userEvent.selectOptions(canvas.getByLabelText('Assign the selected bookings'), contractor.fullName)
     await expect(canvas.getByText('assign 2, skip 1 (canceled)')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply and e-mail…' }))
+    await expect(args.onLetters).toHaveBeenCalledWith(contractor.id)
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await userEvent.selectOptions(
       canvas.getByLabelText('Set the status of the selected bookings'),
       'Confirmed',
     )
+    const preview = canvas.getByText(/^set to confirmed/)
+    const bar = canvas.getByRole('region', { name: 'Selected bookings' })
+    await expect(preview.offsetWidth).toBeGreaterThan(bar.offsetWidth / 3)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply to 1' }))
     await expect(args.onApply).toHaveBeenCalledWith({ kind: 'status', status: 'confirmed' })
+    await expect(canvas.queryByRole('button', { name: 'Apply and e-mail…' })).toBeNull()
   },
 }
 
@@ -59,4 +70,49 @@ export const NothingToAssign: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the selection' }))
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
+}
+
+const onAssign = fn()
+
+/** The letters of many assignments: one booking's at a time, and how many go out. */
+export const LettersOfMany: Story = {
+  render: () => (
+    <StoryHub
+      backend={fakeBackend({
+        contractors: { emailOf: async () => 'maria@example.com' },
+        emails: {
+          previewJobAssignment: async ({ bookingId }) => letter(`Job of ${bookingId}`),
+          previewCleanerAssignment: async ({ bookingId }) => letter(`Who comes to ${bookingId}`),
+        },
+      })}
+    >
+      <BulkLettersDialog
+        cleaner={contractor}
+        bookings={[free, { ...free, id: 'b2', customerName: 'Zoe Papadakis' }]}
+        busy={false}
+        onAssign={onAssign}
+        onClose={fn()}
+      />
+    </StoryHub>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign and E-mail' }))
+    await expect(await dialog.findByText(`Job of ${free.id}`)).toBeVisible()
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Show the e-mails of' }),
+      dialog.getByRole('option', { name: /^Zoe Papadakis/ }),
+    )
+    await expect(await dialog.findByText('Who comes to b2')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Assign 2 and send 4 e-mails' })).toBeEnabled()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'E-mail each customer who is coming' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Additional notes/ }), 'Ring twice')
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign 2 and send 2 e-mails' }))
+    await expect(onAssign).toHaveBeenCalledWith({ toCleaner: true, toCustomer: false, notes: 'Ring twice' })
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^E-mail .* each job$/ }))
+    await expect(dialog.getByRole('button', { name: 'Assign 2 and send 0 e-mails' })).toBeDisabled()
+  },
+}
+
+function letter(subject: string) {
+  return { to: 'maria@example.com', subject, html: '<p>A letter of the server</p>' }
 }

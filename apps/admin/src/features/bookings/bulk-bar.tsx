@@ -1,27 +1,35 @@
+import type { Contractor } from '@dustforce/core/contractor'
 import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
-import type { Booking, BookingPage, ResultOfMany } from '@dustforce/supabase/admin'
+import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useOfferedActs } from '../../app/acts.ts'
 import { useBackend } from '../../app/app-context.tsx'
 import { csvOf } from '../../app/csv.ts'
 import { holdList } from '../../app/held-lists.ts'
 import { saveFile } from '../../app/save-file.ts'
-import { say, warn, warnOf } from '../../app/toasts.tsx'
-import { offerUndo } from '../../app/undo.ts'
+import { warn, warnOf } from '../../app/toasts.tsx'
+import { lettersText } from '../../patterns/bulk-words.ts'
+import { tellOfMany } from '../../patterns/tell-of-many.ts'
+import type { Selection } from '../../patterns/use-selection.ts'
+import type { Letters } from './assigning.ts'
 import { pageKey } from './booking-cache.ts'
 import { bookingCsvColumns } from './bookings-csv.ts'
+import { type AssignedOne, sendAssignments, takeBackAssignments } from './bulk-assign.ts'
 import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
-import { failuresOf } from './bulk-words.ts'
 import { payRules } from './pay-rules.ts'
-import type { Selection } from './use-selection.ts'
+
+const BulkLettersDialog = lazy(() => import('./bulk-letters-dialog.tsx'))
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
-export default function BulkBar({ selection }: { readonly selection: Selection }) {
-  const { many, contractors } = useBackend()
+export default function BulkBar({ selection }: { readonly selection: Selection<Booking> }) {
+  const backend = useBackend()
+  const { many, contractors } = backend
   const client = useQueryClient()
   const { chosen, clear } = selection
   const [waiting, setWaiting] = useState(0)
+  /** The cleaner whose letters are looked at. */
+  const [emailing, setEmailing] = useState<Contractor | null>(null)
   const cleaners = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const selected = [...chosen.values()].map((booking) => current(booking))
 
@@ -42,15 +50,6 @@ export default function BulkBar({ selection }: { readonly selection: Selection }
       client.invalidateQueries({ queryKey: pageKey })
     }
   }, [client])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isElsewhere =
-        document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) clear()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [clear])
 
   const refresh = () => {
     for (const name of ['bookings', 'dashboard', 'needs']) client.invalidateQueries({ queryKey: [name] })
@@ -60,15 +59,39 @@ export default function BulkBar({ selection }: { readonly selection: Selection }
       (undone) => {
         refresh()
         if (undone === null) warn('Too late to undo', 'Changes can be undone for ten minutes.')
-        else tell('Undone', undone.results)
+        else tellOfMany('Undone', undone.results)
       },
       (failure) => warnOf('Undo Failed', failure),
     )
+  const undoAssigned = (assigned: readonly AssignedOne[]) =>
+    takeBackAssignments(backend, assigned).then(
+      (results) => {
+        refresh()
+        tellOfMany('Undone', results)
+      },
+      (failure) => {
+        refresh()
+        warnOf('Undo Failed', failure)
+      },
+    )
   const apply = useMutation({
-    mutationFn: (act: BulkAct) => many.change(verbOf(act), bulkPlan(selected, act, payRules).changes),
-    onSuccess: ({ batch, results }, act) => {
+    mutationFn: async ({ act, letters }: { readonly act: BulkAct; readonly letters: Letters | null }) => {
+      const { changes } = bulkPlan(selected, act, payRules)
+      const changed = await many.change(verbOf(act), changes)
+      const assigned =
+        letters === null ? null : await sendAssignments(backend, changes, changed.results, letters)
+      return { ...changed, assigned }
+    },
+    onSuccess: ({ batch, results, assigned }, { act }) => {
       const title = act.kind === 'assign' ? `Assigned to ${act.cleaner.fullName}` : 'Booking status updated'
-      tell(title, results, batch === null ? undefined : () => undo(batch))
+      const takeBack = (made: string) => (assigned === null ? undo(made) : undoAssigned(assigned))
+      tellOfMany(
+        title,
+        results,
+        batch === null ? null : () => takeBack(batch),
+        assigned === null ? '' : lettersText(assigned),
+      )
+      setEmailing(null)
       clear()
       refresh()
     },
@@ -91,30 +114,36 @@ export default function BulkBar({ selection }: { readonly selection: Selection }
     ),
   )
   return (
-    <BulkBarView
-      key={count}
-      count={count}
-      waiting={waiting}
-      cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
-      busy={apply.isPending}
-      planOf={(act) => bulkPlan(selected, act, payRules)}
-      onApply={apply.mutate}
-      onCsv={saveCsv}
-      onClear={clear}
-      onShowWaiting={() => {
-        setWaiting(0)
-        client.invalidateQueries({ queryKey: pageKey })
-      }}
-    />
+    <>
+      <BulkBarView
+        key={count}
+        count={count}
+        waiting={waiting}
+        cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
+        busy={apply.isPending}
+        planOf={(act) => bulkPlan(selected, act, payRules)}
+        onApply={(act) => apply.mutate({ act, letters: null })}
+        onLetters={(id) => setEmailing(cleaners.data?.find((cleaner) => cleaner.id === id) ?? null)}
+        onCsv={saveCsv}
+        onClear={clear}
+        onShowWaiting={() => {
+          setWaiting(0)
+          client.invalidateQueries({ queryKey: pageKey })
+        }}
+      />
+      {emailing === null ? null : (
+        <Suspense fallback={null}>
+          <BulkLettersDialog
+            cleaner={emailing}
+            bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing }, payRules).changes.map(
+              ({ booking }) => booking,
+            )}
+            busy={apply.isPending}
+            onAssign={(letters) => apply.mutate({ act: { kind: 'assign', cleaner: emailing }, letters })}
+            onClose={() => setEmailing(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-/** Says how many went well, and why the others did not. */
-function tell(title: string, results: readonly ResultOfMany[], takeBack?: () => void): void {
-  const done = results.filter(({ outcome }) => outcome === 'done').length
-  const failures = failuresOf(results)
-  const description = `${done} of ${results.length}${failures === '' ? '' : `. ${failures}`}`
-  if (takeBack !== undefined) offerUndo(title, description, takeBack)
-  else if (done === results.length) say(title, description)
-  else warn(title, description)
 }

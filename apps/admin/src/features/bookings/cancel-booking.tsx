@@ -4,6 +4,7 @@ import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/failure.ts'
 import { amount } from './booking-words.ts'
+import { handWords } from './refund-words.ts'
 
 export interface CancelBookingProps {
   readonly busy?: boolean | undefined
@@ -19,12 +20,14 @@ type Asked = { readonly offer: CancelOffer } | { readonly problem: string } | { 
 
 /** Cancels after asking in place; what the booking's terms give back is shown first, and is what is given back. */
 export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: CancelBookingProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  if (asked === null) {
+  const [asked, setAsked] = useState<Asked | 'kept' | null>(null)
+  if (asked === null || asked === 'kept') {
     return (
       <Button
         size="sm"
         variant="danger-quiet"
+        // Where the question was asked from, once it is answered with No.
+        autoFocus={asked === 'kept'}
         icon={<Ban aria-hidden="true" className="size-4" />}
         onClick={() => {
           const question: Asked = { isLoading: true }
@@ -62,7 +65,7 @@ export function CancelBooking({ busy = false, getOffer, onCancel, onDecide }: Ca
         >
           Yes, Cancel
         </Button>
-        <Button size="sm" variant="secondary" autoFocus onClick={() => setAsked(null)}>
+        <Button size="sm" variant="secondary" autoFocus onClick={() => setAsked('kept')}>
           No
         </Button>
         {offer !== null && offer.refundCents + offer.keptCents > 0 ? (
@@ -87,5 +90,6 @@ function textOf(asked: Asked): string {
   if ('isLoading' in asked) return 'Asking what is given back…'
   if ('problem' in asked) return asked.problem
   const { explanation, refundCents, keptCents } = asked.offer
-  return refundCents > 0 && keptCents > 0 ? `${explanation} ${amount(keptCents)} is kept.` : explanation
+  const kept = refundCents > 0 && keptCents > 0 ? `${amount(keptCents)} is kept.` : null
+  return [explanation, kept, handWords(asked.offer, refundCents)].filter(Boolean).join(' ')
 }

@@ -3,12 +3,14 @@ import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
+import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ActLetters, type ShownForecast } from './act-letters.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
+import { handWords } from './refund-words.ts'
 
 export interface CancelDialogProps {
   readonly booking: Booking
@@ -30,6 +32,7 @@ export interface CancelDialogProps {
 const unknownOffer: CancelOffer = {
   refundCents: zeroCents,
   keptCents: zeroCents,
+  payments: [],
   taxInRefundCents: zeroCents,
   explanation: '',
 }
@@ -63,6 +66,7 @@ export function CancelDialog({
       : refundCents > left
         ? `At most ${amount(left)} can be given back.`
         : null
+  const byHand = amountProblem === null && refundCents !== null ? handWords(offer, refundCents) : null
   const differs = known !== null && refundCents !== null && refundCents !== offer.refundCents
   const reasonProblem =
     differs && reason.trim() === '' ? 'Please say why another amount is given back.' : null
@@ -88,9 +92,9 @@ export function CancelDialog({
             busy={busy}
             busyLabel="Canceling..."
           >
-            {known === null
+            {known === null || refundCents === null || amountProblem !== null
               ? 'Cancel Booking'
-              : refundCents === null || refundCents === 0
+              : refundCents === 0
                 ? 'Cancel without refund'
                 : `Cancel and refund ${amount(refundCents)}`}
           </Button>
@@ -129,6 +133,11 @@ export function CancelDialog({
               onRefund(next.ok ? next.value : null)
             }}
           />
+          {byHand === null ? null : (
+            <p role="status" aria-label="How it goes back">
+              {byHand}
+            </p>
+          )}
           <TextArea
             label="Reason (staff only)"
             name="reason"
@@ -140,6 +149,7 @@ export function CancelDialog({
             error={tried && reasonProblem !== null ? reasonProblem : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
+          {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
           <ActLetters booking={booking} shown={letters} tell={tell} busy={busy} onTell={setTell} />
         </div>
       </form>

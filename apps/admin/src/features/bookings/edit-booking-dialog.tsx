@@ -1,6 +1,6 @@
 import { occupiesDay } from '@dustforce/core/booking'
-import { editedDateProblem, editTimeOptions } from '@dustforce/core/hub'
-import { type BusinessDate, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import { editedDateProblem, editTimeOptions, firstEditableDate, isCorrection } from '@dustforce/core/hub'
+import { type BusinessDate, type Day, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -8,7 +8,10 @@ import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { DayField } from '../../patterns/day-field.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { TypedIsBack } from '../../patterns/typed-is-back.tsx'
+import type { BookableDays } from '../../patterns/use-bookable-days.ts'
 import { type BookingEdit, editOf } from './booking-edit.ts'
 import { bookingName } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
@@ -21,6 +24,14 @@ export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCanc
   readonly busy: boolean
   /** Toronto's date. */
   readonly today: BusinessDate
+  /** The look-ahead, for which the day is chosen. */
+  readonly days: readonly Day[]
+  /** How many of a day's places others have; null while they are read. */
+  readonly placesOn: BookableDays['placesOn']
+  /** What was typed before the session ended; absent when nothing was. */
+  readonly typedBefore?: BookingEdit | undefined
+  /** What is typed so far. */
+  readonly onTyped?: ((edit: BookingEdit) => void) | undefined
   readonly onSave: (edit: BookingEdit) => void
   readonly onCancelBooking: CancelBookingProps['onCancel']
   readonly onDelete: () => void
@@ -33,7 +44,11 @@ export function EditBookingDialog({
   changed,
   busy,
   today,
+  days,
+  placesOn,
   getOffer,
+  typedBefore,
+  onTyped,
   onSave,
   onCancelBooking,
   onDecide,
@@ -42,12 +57,21 @@ export function EditBookingDialog({
 }: EditBookingDialogProps) {
   const formId = useId()
   const [initial] = useState(() => editOf(booking))
-  const [edit, setEdit] = useState(initial)
+  const [edit, setEdit] = useState(typedBefore ?? initial)
   const [tried, setTried] = useState(false)
-  const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
+  const set = (change: Partial<BookingEdit>) => {
+    const next = { ...edit, ...change }
+    setEdit(next)
+    onTyped?.(next)
+  }
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
+  const isPast = edit.bookingDate !== null && isCorrection(edit.bookingDate, today)
+  const places =
+    edit.bookingDate === null || isPast || edit.bookingDate === initial.bookingDate
+      ? null
+      : placesOn(edit.bookingDate)
   const isEdited = JSON.stringify(edit) !== JSON.stringify(initial)
-  const tellsOfMove =
+  const isMoved =
     occupiesDay(booking, gtaPolicy) &&
     (edit.bookingDate !== initial.bookingDate || edit.bookingTime !== initial.bookingTime)
   const { onOpenChange, question } = useDiscardQuestion(isEdited, onClose)
@@ -84,6 +108,7 @@ export function EditBookingDialog({
       }
     >
       {changed}
+      {typedBefore === undefined ? null : <TypedIsBack />}
       <form
         id={formId}
         noValidate
@@ -93,7 +118,7 @@ export function EditBookingDialog({
           if (busy) return
           setTried(true)
           if (dateProblem === null) onSave(edit)
-          else event.currentTarget.querySelector<HTMLInputElement>('[name="date"]')?.focus()
+          else event.currentTarget.querySelector<HTMLButtonElement>('[name="date"]')?.focus()
         }}
       >
         <TextField
@@ -122,20 +147,20 @@ export function EditBookingDialog({
           value={edit.address}
           onChange={(event) => set({ address: event.target.value })}
         />
-        <TextField
+        <DayField
           label="Date"
-          type="date"
           name="date"
           required
+          days={days}
+          min={firstEditableDate(today)}
+          hint={places === null ? null : `${places.taken} of ${places.limit} places taken by others.`}
           error={
             dateProblem !== null && (tried || edit.bookingDate !== booking.bookingDate)
               ? dateProblem
               : undefined
           }
-          value={edit.bookingDate ?? ''}
-          onChange={(event) =>
-            set({ bookingDate: isBusinessDate(event.target.value) ? event.target.value : null })
-          }
+          value={edit.bookingDate}
+          onChange={(bookingDate) => set({ bookingDate })}
         />
         <Select
           label="Time"
@@ -144,9 +169,11 @@ export function EditBookingDialog({
           value={edit.bookingTime}
           onChange={(event) => set({ bookingTime: event.target.value })}
         />
-        {tellsOfMove ? (
+        {isMoved ? (
           <p className="text-sm text-muted sm:col-span-2">
-            The customer and the cleaner get a letter about the new time.
+            {isPast
+              ? 'This day is over: the record is corrected, and nobody is written to.'
+              : 'The customer and the cleaner get a letter about the new time.'}
           </p>
         ) : null}
         <TextArea

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+
+import { AdminFailure } from '@dustforce/supabase/admin'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../app/query-client.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { booking } from '../../testing/samples.ts'
@@ -39,13 +42,28 @@ it('shows the e-mail of exactly the data that is sent, once the typing pauses', 
 
 it('says why an e-mail cannot be shown', async () => {
   const backend = fakeBackend({ contractors: { emailOf: async () => ' ' } })
-  const { result } = renderInHub(() => useJobPreview(booking, ''), { backend })
+  const client = createQueryClient(() => {})
+  const { result } = renderInHub(() => useJobPreview(booking, ''), { backend, client })
   await settled()
   expect(result.current).toEqual({
     email: null,
     failure: 'Could not find contractor email address',
     stale: false,
   })
+})
+
+it('asks again where no answer came', async () => {
+  const previewCleanerAssignment = vi
+    .fn(async () => shown)
+    .mockRejectedValueOnce(new AdminFailure('unreachable', 'The server could not be reached.'))
+  const { result } = renderInHub(() => useCleanerPreview(booking), {
+    backend: fakeBackend({ emails: { previewCleanerAssignment } }),
+    client: createQueryClient(() => {}),
+  })
+  await settled()
+  expect(result.current).toEqual({ email: null, failure: undefined, stale: true })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(result.current).toEqual({ email: shown, failure: undefined, stale: false })
 })
 
 it('asks for nothing while nobody is assigned', async () => {

@@ -1,4 +1,4 @@
-import type { Booking, EmailPreview } from '@dustforce/supabase/admin'
+import { AdminFailure, type Booking, type EmailPreview } from '@dustforce/supabase/admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
@@ -19,7 +19,7 @@ export function useJobPreview(booking: Booking, notes: string): EmailPreviewProp
   }, [notes])
   const shown = usePreview(['job', known], booking, async () => {
     const email = (await contractors.emailOf(cleanerOf(booking), booking.contractorId))?.trim() ?? ''
-    if (email === '') throw new Error('Could not find contractor email address')
+    if (email === '') throw new AdminFailure('refused', 'Could not find contractor email address')
     return emails.previewJobAssignment(jobAssignmentEmail(booking, email, known))
   })
   return { ...shown, stale: shown.stale || known !== notes }
@@ -52,7 +52,6 @@ function usePreview(
     enabled: cleanerOf(booking) !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,
-    retry: false,
   })
   return {
     email: query.data ?? null,

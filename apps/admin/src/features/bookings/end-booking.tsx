@@ -7,7 +7,8 @@ import { CancelBooking, type CancelBookingProps } from './cancel-booking.tsx'
 export interface EndBookingProps extends CancelBookingProps {
   readonly booking: Booking
   readonly className: string
-  readonly onDelete: () => void
+  /** Left out where deleting is offered in another place. */
+  readonly onDelete?: (() => void) | undefined
 }
 
 /** The two ways to end a booking, cancelling and deleting it; nothing once it is canceled. */
@@ -16,14 +17,16 @@ export function EndBooking({ booking, className, onDelete, ...cancelling }: EndB
   return (
     <div className={`flex flex-wrap items-center ${className}`}>
       <CancelBooking {...cancelling} />
-      <Button
-        size="sm"
-        variant="danger-quiet"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={onDelete}
-      >
-        Delete Booking
-      </Button>
+      {onDelete === undefined ? null : (
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={onDelete}
+        >
+          Delete Booking
+        </Button>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface HandPaymentDialogProps {
   readonly booking: Booking
-  /** What was paid, or what goes back; null while that is asked. */
+  /** What was paid, or what goes back; zero when all of it goes back by itself, null while that is asked. */
   readonly amountCents: Cents | null
   readonly busy: boolean
   readonly onRecord: (payment: HandPayment) => void
@@ -38,7 +38,7 @@ export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClos
   const [tried, setTried] = useState(false)
   const problem = handPaymentProblem(payment)
   const isPayment = isPaymentDue(booking)
-  const sum = amountCents === null ? '' : ` ${amount(amountCents)}`
+  const sum = amountCents ? ` ${amount(amountCents)}` : ''
   return (
     <Dialog
       open
@@ -53,13 +53,7 @@ export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClos
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={amountCents === null}
-            busy={busy}
-            busyLabel="Saving..."
-          >
+          <Button type="submit" form={formId} disabled={!amountCents} busy={busy} busyLabel="Saving...">
             {isPayment ? `Mark${sum} as paid` : `Record${sum} as paid back`}
           </Button>
         </>
@@ -72,14 +66,16 @@ export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClos
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
           setTried(true)
-          if (problem === null && !busy && amountCents !== null) onRecord(payment)
+          if (problem === null && !busy && amountCents) onRecord(payment)
           else event.currentTarget.querySelector<HTMLElement>('[name="reference"]')?.focus()
         }}
       >
         <p>
           {isPayment
             ? 'The payment counts as revenue from now on, and the receipt says that it is paid. Nothing is charged.'
-            : 'Give the money back first: nothing is sent through Stripe. The booking then says that it went back.'}
+            : amountCents === 0
+              ? 'Nothing has to be paid back by hand: what goes back goes to the card that paid, by itself.'
+              : 'Give the money back first: nothing is sent through Stripe. The booking then says that it went back.'}
         </p>
         <ChoiceGroup
           legend={isPayment ? 'Paid by' : 'Paid back by'}

@@ -1,4 +1,5 @@
 import { type HandPayment, isPaymentDue } from '@dustforce/core/booking'
+import { zeroCents } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
@@ -35,7 +36,9 @@ export function RecordHandPayment({
   return (
     <HandPaymentDialog
       booking={booking}
-      amountCents={isPayment ? booking.totalCents : (toPayBack?.amountCents ?? null)}
+      amountCents={
+        isPayment ? booking.totalCents : (toPayBack?.amountCents ?? (open.data ? zeroCents : null))
+      }
       busy={record.isPending}
       onRecord={record.mutate}
       onClose={onClose}

@@ -28,13 +28,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
+import { TypedForms, useTyped } from '../../app/use-typed.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { TypedIsBack } from '../../patterns/typed-is-back.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
   readonly onClose: () => void
 }
+
+/** What was typed when the session ended. */
+const typedBookings = new TypedForms<BookingForm>()
 
 const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
@@ -43,7 +48,7 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const { phoneBookings } = useBackend()
   const client = useQueryClient()
   const formId = useId()
-  const [form, setForm] = useState(blank)
+  const { value: form, setValue: setForm, isGivenBack } = useTyped(typedBookings, '', blank)
   const [known, setKnown] = useState<string | null>(null)
   const [payOnDay, setPayOnDay] = useState(false)
   const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
@@ -123,6 +128,7 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
         )
       }
     >
+      {isGivenBack && taken === null ? <TypedIsBack /> : null}
       {taken === null ? (
         <PhoneBookingForm
           id={formId}
@@ -134,6 +140,10 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
           payOnDay={payOnDay}
           onPayOnDay={setPayOnDay}
           onPhone={(phone) => void find(phone)}
+          onSomebodyElse={() => {
+            setForm(({ phone, date, time }) => ({ ...blank, phone, date, time }))
+            setKnown(null)
+          }}
           onSubmit={() => {
             if (!take.isPending) take.mutate()
           }}

@@ -7,6 +7,7 @@ import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { formatPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
@@ -30,6 +31,8 @@ export interface PhoneBookingFormProps {
   readonly payOnDay: boolean
   readonly onPayOnDay: (payOnDay: boolean) => void
   readonly onPhone: (phone: string) => void
+  /** The customer on the phone is not the one whose number it was. */
+  readonly onSomebodyElse: () => void
   readonly onSubmit: () => void
 }
 
@@ -46,6 +49,7 @@ export function PhoneBookingForm({
   payOnDay,
   onPayOnDay,
   onPhone,
+  onSomebodyElse,
   onSubmit,
 }: PhoneBookingFormProps) {
   const [tried, setTried] = useState(false)
@@ -100,7 +104,12 @@ export function PhoneBookingForm({
         {text('email', 'Email')}
         {known === null ? null : (
           <Notice tone="success" announce="polite" className="sm:col-span-2">
-            {known}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="min-w-0 flex-1 basis-64">{known}</p>
+              <Button size="sm" variant="secondary" onClick={onSomebodyElse}>
+                Somebody else
+              </Button>
+            </div>
           </Notice>
         )}
         {text('firstName', 'First name')}

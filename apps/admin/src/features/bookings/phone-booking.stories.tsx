@@ -3,8 +3,11 @@ import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedu
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
-import { BookingTaken } from './phone-booking-dialog.tsx'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { fakeBackend } from '../../testing/fake-backend.ts'
+import { StoryHub } from '../../testing/story-hub.tsx'
+import { assignedBooking } from '../../testing/story-records.ts'
+import PhoneBookingDialog, { BookingTaken } from './phone-booking-dialog.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 const meta: Meta = { title: 'Admin/Phone booking' }
@@ -18,7 +21,7 @@ const facts = { now, taken: { '2026-11-24': 10 } }
 const policy = withOfficeRules(gtaPolicy, {
   closures: [{ from: '2026-11-26', to: '2026-11-26', reason: 'Company retreat' }],
 })
-const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn() }
+const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn(), onSomebodyElse: fn() }
 
 function FormInUse({
   initial,
@@ -98,6 +101,35 @@ export const KnownCustomer: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^The customer agrees/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(calls.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+/** A number may be shared: nothing of the other customer's home stays, not even where it cannot be seen. */
+export const SomebodyElse: Story = {
+  render: () => (
+    <StoryHub
+      backend={fakeBackend({
+        phoneBookings: {
+          availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }),
+          lastOf: async () => ({ ...assignedBooking, entryInstructions: 'Door code 4711', hasPets: true }),
+        },
+      })}
+    >
+      <PhoneBookingDialog now={now} onClose={fn()} />
+    </StoryHub>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Booking' }))
+    const fieldOf = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
+    await userEvent.type(dialog.getByLabelText(/^Phone/), '4165550177')
+    await dialog.findByText(/has booked before/)
+    await expect(fieldOf(/^Getting in/)).toBe('Door code 4711')
+    await userEvent.click(dialog.getByRole('button', { name: 'Somebody else' }))
+    await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
+    for (const name of [/^Getting in/, /^Email/, /^First name/, /^Street address/, /^Postal code/]) {
+      await expect(fieldOf(name)).toBe('')
+    }
+    await expect(dialog.queryByText(/has booked before/)).toBeNull()
+    await expect(dialog.getByRole('combobox', { name: 'Pets' })).toHaveDisplayValue('No')
   },
 }
 export const LinkSent: Story = {

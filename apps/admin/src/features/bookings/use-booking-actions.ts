@@ -21,6 +21,8 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     setStatus: async (...args) => (await load()).setStatus(...args),
     edit: async (...args) => (await load()).edit(...args),
     move: async (...args) => (await load()).move(...args),
+    change: async (...args) => (await load()).change(...args),
+    dropChange: async (...args) => (await load()).dropChange(...args),
     cancel: async (...args) => (await load()).cancel(...args),
     setStarted: async (...args) => (await load()).setStarted(...args),
     settle: async (...args) => (await load()).settle(...args),

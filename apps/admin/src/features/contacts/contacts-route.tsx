@@ -1,16 +1,24 @@
-import { type Inquiry, type InquiryStatus, inquiryStatuses, statusAfterReply } from '@dustforce/core/inquiry'
-import { Button } from '@dustforce/ui/button'
-import { EmptyState } from '@dustforce/ui/empty-state'
+import {
+  type Inquiry,
+  type InquiryStatus,
+  inquiryStatuses,
+  inquiryStatusLabel,
+  statusAfterReply,
+} from '@dustforce/core/inquiry'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { warnOf } from '../../app/toasts.tsx'
 import { useOpened } from '../../app/use-opened.ts'
+import { TypedForms, useTyped } from '../../app/use-typed.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
+import { NothingFound } from '../../patterns/nothing-found.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { ShowMore } from '../../patterns/show-more.tsx'
+import { useSelection } from '../../patterns/use-selection.ts'
 import { ViewsButton } from '../../patterns/views-button.tsx'
 import { inquiryCsvColumns } from './inquiries-csv.ts'
 import { InquiryConversation } from './inquiry-conversation.tsx'
@@ -18,19 +26,29 @@ import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
 import { useInquiryStatus } from './use-inquiry-status.ts'
 
+const StatusBulkBar = lazy(async () => ({
+  default: (await import('../../patterns/status-bulk-bar.tsx')).StatusBulkBar,
+}))
+
+const statuses = inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) }))
+
 const rowsAPage = 50
 /** As many as one request answers. */
 const rowsACsvPage = 1000
 
+const noReplies: Readonly<Record<string, string>> = {}
+/** Replies that were begun when the screen was left, or the session ended. */
+const typedReplies = new TypedForms<Readonly<Record<string, string>>>('when left')
+
 /** Contact inquiries. */
 export function Component() {
-  const { inquiries } = useBackend()
+  const { inquiries, many } = useBackend()
   const [params, setParams] = useSearchParams()
   const status = inquiryStatuses.find((candidate) => candidate === params.get('status')) ?? 'all'
   const search = params.get('q') ?? ''
   const { openId: expandedId, toggle } = useOpened()
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
+  const { value: drafts, setValue: setDrafts } = useTyped(typedReplies, '', noReplies)
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
   const list = useInfiniteQuery({
     queryKey: ['inquiries', 'list', status, search],
@@ -40,6 +58,7 @@ export function Component() {
     placeholderData: keepPreviousData,
   })
   const setStatus = useInquiryStatus()
+  const selection = useSelection<Inquiry>()
   const narrowed = (change: { readonly status?: InquiryStatus | 'all'; readonly q?: string }) => {
     const next = { status, q: search, ...change }
     return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '' && value !== 'all'))
@@ -57,12 +76,13 @@ export function Component() {
       key={inquiry.id}
       inquiry={inquiry}
       expanded={inquiry.id === expandedId}
+      selected={selection.chosen.has(inquiry.id)}
       detail={
         inquiry.id === expandedId ? (
           <InquiryConversation
             inquiry={inquiry}
-            draft={drafts.get(inquiry.id) ?? ''}
-            onDraft={(text) => setDrafts((before) => new Map(before).set(inquiry.id, text))}
+            draft={drafts[inquiry.id] ?? ''}
+            onDraft={(text) => setDrafts((before) => ({ ...before, [inquiry.id]: text }))}
             onReplied={() => setStatus(inquiry, statusAfterReply(inquiry.status), 'quietly')}
             onStatus={(chosen) => setStatus(inquiry, chosen)}
           />
@@ -70,6 +90,7 @@ export function Component() {
       }
       onToggle={() => toggle(inquiry.id)}
       onStatus={(chosen) => setStatus(inquiry, chosen)}
+      onSelect={() => selection.toggle(inquiry)}
     />
   )
   return (
@@ -105,26 +126,29 @@ export function Component() {
           onRetry={() => list.refetch()}
         />
       ) : rows.length === 0 ? (
-        <EmptyState title="No inquiries found." />
+        <NothingFound
+          title="No inquiries found."
+          searched={search !== '' || status !== 'all'}
+          onClear={() => narrow({ q: '', status: 'all' })}
+        />
       ) : (
         <>
           <InquiriesTable>
             <tbody className="divide-y divide-line">{rows.map(row)}</tbody>
           </InquiriesTable>
-          {list.hasNextPage && rows.length >= rowsAPage ? (
-            <div className="pt-4 text-center">
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading..."
-                onClick={() => list.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
-          ) : null}
+          {rows.length >= rowsAPage ? <ShowMore list={list} /> : null}
         </>
+      )}
+      {selection.chosen.size === 0 ? null : (
+        <Suspense fallback={null}>
+          <StatusBulkBar
+            what="inquiries"
+            selection={selection}
+            shown={rows}
+            statuses={statuses}
+            onChange={many.changeInquiries}
+          />
+        </Suspense>
       )}
     </>
   )

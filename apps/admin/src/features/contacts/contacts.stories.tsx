@@ -35,8 +35,10 @@ function Contacts({
   expanded,
   busy = false,
   known = true,
+  said = inquiry,
 }: {
   readonly expanded: boolean
+  readonly said?: Inquiry
   readonly busy?: boolean
   readonly known?: boolean
 }) {
@@ -61,11 +63,11 @@ function Contacts({
       <InquiriesTable>
         <tbody className="divide-y divide-line">
           <InquiryRow
-            inquiry={inquiry}
+            inquiry={said}
             expanded={expanded}
             detail={
               <InquiryDetail
-                inquiry={inquiry}
+                inquiry={said}
                 replies={replies}
                 busy={busy}
                 draft={draft}
@@ -76,8 +78,15 @@ function Contacts({
             }
             onToggle={actions.onToggle}
             onStatus={actions.onRowStatus}
+            onSelect={fn()}
           />
-          <InquiryRow inquiry={unnamed} expanded={false} onToggle={actions.onToggle} onStatus={fn()} />
+          <InquiryRow
+            inquiry={unnamed}
+            expanded={false}
+            onToggle={actions.onToggle}
+            onStatus={fn()}
+            onSelect={fn()}
+          />
         </tbody>
       </InquiriesTable>
     </>
@@ -202,9 +211,18 @@ export const Thread: Story = {
 
 /** On a phone the detail is as wide as the screen and not as the table. */
 export const ThreadOnAPhone: Story = {
-  args: { expanded: true },
+  args: {
+    expanded: true,
+    said: {
+      ...inquiry,
+      name: `Fatima ${'Anastasia-'.repeat(9)}Khan`,
+      subject: `https://example.com/${'listing'.repeat(20)}`,
+      message: `The home: https://example.com/${'photos'.repeat(40)}`,
+    },
+  },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     for (const name of ['Closed', 'Send Reply']) {
       await expect(
         canvas.getByRole('button', { name: name === 'Closed' ? /^Closed$/ : name }).getBoundingClientRect()

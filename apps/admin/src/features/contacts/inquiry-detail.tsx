@@ -120,10 +120,10 @@ function Message({
       className={`max-w-[85%] rounded-lg px-4 py-3 text-sm ${fromUs ? 'ml-auto bg-brand-soft' : 'mr-auto bg-sunken'}`}
     >
       <p className="flex flex-wrap items-baseline gap-x-3 pb-1">
-        <strong className="break-all">{author}</strong>
+        <strong className="wrap-anywhere">{author}</strong>
         <span className="text-xs text-muted">{date}</span>
       </p>
-      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function InquiryFilterBar({ status, counts, search, onStatus, onSearch }:
             aria-pressed={filter === status}
             onClick={() => onStatus(filter)}
             className={classNames(
-              'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium transition-colors',
+              'inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-full border px-3.5 text-sm font-medium transition-colors',
               filter === status
                 ? 'border-brand bg-brand text-on-brand'
                 : 'border-line-strong bg-surface text-ink hover:border-brand hover:bg-wash',

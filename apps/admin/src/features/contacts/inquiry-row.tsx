@@ -6,6 +6,7 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/u
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isRowControl } from '../../patterns/row-control.ts'
+import { SelectRow } from '../../patterns/select-row.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 
 export interface InquiriesTableProps {
@@ -36,13 +37,23 @@ export function InquiriesTable({ children }: InquiriesTableProps) {
 export interface InquiryRowProps {
   readonly inquiry: Inquiry
   readonly expanded: boolean
+  readonly selected?: boolean | undefined
   readonly detail?: ReactNode
   readonly onToggle: () => void
   readonly onStatus: (status: InquiryStatus) => void
+  readonly onSelect: () => void
 }
 
 /** One inquiry, with its detail under it when expanded. */
-export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: InquiryRowProps) {
+export function InquiryRow({
+  inquiry,
+  expanded,
+  selected = false,
+  detail,
+  onToggle,
+  onStatus,
+  onSelect,
+}: InquiryRowProps) {
   const opened = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (expanded) opened.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -59,6 +70,11 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
       >
         <TableCell wide className="max-w-56 !pl-1.5">
           <span className="flex items-center gap-1">
+            <SelectRow
+              label={`Select the inquiry from ${inquiry.name}`}
+              selected={selected}
+              onSelect={onSelect}
+            />
             <IconButton
               size="sm"
               label={
@@ -72,7 +88,7 @@ export function InquiryRow({ inquiry, expanded, detail, onToggle, onStatus }: In
                 />
               }
               onClick={onToggle}
-              className="!size-8 !min-h-8"
+              className="!size-8 !min-h-8 pointer-coarse:!size-11"
             />
             <span
               className={classNames('truncate', inquiry.status === 'new' ? 'font-semibold' : 'font-medium')}

@@ -6,6 +6,7 @@ import {
   emptyContractorForm,
 } from '@dustforce/core/contractor'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend, useClock } from '../../app/app-context.tsx'
@@ -27,7 +28,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   const { contractors } = useBackend()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor.fullName)
+  const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor)
   const run = async (action: () => Promise<unknown>, done: () => void, failed: string) => {
     setBusy(true)
     try {
@@ -96,19 +97,23 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
 
 const enough = 100
 
-/** How many jobs to come are assigned to a name, up to a hundred; null while they are counted. */
-function useComingJobs(name: string | null): number | null {
+/** The jobs to come of a contractor, the next ones first, up to a hundred; null while they are read. */
+function useComingJobs(contractor: Contractor | null): readonly Booking[] | null {
   const { bookings } = useBackend()
   const today = businessDateOf(useClock()(), gtaPolicy.zone)
+  const { id, fullName } = contractor ?? { id: '', fullName: '' }
   const query = useQuery({
-    queryKey: ['bookings', 'coming', name, today],
+    queryKey: ['bookings', 'coming', id, fullName, today],
     queryFn: async () => {
-      const filters = { assignedCleaner: name ?? '', dateFrom: today }
+      const filters = { assignedCleaner: fullName, dateFrom: today }
       const sort = { key: 'date', direction: 'asc' } as const
       const { rows } = await bookings.page({ filters, sort, after: null, upTo: null, limit: enough })
-      return rows.filter((row) => !['canceled', 'completed'].includes(displayStatus(row))).length
+      // Two people can have one name.
+      return rows.filter(
+        (row) => row.contractorId === id && !['canceled', 'completed'].includes(displayStatus(row)),
+      )
     },
-    enabled: name !== null,
+    enabled: contractor !== null,
   })
   return query.data ?? null
 }

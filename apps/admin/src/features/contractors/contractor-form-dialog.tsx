@@ -9,20 +9,19 @@ import {
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { Dialog } from '@dustforce/ui/dialog'
-import { Notice } from '@dustforce/ui/notice'
 import { Switch } from '@dustforce/ui/switch'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
-import { jobsText } from './contractor-words.ts'
+import { ComingJobs, type ComingJobsProps } from './coming-jobs.tsx'
+import { newMisfits } from './misfits.ts'
 
 export interface ContractorFormDialogProps {
   readonly mode: 'add' | 'edit'
   readonly initial: ContractorForm
   readonly busy: boolean
-  /** Jobs to come that are assigned to the name as it is; null while they are counted. */
-  readonly comingJobs?: number | null
+  readonly comingJobs?: ComingJobsProps['jobs']
   /** Gets a form without problems. */
   readonly onSave: (form: ContractorForm) => void
   readonly onClose: () => void
@@ -83,11 +82,15 @@ export function ContractorFormDialog({
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-7">
-        {renamed && comingJobs !== null && comingJobs > 0 ? (
-          <Notice tone="warning" announce="polite">
-            {jobsText(comingJobs)} assigned to {initial.fullName}. Assign {comingJobs === 1 ? 'it' : 'them'}{' '}
-            again after renaming, or e-mails about {comingJobs === 1 ? 'it' : 'them'} will not be sent.
-          </Notice>
+        {renamed ? (
+          <ComingJobs
+            name={initial.fullName}
+            jobs={comingJobs}
+            fate={[
+              'It gets the new name, and stays with this contractor.',
+              'They get the new name, and stay with this contractor.',
+            ]}
+          />
         ) : null}
         <Section title="Personal Information">
           <TextField
@@ -196,6 +199,15 @@ export function ContractorFormDialog({
           />
         </Section>
         <section>
+          <ComingJobs
+            className="mb-6"
+            name={initial.fullName}
+            jobs={mode === 'edit' && comingJobs !== null ? newMisfits(comingJobs, initial, form) : null}
+            fate={[
+              'It is outside the days, times or areas chosen above, and stays so until it is given to somebody else.',
+              'They are outside the days, times or areas chosen above, and stay so until they are given to somebody else.',
+            ]}
+          />
           <h3 className="pb-3 text-base font-semibold">Status</h3>
           <Switch
             label={form.onDuty ? 'On Duty' : 'Off Duty'}
@@ -203,6 +215,17 @@ export function ContractorFormDialog({
             checked={form.onDuty}
             onChange={(event) => set({ onDuty: event.target.checked })}
           />
+          {initial.onDuty && !form.onDuty ? (
+            <ComingJobs
+              className="mt-3"
+              name={initial.fullName}
+              jobs={comingJobs}
+              fate={[
+                'It stays so: give it to somebody else on the schedule.',
+                'They stay so: give them to somebody else on the schedule.',
+              ]}
+            />
+          ) : null}
         </section>
       </form>
       {question}

@@ -10,6 +10,7 @@ import { messageOf } from '../../app/failure.ts'
 import { say, warn } from '../../app/toasts.tsx'
 import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
+import { NothingFound } from '../../patterns/nothing-found.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { ViewsButton } from '../../patterns/views-button.tsx'
@@ -49,7 +50,9 @@ export function Component() {
               columns={contractorCsvColumns}
               read={async () => ({ rows: searchContractors(await contractors.all(), search), next: null })}
             />
-            <Button onClick={() => setDialog({ kind: 'add' })}>Add Contractor</Button>
+            <Button size="sm" onClick={() => setDialog({ kind: 'add' })}>
+              Add Contractor
+            </Button>
           </span>
         }
       />
@@ -74,6 +77,7 @@ export function Component() {
         <Roster
           all={roster.data}
           search={search}
+          onClear={() => setParams({}, { replace: true })}
           expandedId={openId}
           onToggle={toggle}
           onDialog={setDialog}
@@ -91,19 +95,22 @@ export function Component() {
 function Roster({
   all,
   search,
+  onClear,
   expandedId,
   onToggle,
   onDialog,
 }: {
   readonly all: readonly Contractor[]
   readonly search: string
+  readonly onClear: () => void
   readonly expandedId: string | null
   readonly onToggle: (id: string) => void
   readonly onDialog: (dialog: ContractorDialog) => void
 }) {
   const found = searchContractors(all, search)
   if (all.length === 0) return <EmptyState title="No contractor profiles found. Add one above." />
-  if (found.length === 0) return <EmptyState title="No contractors match your search." />
+  if (found.length === 0)
+    return <NothingFound title="No contractors match your search." searched onClear={onClear} />
   return (
     <ContractorList
       contractors={found}

@@ -1,7 +1,7 @@
 import { contractorFormOf, emptyContractorForm } from '@dustforce/core/contractor'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { contractor, offDuty } from '../../testing/story-records.ts'
+import { assignedBooking, contractor, offDuty } from '../../testing/story-records.ts'
 import { ContractorDetail } from './contractor-detail.tsx'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { ContractorList } from './contractor-list.tsx'
@@ -158,24 +158,56 @@ export const Edit: Story = {
     })
   },
 }
-/** Jobs hang on the name: renaming says so. */
-export const Renaming: Story = {
+const comingJobs = ['Amelia Wright', 'Noah Brandt', 'Zoe Ray'].map((customerName, place) => ({
+  ...assignedBooking,
+  id: `b${place}`,
+  customerName,
+}))
+/** What a new name, and a cleaner who is taken off duty, mean for the jobs to come is said before it is saved. */
+export const WithJobsToCome: Story = {
   render: () => (
     <ContractorFormDialog
       mode="edit"
       initial={contractorFormOf(contractor)}
       busy={false}
-      comingJobs={3}
+      comingJobs={comingJobs}
       onSave={save}
       onClose={fn()}
     />
   ),
   play: async () => {
-    const warning = /^3 jobs to come are assigned to Maria Santos\./
     const name = await screen.findByRole('textbox', { name: /^Name/ })
-    await expect(screen.queryByText(warning)).toBeNull()
+    await expect(screen.queryByText(/jobs to come/)).toBeNull()
     await userEvent.type(name, ' Lopez')
-    await expect(screen.getByText(warning)).toBeVisible()
+    await expect(
+      screen.getByText(
+        '3 jobs to come are assigned to Maria Santos. They get the new name, and stay with this contractor.',
+      ),
+    ).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Maria Santos')
+    await expect(screen.queryByText(/jobs to come/)).toBeNull()
+    const monday = screen.getByRole('checkbox', { name: 'Monday' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Toronto' }))
+    await expect(
+      screen.getByText(
+        /^3 jobs to come are assigned to Maria Santos\. They are outside the days, times or areas chosen above/,
+      ),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Toronto' }))
+    await expect(screen.queryByText(/jobs to come/)).toBeNull()
+    await expect(monday).toBeChecked()
+    await userEvent.click(screen.getByRole('switch', { name: 'On Duty' }))
+    const warning = screen.getByText(
+      '3 jobs to come are assigned to Maria Santos. They stay so: give them to somebody else on the schedule.',
+    )
+    await expect(warning).toBeVisible()
+    await expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Nov 21, 2026, 9:00 AM · Amelia Wright',
+      'Nov 21, 2026, 9:00 AM · Noah Brandt',
+      'Nov 21, 2026, 9:00 AM · Zoe Ray',
+    ])
   },
 }
 /** On a phone the dialog leaves 15 % of the screen free. */
@@ -229,7 +261,7 @@ export const DeleteWithJobs: Story = {
   render: () => (
     <DeleteContractorDialog
       contractor={contractor}
-      comingJobs={1}
+      comingJobs={Array.from({ length: 7 }, (_, place) => ({ ...assignedBooking, id: `b${place}` }))}
       busy={false}
       onDelete={remove}
       onClose={fn()}
@@ -237,9 +269,9 @@ export const DeleteWithJobs: Story = {
   ),
   play: async () => {
     await expect(
-      await screen.findByText(
-        /^1 job to come is assigned to Maria Santos\. Please assign it to somebody else\./,
-      ),
+      await screen.findByText('7 jobs to come are assigned to Maria Santos. They will need another cleaner.'),
     ).toBeVisible()
+    await expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    await expect(screen.getByText('and 2 more')).toBeVisible()
   },
 }

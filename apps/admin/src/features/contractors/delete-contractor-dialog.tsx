@@ -1,13 +1,11 @@
 import type { Contractor } from '@dustforce/core/contractor'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
-import { Notice } from '@dustforce/ui/notice'
-import { jobsText } from './contractor-words.ts'
+import { ComingJobs, type ComingJobsProps } from './coming-jobs.tsx'
 
 export interface DeleteContractorDialogProps {
   readonly contractor: Pick<Contractor, 'fullName'>
   readonly busy: boolean
-  /** Jobs to come that are assigned to the contractor; null while they are counted. */
-  readonly comingJobs?: number | null
+  readonly comingJobs?: ComingJobsProps['jobs']
   readonly onDelete: () => void
   readonly onClose: () => void
 }
@@ -34,12 +32,12 @@ export function DeleteContractorDialog({
       busyLabel="Deleting..."
       onConfirm={onDelete}
     >
-      {comingJobs !== null && comingJobs > 0 ? (
-        <Notice tone="warning" announce="polite" className="mt-4">
-          {jobsText(comingJobs)} assigned to {contractor.fullName}. Please assign{' '}
-          {comingJobs === 1 ? 'it' : 'them'} to somebody else.
-        </Notice>
-      ) : null}
+      <ComingJobs
+        className="mt-4"
+        name={contractor.fullName}
+        jobs={comingJobs}
+        fate={['It will need another cleaner.', 'They will need another cleaner.']}
+      />
     </AlertDialog>
   )
 }

@@ -33,7 +33,10 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
     onSettled: () => setErasing(false),
   })
   const back = (
-    <Link to={listPath} className="text-sm underline underline-offset-4">
+    <Link
+      to={listPath}
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+    >
       All customers
     </Link>
   )

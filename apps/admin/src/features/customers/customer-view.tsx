@@ -7,7 +7,7 @@ import {
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
-import { gtaMoney } from '@dustforce/core/company'
+import { exactDollars, gtaMoney } from '@dustforce/core/company'
 import { inquiryStatusLabel, subjectSummary } from '@dustforce/core/inquiry'
 import { customerFigures } from '@dustforce/core/metrics'
 import { type Cents, formatMoney } from '@dustforce/core/money'
@@ -94,7 +94,10 @@ export function CustomerView({
         }
       />
       <div className="grid gap-4">
-        <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        <section
+          aria-label="Figures"
+          className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 xl:grid-cols-5 xl:*:last:col-span-1"
+        >
           <StatCard label="Bookings" value={figures.bookings} />
           <StatCard label="Spent" value={dollars(figures.spentCents)} />
           <StatCard label="Last visit" value={<span className="text-xl">{dateText(figures.last)}</span>} />
@@ -149,18 +152,18 @@ export function CustomerView({
                 {link(
                   `/dashboard/bookings?${new URLSearchParams({ q: booking.id, open: booking.id })}`,
                   <>
-                    <span className="w-32 shrink-0 tabular-nums">
+                    <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
                       {dateText(booking.bookingDate)}
                       <span className="block text-xs text-muted">{booking.bookingTime}</span>
                     </span>
-                    <span className="min-w-0 flex-1">
+                    <span className="min-w-0 flex-1 basis-32">
                       {serviceName(booking.serviceType)}
                       <span className="block text-xs text-muted">
                         {booking.assignedCleanerName?.trim() || 'No cleaner'}
                       </span>
                     </span>
-                    <span className="text-right tabular-nums">
-                      {formatMoney(booking.totalCents, { ...gtaMoney, decimals: 2 })}
+                    <span className="flex-1 basis-24 self-start text-right tabular-nums sm:flex-none sm:basis-auto sm:self-auto">
+                      {exactDollars(booking.totalCents)}
                       <span className="block text-xs text-muted">
                         {displayStatusLabel(displayStatus(booking))}
                         {' · '}
@@ -168,7 +171,7 @@ export function CustomerView({
                       </span>
                     </span>
                   </>,
-                  '-mx-2 flex items-center gap-3 rounded-sm px-2 py-2 text-sm hover:bg-wash',
+                  '-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-2 text-sm hover:bg-wash sm:flex-nowrap',
                 )}
               </li>
             ))}

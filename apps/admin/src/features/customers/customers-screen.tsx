@@ -1,5 +1,3 @@
-import { Button } from '@dustforce/ui/button'
-import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -8,8 +6,10 @@ import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { customerPath } from '../../patterns/customer-path.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
+import { NothingFound } from '../../patterns/nothing-found.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
+import { ShowMore } from '../../patterns/show-more.tsx'
 import { ViewsButton } from '../../patterns/views-button.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { customerCsvColumns } from './customers-csv.ts'
@@ -68,7 +68,11 @@ export function CustomersScreen() {
           onRetry={() => list.refetch()}
         />
       ) : rows.length === 0 ? (
-        <EmptyState title="No customers found." />
+        <NothingFound
+          title="No customers found."
+          searched={search !== ''}
+          onClear={() => setParams({}, { replace: true })}
+        />
       ) : (
         <>
           <CustomerList
@@ -79,19 +83,7 @@ export function CustomersScreen() {
               </Link>
             )}
           />
-          {list.hasNextPage ? (
-            <div className="pt-4 text-center">
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading..."
-                onClick={() => list.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore list={list} />
         </>
       )}
     </>

@@ -66,6 +66,27 @@ export default meta
 
 type Story = StoryObj<typeof CustomerView>
 
+/** On a phone the visit, the service and what was paid have a line each, and none covers another. */
+export const OneCustomerOnAPhone: Story = {
+  args: {
+    customer: {
+      ...customer,
+      bookings: [
+        { ...booking, bookingStatus: 'canceled', paymentStatus: 'expired', serviceType: 'move-clean' },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const service = canvas.getByText('Move-In/Out Clean')
+    const line = Number.parseFloat(getComputedStyle(service).lineHeight)
+    const cleaner = within(service).getByText('No cleaner')
+    await expect(
+      service.getBoundingClientRect().height - cleaner.getBoundingClientRect().height,
+    ).toBeLessThan(line * 1.5)
+  },
+}
+
 export const OneCustomer: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Amelia Wright' })).toBeVisible()

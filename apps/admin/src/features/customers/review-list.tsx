@@ -15,7 +15,7 @@ export interface ReviewListProps {
   readonly link: (bookingId: string, content: ReactNode) => ReactNode
 }
 
-const states: Readonly<Record<ReviewDecision, string>> = {
+export const decisionText: Readonly<Record<ReviewDecision, string>> = {
   new: 'Not decided',
   shown: 'On the website',
   hidden: 'Hidden',
@@ -93,6 +93,6 @@ function stateText({ decision, decidedBy, decidedAt, mayShow, shownName, shownAr
   const consent = mayShow
     ? `May be shown as “${shownArea === '' ? shownName : `${shownName}, ${shownArea}`}”`
     : 'Must not be shown'
-  if (decidedAt === null) return `${states[decision]}. ${consent}.`
-  return `${states[decision]}: ${decidedBy ?? ''}, ${formatInstant(decidedAt, gtaPolicy.zone)}. ${consent}.`
+  if (decidedAt === null) return `${decisionText[decision]}. ${consent}.`
+  return `${decisionText[decision]}: ${decidedBy ?? ''}, ${formatInstant(decidedAt, gtaPolicy.zone)}. ${consent}.`
 }

@@ -1,6 +1,5 @@
 import { type ReviewDecision, reviewDecisions } from '@dustforce/core/booking'
 import type { AdminReview } from '@dustforce/supabase/admin'
-import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Select } from '@dustforce/ui/select'
@@ -11,8 +10,11 @@ import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { customerPath } from '../../patterns/customer-path.ts'
+import { ExportList } from '../../patterns/export-list.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { ShowMore } from '../../patterns/show-more.tsx'
 import { ReviewList } from './review-list.tsx'
+import { reviewCsvColumns } from './reviews-csv.ts'
 
 const filters: Readonly<Record<ReviewDecision | 'all', string>> = {
   all: 'All',
@@ -45,10 +47,22 @@ export default function ReviewsScreen() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
-      <Link to="/dashboard/customers" className="text-sm underline underline-offset-4">
+      <Link
+        to="/dashboard/customers"
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+      >
         All customers
       </Link>
-      <PageTitle title="Reviews" />
+      <PageTitle
+        title="Reviews"
+        aside={
+          <ExportList
+            what="reviews"
+            columns={reviewCsvColumns}
+            read={(after) => customers.reviews(decision, after)}
+          />
+        }
+      />
       <search className="flex pb-4 print:hidden">
         <Select
           label="Show"
@@ -83,19 +97,7 @@ export default function ReviewsScreen() {
               </Link>
             )}
           />
-          {list.hasNextPage ? (
-            <div className="pt-4 text-center">
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading..."
-                onClick={() => list.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore list={list} />
         </>
       )}
     </>

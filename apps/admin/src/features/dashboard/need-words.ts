@@ -1,7 +1,7 @@
 import { attentionText, serviceName, unmatchedPaymentText } from '@dustforce/core/booking'
-import { gtaMoney } from '@dustforce/core/company'
+import { exactDollars } from '@dustforce/core/company'
 import type { NeedKind } from '@dustforce/core/hub'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import { type BusinessDate, formatDate } from '@dustforce/core/schedule'
 import type { LetterToLookAt, OfficeNeed, PaymentToLookAt } from '@dustforce/supabase/admin'
 import { letterName, letterTroubleText } from '../../patterns/letter-words.ts'
@@ -50,7 +50,7 @@ export function paymentRow(payment: PaymentToLookAt, now: number): DeskNeed {
     at: since ?? now,
     who: customerName ?? 'Deleted booking',
     when: whenText(bookingDate, null),
-    why: `${dollars(amountCents)}: ${reasons.join(' ')}`,
+    why: `${exactDollars(amountCents)}: ${reasons.join(' ')}`,
   }
 }
 
@@ -78,11 +78,11 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): stri
     case 'does-not-fit':
       return attentionText(about ?? '')
     case 'payment-due':
-      return `${amount === null ? 'The payment' : dollars(amount)} was due on the day.`
+      return `${amount === null ? 'The payment' : exactDollars(amount)} was due on the day.`
     case 'refund-by-hand':
-      return `${amount === null ? 'The payment' : dollars(amount)} has to go back, outside Stripe.`
+      return `${amount === null ? 'The payment' : exactDollars(amount)} has to go back, outside Stripe.`
     case 'refund':
-      return `${amount === null ? 'The payment' : dollars(amount)} has to go back to the customer.`
+      return `${amount === null ? 'The payment' : exactDollars(amount)} has to go back to the customer.`
     case 'application':
       return about === null ? 'Wants to work here.' : `Wants to work here. Experience: ${about}.`
     default:
@@ -93,8 +93,4 @@ function whyOf(kind: NeedKind, about: string | null, amount: Cents | null): stri
 function whenText(date: BusinessDate | null, time: string | null): string | null {
   if (date === null) return null
   return time === null ? formatDate(date) : `${formatDate(date)}, ${time}`
-}
-
-function dollars(amount: Cents): string {
-  return formatMoney(amount, { ...gtaMoney, decimals: 2 })
 }

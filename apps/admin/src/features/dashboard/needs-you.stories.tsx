@@ -228,8 +228,8 @@ export const TheDayAndTheWeek: StoryObj = {
   play: async ({ canvas }) => {
     const hours = within(canvas.getByRole('region', { name: 'Today' })).getAllByRole('list')[0]
     await expect([...(hours?.children ?? [])].map((row) => row.textContent)).toEqual([
-      '8:00 AMAmelia Wright8:00 AM · Basic Cleaning · Maria SantosDone',
-      '9:00 AMNoah Brandt9:00 AM · Basic Cleaning · Maria SantosNot started',
+      '8:00 AMAmelia WrightBasic Cleaning · Maria SantosDone',
+      '9:00 AMNoah BrandtBasic Cleaning · Maria SantosNot started',
       '10:00 AMNowChloe Dubois10:30 AM · Basic CleaningNeeds a cleaner',
     ])
     const days = within(canvas.getByRole('region', { name: 'Next 7 days' })).getAllByRole('link')

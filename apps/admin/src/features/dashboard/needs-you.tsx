@@ -117,7 +117,7 @@ function Row({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2 md:flex-nowrap">
       <div className="min-w-0 flex-[1_1_100%] text-sm md:flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <strong className="break-words">{need.who}</strong>
+          <strong className="wrap-anywhere">{need.who}</strong>
           {need.when === null ? null : <span className="text-muted tabular-nums">{need.when}</span>}
         </p>
         <p className="wrap-anywhere text-muted">{need.why}</p>

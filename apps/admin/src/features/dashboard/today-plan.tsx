@@ -31,7 +31,7 @@ export function TodayPlan({ bookings, now, link }: TodayPlanProps) {
   return (
     <section aria-label="Today" className="min-w-0">
       <h2 className="pb-2.5 text-base font-semibold">Today</h2>
-      <Card pad="none">
+      <Card pad="none" className="overflow-hidden">
         {hours.length === 0 ? (
           <p className="px-4 py-6 text-center text-sm text-muted">No jobs today.</p>
         ) : (
@@ -52,7 +52,11 @@ export function TodayPlan({ bookings, now, link }: TodayPlanProps) {
                             {job.customerName}
                           </span>
                           <span className="block text-xs text-muted">
-                            {[job.bookingTime, serviceName(job.serviceType), job.assignedCleanerName?.trim()]
+                            {[
+                              job.bookingTime === label ? null : job.bookingTime,
+                              serviceName(job.serviceType),
+                              job.assignedCleanerName?.trim(),
+                            ]
                               .filter(Boolean)
                               .join(' · ')}
                           </span>

@@ -1,7 +1,7 @@
 import { businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
@@ -34,6 +34,11 @@ export default function FinancePage() {
   return (
     <FinanceView
       payments={<PaymentsInNeed />}
+      payoutsLink={(content, look) => (
+        <Link to={`/dashboard/payouts?${new URLSearchParams({ ...range })}`} className={look}>
+          {content}
+        </Link>
+      )}
       taxNumber={contact.data?.taxNumber ?? null}
       choice={choice}
       range={range}

@@ -1,8 +1,8 @@
 import { serviceName } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
+import { exactDollars, gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type DateRange, formatDate, isBusinessDate } from '@dustforce/core/schedule'
+import { type DateRange, formatDate } from '@dustforce/core/schedule'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
@@ -11,10 +11,10 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { Select } from '@dustforce/ui/select'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
-import { TextField } from '@dustforce/ui/text-field'
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PageTitle } from '../../patterns/page-title.tsx'
+import { RangeFields } from '../../patterns/range-fields.tsx'
 
 export type FinanceChoice =
   | 'this-month'
@@ -55,6 +55,8 @@ export interface FinanceViewProps {
   readonly taxNumber: string | null
   /** Payments that need an administrator. */
   readonly payments: ReactNode
+  /** Renders a link to where contractors are paid for the range. */
+  readonly payoutsLink: (content: ReactNode, look: string) => ReactNode
   readonly onChoice: (choice: FinanceChoice) => void
   readonly onRange: (range: DateRange) => void
   readonly onRetry: () => void
@@ -70,7 +72,6 @@ const choices: readonly { readonly value: FinanceChoice; readonly label: string 
 ]
 
 const whole = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 0 })
-const exact = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
 
 /** Money by period, service and contractor. */
 export function FinanceView({
@@ -82,23 +83,13 @@ export function FinanceView({
   stale,
   chart,
   payments,
+  payoutsLink,
   taxNumber,
   onChoice,
   onRange,
   onRetry,
   onExport,
 }: FinanceViewProps) {
-  // Dates that are no range stay in their fields until they are one.
-  const [typed, setTyped] = useState<{ readonly from: string; readonly to: string } | null>(null)
-  const dates = typed ?? range
-  const isBackwards = dates.from !== '' && dates.to !== '' && dates.to < dates.from
-  const changeDate = (change: { readonly from?: string; readonly to?: string }) => {
-    const { from, to } = { ...dates, ...change }
-    if (isBusinessDate(from) && isBusinessDate(to) && from <= to) {
-      setTyped(null)
-      onRange({ from, to })
-    } else setTyped({ from, to })
-  }
   return (
     <>
       <PageTitle
@@ -125,27 +116,10 @@ export function FinanceView({
           value={choice}
           onChange={(event) => {
             const chosen = choices.find(({ value }) => value === event.target.value)
-            setTyped(null)
             if (chosen !== undefined) onChoice(chosen.value)
           }}
         />
-        <TextField
-          size="sm"
-          type="date"
-          label="From"
-          className="sm:w-40"
-          value={dates.from}
-          onChange={(event) => changeDate({ from: event.target.value })}
-        />
-        <TextField
-          size="sm"
-          type="date"
-          label="To"
-          className="sm:w-40"
-          value={dates.to}
-          error={isBackwards ? 'To is before From.' : undefined}
-          onChange={(event) => changeDate({ to: event.target.value })}
-        />
+        <RangeFields range={range} onRange={onRange} />
       </div>
       {payments}
       {failure !== undefined ? (
@@ -156,7 +130,7 @@ export function FinanceView({
         </p>
       ) : (
         <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
-          <Totals totals={figures.totals} before={figures.before} />
+          <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />
           <p className="text-sm text-muted">{taxWords(taxNumber)}</p>
           <Card pad="md">
             <h2 className="pb-3 text-base font-semibold">Revenue by {grain}</h2>
@@ -172,7 +146,7 @@ export function FinanceView({
           <PointsTable points={figures.points} grain={grain} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Services services={figures.services} total={figures.totals.revenueCents} />
-            <Contractors contractors={figures.contractors} />
+            <Contractors contractors={figures.contractors} payoutsLink={payoutsLink} />
           </div>
         </div>
       )}
@@ -194,10 +168,22 @@ function rangeText({ from, to }: DateRange): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }
 
-function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly before: FinanceTotals }) {
-  const card = (label: string, key: Exclude<keyof FinanceTotals, 'bookings'>) => (
+function Totals({
+  totals,
+  before,
+  payoutsLink,
+}: {
+  readonly totals: FinanceTotals
+  readonly before: FinanceTotals
+} & Pick<FinanceViewProps, 'payoutsLink'>) {
+  const card = (
+    label: string,
+    key: Exclude<keyof FinanceTotals, 'bookings'>,
+    link?: FinanceViewProps['payoutsLink'],
+  ) => (
     <StatCard
       label={label}
+      link={link}
       value={whole(totals[key])}
       hint={compared(totals[key], before[key], whole(before[key]))}
     />
@@ -207,7 +193,7 @@ function Totals({ totals, before }: { readonly totals: FinanceTotals; readonly b
       {card('Revenue', 'revenueCents')}
       {card('HST collected', 'taxCents')}
       {card('Discounts given', 'discountsCents')}
-      {card('Payouts due', 'payoutsCents')}
+      {card('Payouts due', 'payoutsCents', payoutsLink)}
       {card('Margin', 'marginCents')}
       {card('Average booking', 'averageCents')}
       <StatCard
@@ -243,19 +229,30 @@ function Legend() {
   )
 }
 
+type Point = FinanceFiguresShown['points'][number]
+
+const pointColumns: readonly (readonly [name: string, text: (point: Point) => string | number])[] = [
+  ['Bookings', ({ bookings }) => bookings],
+  ['Revenue', ({ revenueCents }) => exactDollars(revenueCents)],
+  ['HST', ({ taxCents }) => exactDollars(taxCents)],
+  ['Discounts', ({ discountsCents }) => exactDollars(discountsCents)],
+  ['Payouts', ({ payoutsCents }) => exactDollars(payoutsCents)],
+  ['Margin', ({ marginCents }) => exactDollars(marginCents)],
+  ['Average', ({ averageCents }) => exactDollars(averageCents)],
+]
+
 function PointsTable({
   points,
   grain,
 }: Pick<FinanceFiguresShown, 'points'> & { readonly grain: 'week' | 'month' }) {
-  const columns = ['Bookings', 'Revenue', 'HST', 'Discounts', 'Payouts', 'Margin', 'Average'] as const
   return (
-    <Table label={`Figures by ${grain}`} minWidth="820px">
+    <Table cards label={`Figures by ${grain}`} minWidth="820px">
       <TableHead>
         <tr>
           <TableHeader>{grain === 'week' ? 'Week' : 'Month'}</TableHeader>
-          {columns.map((column) => (
-            <TableHeader key={column} className="text-right">
-              {column}
+          {pointColumns.map(([name]) => (
+            <TableHeader key={name} className="text-right">
+              {name}
             </TableHeader>
           ))}
         </tr>
@@ -263,14 +260,14 @@ function PointsTable({
       <TableBody>
         {points.map((point) => (
           <TableRow key={point.period.from}>
-            <TableCell className="whitespace-nowrap">{rangeText(point.period)}</TableCell>
-            <TableCell numeric>{point.bookings}</TableCell>
-            <TableCell numeric>{exact(point.revenueCents)}</TableCell>
-            <TableCell numeric>{exact(point.taxCents)}</TableCell>
-            <TableCell numeric>{exact(point.discountsCents)}</TableCell>
-            <TableCell numeric>{exact(point.payoutsCents)}</TableCell>
-            <TableCell numeric>{exact(point.marginCents)}</TableCell>
-            <TableCell numeric>{exact(point.averageCents)}</TableCell>
+            <TableCell wide className="whitespace-nowrap max-md:font-semibold">
+              {rangeText(point.period)}
+            </TableCell>
+            {pointColumns.map(([name, text]) => (
+              <TableCell key={name} numeric label={name}>
+                {text(point)}
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
@@ -299,7 +296,7 @@ function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & {
               <TableRow key={service}>
                 <TableCell>{serviceName(service)}</TableCell>
                 <TableCell numeric>{bookings}</TableCell>
-                <TableCell numeric>{exact(revenueCents)}</TableCell>
+                <TableCell numeric>{exactDollars(revenueCents)}</TableCell>
                 <TableCell numeric>
                   {total === 0 ? '—' : `${Math.round((revenueCents / total) * 100)}%`}
                 </TableCell>
@@ -312,10 +309,16 @@ function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & {
   )
 }
 
-function Contractors({ contractors }: Pick<FinanceFiguresShown, 'contractors'>) {
+function Contractors({
+  contractors,
+  payoutsLink,
+}: Pick<FinanceFiguresShown, 'contractors'> & Pick<FinanceViewProps, 'payoutsLink'>) {
   return (
     <div>
-      <h2 className="pb-2 text-base font-semibold">Payouts due by contractor</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+        <h2 className="text-base font-semibold">Payouts due by contractor</h2>
+        {payoutsLink('Pay contractors', 'text-sm underline underline-offset-4 max-md:py-3 print:hidden')}
+      </div>
       {contractors.length === 0 ? (
         <p className="text-sm text-muted">No payouts in this period.</p>
       ) : (
@@ -332,7 +335,7 @@ function Contractors({ contractors }: Pick<FinanceFiguresShown, 'contractors'>) 
               <TableRow key={name}>
                 <TableCell>{name}</TableCell>
                 <TableCell numeric>{jobs}</TableCell>
-                <TableCell numeric>{exact(payoutCents)}</TableCell>
+                <TableCell numeric>{exactDollars(payoutCents)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -45,6 +45,11 @@ const view: FinanceViewProps = {
   chart: <div className="h-40 rounded-md bg-wash" />,
   payments: null,
   taxNumber: '123456789 RT0001',
+  payoutsLink: (content, look) => (
+    <a href="#payouts" className={look}>
+      {content}
+    </a>
+  ),
   onChoice: fn(),
   onRange: fn(),
   onRetry: fn(),
@@ -168,12 +173,25 @@ export const Finance: Story = {
     const from = canvas.getByLabelText('From')
     fireEvent.change(from, { target: { value: '2026-12-01' } })
     await expect(view.onRange).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription('To is before From.')
     fireEvent.change(from, { target: { value: '2026-11-15' } })
     await expect(view.onRange).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-30' })
+    await expect(canvas.getByRole('link', { name: /^Payouts due/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pay contractors' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
     await expect(view.onExport).toHaveBeenCalledOnce()
   },
 }
+/** The figures of a week are a card, and nothing is beside the screen. */
+export const FinanceOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => <FinanceView {...view} />,
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Figures by week' })
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+}
+
 export const FinanceLoading: Story = {
   render: () => <FinanceView {...view} figures={null} />,
   play: async ({ canvas }) => {

@@ -1,6 +1,5 @@
 import { attentionText, paymentReference, unmatchedPaymentText } from '@dustforce/core/booking'
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import { formatDate } from '@dustforce/core/schedule'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -44,12 +43,12 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
                 )}
               </TableCell>
               <TableCell numeric label="Amount">
-                <p>{dollars(payment.amountCents)}</p>
+                <p>{exactDollars(payment.amountCents)}</p>
                 {payment.refundedCents === 0 ? null : (
-                  <p className="text-xs text-muted">{dollars(payment.refundedCents)} given back</p>
+                  <p className="text-xs text-muted">{exactDollars(payment.refundedCents)} given back</p>
                 )}
                 {payment.lostCents === 0 ? null : (
-                  <p className="text-xs text-muted">{dollars(payment.lostCents)} lost in a dispute</p>
+                  <p className="text-xs text-muted">{exactDollars(payment.lostCents)} lost in a dispute</p>
                 )}
               </TableCell>
               <TableCell wide label="What happened">
@@ -78,10 +77,6 @@ export function PaymentsToLookAt({ payments, busyKey, onLookedAt }: PaymentsToLo
       </Table>
     </section>
   )
-}
-
-function dollars(amount: Cents): string {
-  return formatMoney(amount, { ...gtaMoney, decimals: 2 })
 }
 
 function referenceOf({ sessionId, key }: PaymentToLookAt): string {

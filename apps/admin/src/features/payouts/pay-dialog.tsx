@@ -1,3 +1,4 @@
+import { exactDollars } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import type { DateRange } from '@dustforce/core/schedule'
 import type { PayoutMethod } from '@dustforce/supabase/admin'
@@ -7,7 +8,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
-import { dollars, methods, rangeText } from './payout-words.ts'
+import { methods, rangeText } from './payout-words.ts'
 
 /** How a contractor was paid. */
 export interface PaymentMade {
@@ -42,7 +43,7 @@ export function PayDialog({ name, period, cents, busy, onPaid, onClose }: PayDia
         if (!open) onClose()
       }}
       dismissible={!busy}
-      title={`Pay ${name} ${dollars(cents)}`}
+      title={`Pay ${name} ${exactDollars(cents)}`}
       description={`All that is open up to ${rangeText(period).split(' – ')[1]}. You pay it yourself: no money is sent from here.`}
       footer={
         <>
@@ -50,7 +51,7 @@ export function PayDialog({ name, period, cents, busy, onPaid, onClose }: PayDia
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
-            Mark {dollars(cents)} as Paid
+            Mark {exactDollars(cents)} as Paid
           </Button>
         </>
       }

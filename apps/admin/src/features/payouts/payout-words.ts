@@ -1,5 +1,3 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
 import type { PayoutReason, PayoutStatus } from '@dustforce/core/payout'
 import { type DateRange, formatDate } from '@dustforce/core/schedule'
 import type { PayoutMethod } from '@dustforce/supabase/admin'
@@ -36,10 +34,6 @@ export const methods: readonly { readonly value: PayoutMethod; readonly label: s
 
 export function methodText(method: string): string {
   return methods.find(({ value }) => value === method)?.label ?? method
-}
-
-export function dollars(amount: Cents): string {
-  return formatMoney(amount, { ...gtaMoney, decimals: 2 })
 }
 
 export function rangeText({ from, to }: DateRange): string {

@@ -1,50 +1,61 @@
-import { type PayPeriodKind, payPeriod } from '@dustforce/core/payout'
+import { isPayPeriod, type PayPeriodKind, payPeriod } from '@dustforce/core/payout'
 import {
   addDays,
   type BusinessDate,
   type DateRange,
+  daysBetween,
   gtaPolicy,
   isBusinessDate,
 } from '@dustforce/core/schedule'
 
+/** A period of the calendar, or days that somebody chose. */
+export type PeriodChoice = PayPeriodKind | 'dates'
+
 /** What the address says about the page. */
 export interface PayoutsQuery {
-  readonly kind: PayPeriodKind
-  /** A date of the period. */
-  readonly date: BusinessDate
+  readonly kind: PeriodChoice
+  readonly period: DateRange
   /** Whose statement is shown; null for everyone's figures. */
   readonly of: string | null
 }
 
-export const periodKinds: readonly { readonly value: PayPeriodKind; readonly label: string }[] = [
+export const periodKinds: readonly { readonly value: PeriodChoice; readonly label: string }[] = [
   { value: 'week', label: 'Week' },
   { value: 'half-month', label: 'Half month' },
   { value: 'month', label: 'Month' },
+  { value: 'dates', label: 'Dates' },
 ]
 
-/** Reads the address; the half month of today when nothing usable is named. */
-export function readPayoutsQuery(params: URLSearchParams, today: BusinessDate): PayoutsQuery {
-  const date = params.get('on')
-  return {
-    kind: periodKinds.find(({ value }) => value === params.get('period'))?.value ?? 'half-month',
-    date: isBusinessDate(date) ? date : today,
-    of: params.get('of'),
-  }
-}
-
-/** The days of the period. */
-export function periodOf({ kind, date }: PayoutsQuery): DateRange {
+/** The period of a date, as the company counts them. */
+export function periodOf(kind: PayPeriodKind, date: BusinessDate): DateRange {
   return payPeriod(kind, date, gtaPolicy.weekStart)
 }
 
-/** The same of the period before or after. */
+/** Reads the address; the half month of today when nothing usable is named. */
+export function readPayoutsQuery(params: URLSearchParams, today: BusinessDate): PayoutsQuery {
+  const of = params.get('of')
+  const [from, to, date] = [params.get('from'), params.get('to'), params.get('on')]
+  if (isBusinessDate(from) && isBusinessDate(to) && isPayPeriod({ from, to }))
+    return { kind: 'dates', period: { from, to }, of }
+  const named = periodKinds.find(({ value }) => value === params.get('period'))?.value
+  const kind = named === undefined || named === 'dates' ? 'half-month' : named
+  return { kind, period: periodOf(kind, isBusinessDate(date) ? date : today), of }
+}
+
+/** The same of the period before or after, which is as long where days were chosen. */
 export function stepped(query: PayoutsQuery, sign: 1 | -1): PayoutsQuery {
-  const { from, to } = periodOf(query)
-  return { ...query, date: periodOf({ ...query, date: addDays(sign > 0 ? to : from, sign) }).from }
+  const { kind, period } = query
+  const next = addDays(sign > 0 ? period.to : period.from, sign)
+  if (kind !== 'dates') return { ...query, period: periodOf(kind, next) }
+  const last = addDays(next, sign * daysBetween(period.from, period.to))
+  return { ...query, period: sign > 0 ? { from: next, to: last } : { from: last, to: next } }
 }
 
 /** The address of the page. */
-export function payoutsPath({ kind, date, of }: PayoutsQuery): string {
-  const params = new URLSearchParams({ period: kind, on: date, ...(of === null ? {} : { of }) })
+export function payoutsPath({ kind, period: { from, to }, of }: PayoutsQuery): string {
+  const params = new URLSearchParams({
+    ...(kind === 'dates' ? { from, to } : { period: kind, on: from }),
+    ...(of === null ? {} : { of }),
+  })
   return `/dashboard/payouts?${params}`
 }

@@ -6,14 +6,14 @@ import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { payoutsCsv } from './payouts-csv.ts'
-import { payoutsPath, periodOf } from './payouts-query.ts'
+import { payoutsPath } from './payouts-query.ts'
 import { PayoutsView } from './payouts-view.tsx'
 import { PeriodToolbar, type PeriodToolbarProps } from './period-toolbar.tsx'
 
 /** Everyone's period in figures. */
 export function PayoutsScreen(toolbar: PeriodToolbarProps) {
   const { payouts } = useBackend()
-  const period = periodOf(toolbar.query)
+  const { period } = toolbar.query
   const query = useQuery({
     queryKey: ['payouts', 'all', period],
     queryFn: () => payouts.all(period),

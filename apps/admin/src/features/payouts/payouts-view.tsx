@@ -1,3 +1,4 @@
+import { exactDollars } from '@dustforce/core/company'
 import { type Cents, cents } from '@dustforce/core/money'
 import { payoutStatus } from '@dustforce/core/payout'
 import type { DateRange } from '@dustforce/core/schedule'
@@ -10,7 +11,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../patterns/page-title.tsx'
-import { dollars, rangeText, statusText } from './payout-words.ts'
+import { rangeText, statusText } from './payout-words.ts'
 
 export interface PayoutsViewProps {
   readonly period: DateRange
@@ -99,16 +100,16 @@ function Row({
         {totals.jobs}
       </TableCell>
       <TableCell numeric label="Earned">
-        {dollars(totals.earnedCents)}
+        {exactDollars(totals.earnedCents)}
       </TableCell>
       <TableCell numeric label="Paid">
-        {dollars(totals.paidCents)}
+        {exactDollars(totals.paidCents)}
       </TableCell>
       <TableCell numeric label="From before">
-        {dollars(totals.beforeCents)}
+        {exactDollars(totals.beforeCents)}
       </TableCell>
       <TableCell numeric label="To pay" className="font-semibold">
-        {dollars(totals.openCents)}
+        {exactDollars(totals.openCents)}
       </TableCell>
       <TableCell label="Status">
         <Badge dot tone={status.tone}>
@@ -123,7 +124,8 @@ function Row({
 }
 
 function Totals({ contractors }: { readonly contractors: readonly ContractorPayout[] }) {
-  const sum = (amounts: readonly Cents[]) => dollars(cents(amounts.reduce((total, one) => total + one, 0)))
+  const sum = (amounts: readonly Cents[]) =>
+    exactDollars(cents(amounts.reduce((total, one) => total + one, 0)))
   const owed = contractors.filter(({ totals }) => totals.openCents > 0)
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">

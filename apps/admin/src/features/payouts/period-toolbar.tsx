@@ -1,9 +1,11 @@
+import { isPayPeriod } from '@dustforce/core/payout'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { TextField } from '@dustforce/ui/text-field'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type PayoutsQuery, periodKinds, stepped } from './payouts-query.ts'
+import { RangeFields } from '../../patterns/range-fields.tsx'
+import { type PayoutsQuery, type PeriodChoice, periodKinds, periodOf, stepped } from './payouts-query.ts'
 
 export interface PeriodToolbarProps {
   readonly query: PayoutsQuery
@@ -13,16 +15,19 @@ export interface PeriodToolbarProps {
 
 /** For which days contractors are paid. */
 export function PeriodToolbar({ query, today, onQuery }: PeriodToolbarProps) {
+  const { kind, period } = query
+  const choose = (chosen: PeriodChoice) =>
+    onQuery({ ...query, kind: chosen, ...(chosen !== 'dates' && { period: periodOf(chosen, period.from) }) })
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
+    <div className="flex flex-wrap items-end gap-2 pb-4 print:hidden">
       <ChoiceGroup
         legend="Period"
         hideLegend
         look="segments"
-        className="w-full max-w-80 sm:w-80"
-        value={query.kind}
+        className="w-full sm:w-96"
+        value={kind}
         options={periodKinds}
-        onChange={(kind) => onQuery({ ...query, kind })}
+        onChange={choose}
       />
       <IconButton
         label="Period before"
@@ -34,17 +39,27 @@ export function PeriodToolbar({ query, today, onQuery }: PeriodToolbarProps) {
         icon={<ChevronRight aria-hidden="true" className="size-5" />}
         onClick={() => onQuery(stepped(query, 1))}
       />
-      <TextField
-        label="A day of the period"
-        hideLabel
-        type="date"
-        className="w-40"
-        value={query.date}
-        onChange={(event) => {
-          const date = event.target.value
-          onQuery({ ...query, date: isBusinessDate(date) ? date : today })
-        }}
-      />
+      {kind === 'dates' ? (
+        <div className="grid grid-cols-2 items-start gap-2 max-sm:w-full sm:flex">
+          <RangeFields
+            range={period}
+            problem={(range) => (isPayPeriod(range) ? null : 'At most a year at a time.')}
+            onRange={(chosen) => onQuery({ ...query, period: chosen })}
+          />
+        </div>
+      ) : (
+        <TextField
+          label="A day of the period"
+          hideLabel
+          type="date"
+          className="w-40"
+          value={period.from}
+          onChange={(event) => {
+            const date = event.target.value
+            onQuery({ ...query, period: periodOf(kind, isBusinessDate(date) ? date : today) })
+          }}
+        />
+      )}
     </div>
   )
 }

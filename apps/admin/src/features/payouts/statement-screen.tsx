@@ -1,3 +1,4 @@
+import { exactDollars } from '@dustforce/core/company'
 import { payoutTotals } from '@dustforce/core/payout'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
@@ -10,9 +11,8 @@ import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { PayDialog, type PaymentMade } from './pay-dialog.tsx'
-import { dollars } from './payout-words.ts'
 import { statementCsv } from './payouts-csv.ts'
-import { payoutsPath, periodOf } from './payouts-query.ts'
+import { payoutsPath } from './payouts-query.ts'
 import { PeriodToolbar, type PeriodToolbarProps } from './period-toolbar.tsx'
 import { openLines } from './statement-lines.ts'
 import { StatementView } from './statement-view.tsx'
@@ -27,7 +27,7 @@ type Opened =
 export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { readonly cleaner: string }) {
   const { payouts } = useBackend()
   const client = useQueryClient()
-  const period = periodOf(toolbar.query)
+  const { period } = toolbar.query
   const [opened, setOpened] = useState<Opened | null>(null)
   const query = useQuery({
     queryKey: ['payouts', 'statement', cleaner, period],
@@ -43,7 +43,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
     mutationFn: ({ id, payment }: { readonly id: string; readonly payment: PaymentMade }) =>
       payouts.markPaid({ id, cleaner, period, cents: openCents, ...payment }),
     onSuccess: () => {
-      say('Marked as paid', `${dollars(openCents)} to ${statement?.name ?? ''}`)
+      say('Marked as paid', `${exactDollars(openCents)} to ${statement?.name ?? ''}`)
       setOpened(null)
     },
     ...settled,

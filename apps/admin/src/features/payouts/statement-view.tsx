@@ -1,5 +1,5 @@
 import { serviceName } from '@dustforce/core/booking'
-import { gtaCompany } from '@dustforce/core/company'
+import { exactDollars, gtaCompany } from '@dustforce/core/company'
 import { customerShortName, payoutStatus, payoutTotals } from '@dustforce/core/payout'
 import { type DateRange, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import type { PaidOut, PayoutStatement, StatementLine } from '@dustforce/supabase/admin'
@@ -12,7 +12,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Download, Printer, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../patterns/page-title.tsx'
-import { dollars, methodText, rangeText, reasonText, statusText } from './payout-words.ts'
+import { methodText, rangeText, reasonText, statusText } from './payout-words.ts'
 import { withoutPayText } from './payouts-view.tsx'
 import { jobsWithoutPay, openLines } from './statement-lines.ts'
 
@@ -72,7 +72,7 @@ export function StatementView({
             </Button>
             {totals.openCents > 0 ? (
               <Button size="sm" onClick={onPay}>
-                Mark {dollars(totals.openCents)} as Paid
+                Mark {exactDollars(totals.openCents)} as Paid
               </Button>
             ) : null}
           </span>
@@ -81,12 +81,16 @@ export function StatementView({
       {toolbar}
       <div className="grid gap-5">
         <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <StatCard label="Earned" value={dollars(totals.earnedCents)} hint={jobsText(totals.jobs)} />
-          <StatCard label="Paid" value={dollars(totals.paidCents)} hint="For jobs of the period" />
-          <StatCard label="From before" value={dollars(totals.beforeCents)} hint="Jobs of earlier days" />
+          <StatCard label="Earned" value={exactDollars(totals.earnedCents)} hint={jobsText(totals.jobs)} />
+          <StatCard label="Paid" value={exactDollars(totals.paidCents)} hint="For jobs of the period" />
+          <StatCard
+            label="From before"
+            value={exactDollars(totals.beforeCents)}
+            hint="Jobs of earlier days"
+          />
           <StatCard
             label="To pay"
-            value={dollars(totals.openCents)}
+            value={exactDollars(totals.openCents)}
             hint={
               <Badge dot tone={status.tone}>
                 {status.label}
@@ -145,7 +149,7 @@ function Payout({
   onTakeBack,
 }: { readonly payout: PaidOut; readonly onTakeBack: () => void } & Pick<StatementViewProps, 'link'>) {
   const { cents, at, by, method, reference, note, reversed, lines, period } = payout
-  const title = `${dollars(cents)} paid on ${formatInstant(at, gtaPolicy.zone)}`
+  const title = `${exactDollars(cents)} paid on ${formatInstant(at, gtaPolicy.zone)}`
   return (
     <section className="break-inside-avoid">
       <div className="flex flex-wrap items-start justify-between gap-3 pb-2">
@@ -217,7 +221,7 @@ function Lines({
             <TableCell label="Service">{line.service === null ? '—' : serviceName(line.service)}</TableCell>
             <TableCell label="What">{reasonText[line.reason]}</TableCell>
             <TableCell numeric label="Amount">
-              {dollars(line.cents)}
+              {exactDollars(line.cents)}
             </TableCell>
           </TableRow>
         ))}

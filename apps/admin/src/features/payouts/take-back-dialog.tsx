@@ -1,8 +1,8 @@
+import { exactDollars } from '@dustforce/core/company'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { TextField } from '@dustforce/ui/text-field'
 import { useState } from 'react'
-import { dollars } from './payout-words.ts'
 
 export interface TakeBackDialogProps {
   readonly name: string
@@ -21,7 +21,7 @@ export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeB
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Take back ${dollars(payout.cents)} to ${name}?`}
+      title={`Take back ${exactDollars(payout.cents)} to ${name}?`}
       description="Its jobs are owed again. The payout stays in the history, with who took it back."
       confirmLabel="Take Back"
       destructive

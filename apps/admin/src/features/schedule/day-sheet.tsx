@@ -1,28 +1,31 @@
 import { answerText, eachBookingField, isPaymentDue, serviceName } from '@dustforce/core/booking'
-import { gtaMoney } from '@dustforce/core/company'
+import { exactDollars } from '@dustforce/core/company'
 import { phoneDisplay } from '@dustforce/core/contractor'
 import { routeLegs, routeOrder, spanText } from '@dustforce/core/hub'
-import { formatMoney } from '@dustforce/core/money'
 import { type BusinessDate, formatLongDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { MapPin, Printer, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const QrPicture = lazy(() => import('../../patterns/qr-picture.tsx'))
 
 export interface DaySheetProps {
   readonly name: string
   readonly date: BusinessDate
   /** The cleaner's jobs of the day. */
   readonly jobs: readonly Booking[]
+  /** Where the cleaner says to be on the way to a job, by booking; empty until they are known. */
+  readonly links: Readonly<Record<string, string>>
   readonly back: ReactNode
   readonly onPrint: () => void
   readonly onShare: (text: string) => void
 }
 
 /** What a cleaner takes along for a day: the stops in their order, what to know at each, and the way. */
-export function DaySheet({ name, date, jobs, back, onPrint, onShare }: DaySheetProps) {
+export function DaySheet({ name, date, jobs, links, back, onPrint, onShare }: DaySheetProps) {
   const stops = routeOrder(jobs)
   const legs = routeLegs(stops.map(({ address }) => address))
   const title = `${name} – ${formatLongDate(date)}`
@@ -34,7 +37,7 @@ export function DaySheet({ name, date, jobs, back, onPrint, onShare }: DaySheetP
           size="sm"
           variant="secondary"
           icon={<Share2 aria-hidden="true" className="size-4" />}
-          onClick={() => onShare(sheetText(title, stops))}
+          onClick={() => onShare(sheetText(title, stops, links))}
         >
           Share
         </Button>
@@ -52,12 +55,12 @@ export function DaySheet({ name, date, jobs, back, onPrint, onShare }: DaySheetP
             {stops.map((job, nr) => (
               <li key={job.id} className="break-inside-avoid">
                 <Card pad="sm">
-                  <Stop job={job} nr={nr + 1} />
+                  <Stop job={job} nr={nr + 1} link={links[job.id]} />
                 </Card>
               </li>
             ))}
           </ol>
-          <section aria-label="Route" className="pt-5">
+          <section aria-label="Route" className="pt-5 print:hidden">
             <h2 className="pb-2 text-base font-semibold">Route</h2>
             <ul className="grid gap-2">
               {legs.map(({ url, addresses }, nr) => (
@@ -83,7 +86,15 @@ export function DaySheet({ name, date, jobs, back, onPrint, onShare }: DaySheetP
   )
 }
 
-function Stop({ job, nr }: { readonly job: Booking; readonly nr: number }) {
+function Stop({
+  job,
+  nr,
+  link,
+}: {
+  readonly job: Booking
+  readonly nr: number
+  readonly link: string | undefined
+}) {
   const [leg] = routeLegs([job.address])
   return (
     <>
@@ -110,6 +121,23 @@ function Stop({ job, nr }: { readonly job: Booking; readonly nr: number }) {
           </Fact>
         ))}
       </dl>
+      {link === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-sm">
+          <Suspense fallback={<span className="size-28" />}>
+            <QrPicture size="size-28" text={link} label={`The page of the job at ${job.customerName}’s`} />
+          </Suspense>
+          <p className="max-w-64 min-w-0">
+            When you set out: scan this
+            <span className="print:hidden">
+              , or{' '}
+              <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+                open the job
+              </a>
+            </span>
+            , and press ‘I am on my way’.
+          </p>
+        </div>
+      )}
     </>
   )
 }
@@ -131,9 +159,7 @@ function knownFacts(job: Booking): readonly (readonly [name: string, text: strin
       return { label, text: text === unset ? null : text }
     }),
   )
-  const due = isPaymentDue(job)
-    ? `${formatMoney(job.totalCents, { ...gtaMoney, decimals: 2 })}, due on the day`
-    : null
+  const due = isPaymentDue(job) ? `${exactDollars(job.totalCents)}, due on the day` : null
   return [
     { label: 'To collect', text: due },
     { label: 'Service', text: [serviceName(job.serviceType), ...rooms].filter(Boolean).join(', ') },
@@ -144,12 +170,13 @@ function knownFacts(job: Booking): readonly (readonly [name: string, text: strin
 }
 
 /** The sheet as a message. */
-function sheetText(title: string, stops: readonly Booking[]): string {
+function sheetText(title: string, stops: readonly Booking[], links: DaySheetProps['links']): string {
   const lines = stops.map((job, nr) =>
     [
       `${nr + 1}. ${spanText(job)}: ${job.customerName}, ${phoneDisplay(job.phone)}`,
       job.address,
       ...knownFacts(job).map(([name, text]) => `${name}: ${text}`),
+      ...[links[job.id]].flatMap((link) => (link === undefined ? [] : [`On my way: ${link}`])),
     ].join('\n'),
   )
   const legs = routeLegs(stops.map(({ address }) => address)).map(({ url }) => url)

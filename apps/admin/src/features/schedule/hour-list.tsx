@@ -40,7 +40,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
     return shown === everybody || who === (shown === nobody ? '' : shown)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Select
         label="Cleaner"
         size="sm"
@@ -67,7 +67,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
                         type="button"
                         data-job={job.id}
                         aria-haspopup="dialog"
-                        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-sm"
+                        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 py-2 text-left text-sm -outline-offset-2"
                         onClick={() => onOpen(job)}
                       >
                         <span className="w-18 shrink-0 font-semibold tabular-nums">

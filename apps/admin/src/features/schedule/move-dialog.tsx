@@ -8,19 +8,18 @@ import {
   loadLevel,
   moveKind,
   type OverlapReason,
-  overlapReasons,
-  overlapReasonText,
   placeOf,
 } from '@dustforce/core/hub'
-import { formatInstant, gtaPolicy, isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
+import { type Day, formatInstant, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, DayLoad } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
-import { TextField } from '@dustforce/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
+import { DayField } from '../../patterns/day-field.tsx'
+import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { moveLetters } from './move-sold.ts'
 import { jobLabel, shortDay } from './schedule-words.ts'
 
@@ -30,6 +29,8 @@ export interface MoveDialogProps {
   readonly roster: readonly Contractor[]
   /** What speaks against the place. */
   readonly conflicts: readonly Conflict[]
+  /** The look-ahead, for which the day is chosen. */
+  readonly days: readonly Day[]
   /** The places of the chosen day; null while they are read. */
   readonly load: DayLoad | null
   /** Why the company is closed on the chosen day; null when it is open. */
@@ -50,6 +51,7 @@ export function MoveDialog({
   place,
   roster,
   conflicts,
+  days,
   load,
   closedFor,
   busy,
@@ -126,15 +128,12 @@ export function MoveDialog({
           }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <DayField
             label="Day"
-            type="date"
             value={place.date}
+            days={days}
             disabled={isDone}
-            onChange={(event) => {
-              const date = event.target.value
-              if (isBusinessDate(date)) onPlace({ ...place, date })
-            }}
+            onChange={(date) => onPlace({ ...place, date })}
           />
           <Select
             label="Time"
@@ -159,24 +158,14 @@ export function MoveDialog({
         </p>
         <div role="status" aria-label="Conflicts">
           {conflicts.length === 0 ? (
-            place.contractorId === null ? null : (
+            place.contractorId === null || full || isClosed ? null : (
               <p className="text-sm text-success-ink">Nothing speaks against it.</p>
             )
           ) : (
             <ConflictList conflicts={conflicts} />
           )}
         </div>
-        {needsReason ? (
-          <Select
-            label="Move it all the same, because"
-            placeholder="Choose a reason"
-            value={reason ?? ''}
-            options={overlapReasons.map((value) => ({ value, label: overlapReasonText(value) }))}
-            onChange={(event) =>
-              setReason(overlapReasons.find((value) => value === event.target.value) ?? null)
-            }
-          />
-        ) : null}
+        {needsReason ? <OverlapReasonSelect act="Move it" reason={reason} onReason={setReason} /> : null}
         {kind === 'time' && !isDone ? (
           <Notice tone="info">
             The customer agreed to {from === null ? 'no day' : shortDay(from.date)}

@@ -30,7 +30,7 @@ export function moveLetters(job: Booking, place: JobPlace, reason: OverlapReason
 
 /**
  * Moves a sold job by the act that checks its day and tells people. A job that changes hands is nobody's meanwhile: the other jobs of neither
- * cleaner are in its way.
+ * cleaner are in its way. Returns the job as it was left.
  */
 export async function moveSold(
   bookings: Pick<AdminBackend['bookings'], 'between' | 'move' | 'update'>,
@@ -46,7 +46,7 @@ export async function moveSold(
     readonly roster: readonly Contractor[]
     readonly reason: OverlapReason | null
   },
-): Promise<void> {
+): Promise<Booking> {
   const { id, contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason } = job
   const move = () => bookings.move(id, { actId: crypto.randomUUID(), ...order })
   if (contractorId === null || keepsCleaner(job, place, reason)) await move()
@@ -60,9 +60,13 @@ export async function moveSold(
       throw failure
     }
   }
-  if (place.contractorId === null || keepsCleaner(job, place, reason)) return
-  await orSay('The job was moved, but is nobody’s now', async () => {
-    const moved = (await bookings.between(order.date, order.date)).find((one) => one.id === id)
+  const find = async () => (await bookings.between(order.date, order.date)).find((one) => one.id === id)
+  if (place.contractorId === null || keepsCleaner(job, place, reason)) {
+    // It was moved, whether it can be read now or not.
+    return (await find().catch(() => undefined)) ?? movedJob(job, place)
+  }
+  return orSay('The job was moved, but is nobody’s now', async () => {
+    const moved = await find()
     if (moved === undefined) throw new Error('It was moved again meanwhile.')
     const given =
       place.contractorId === contractorId

@@ -14,11 +14,11 @@ import { DaySheet } from './day-sheet.tsx'
 import { Schedule } from './schedule.tsx'
 import { schedulePath, scheduleQuery, shownRange } from './schedule-query.ts'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
-import { betweenKey } from './use-job-moves.ts'
+import { betweenKey } from './use-job-changes.ts'
 
 /** The schedule: who is where on a day or in a week. */
 export function Component() {
-  const { bookings, contractors, figures, officeDays } = useBackend()
+  const { bookings, contractors, figures, letters, officeDays } = useBackend()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const today = businessDateOf(useNow(), gtaPolicy.zone)
@@ -36,17 +36,29 @@ export function Component() {
   })
   const closed = useQuery({ queryKey: ['office-days', from], queryFn: () => officeDays.from(from) })
 
-  if (query.sheet !== null && roster.data !== undefined && jobs.data !== undefined) {
-    const { sheet, date } = query
+  const { sheet, date } = query
+  const cleaner = roster.data?.find(({ id }) => id === sheet)
+  const stops = jobs.data?.filter((job) => job.contractorId === sheet && job.bookingDate === date) ?? []
+  const ids = stops.map(({ id }) => id)
+  const links = useQuery({
+    queryKey: ['job-links', cleaner?.email, ids],
+    queryFn: () => letters.jobLinks(cleaner?.email ?? '', ids),
+    enabled: sheet !== null && cleaner !== undefined && cleaner.email !== '' && ids.length > 0,
+    // The same each time.
+    staleTime: 60_000,
+  })
+
+  if (sheet !== null && roster.data !== undefined && jobs.data !== undefined) {
     return (
       <DaySheet
-        name={roster.data.find(({ id }) => id === sheet)?.fullName ?? 'This contractor'}
+        name={cleaner?.fullName ?? 'This contractor'}
         date={date}
-        jobs={jobs.data.filter((job) => job.contractorId === sheet && job.bookingDate === date)}
+        jobs={stops}
+        links={links.data ?? {}}
         back={
           <Link
             to={schedulePath({ ...query, sheet: null })}
-            className={buttonLook({ variant: 'ghost', size: 'sm' })}
+            className={`-ml-3 ${buttonLook({ variant: 'ghost', size: 'sm' })}`}
           >
             Back to the schedule
           </Link>

@@ -22,7 +22,7 @@ export function ScheduleToolbar({ query, today, onQuery, onStep }: ScheduleToolb
         legend="View"
         hideLegend
         look="segments"
-        className="w-44"
+        className="w-full sm:w-44"
         value={query.view}
         options={[
           { value: 'day', label: 'Day' },

@@ -19,3 +19,9 @@ export function placeText(place: JobPlace, nameOf: (contractorId: string) => str
   const when = place.minute === null ? 'no time' : timeLabel(place.minute)
   return `${who}, ${shortDay(place.date)}, ${when}`
 }
+
+/** '2 h 30 min'. */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? `${hours} h` : null, rest > 0 ? `${rest} min` : null].filter(Boolean).join(' ')
+}

@@ -1,7 +1,7 @@
 import { bookingFromRow } from '@dustforce/core/booking'
 import { contractorFromRow } from '@dustforce/core/contractor'
 import { boardDays, type JobPlace } from '@dustforce/core/hub'
-import { type BusinessDate, businessDate } from '@dustforce/core/schedule'
+import { type BusinessDate, businessDate, calendar, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -232,6 +232,55 @@ export const LengthByKeys: Story = {
   },
 }
 
+/** A length that meets another job of the cleaner is asked about first, and needs a reason; what is chosen shows what speaks against it. */
+export const LengthAgainstAConflict: Story = {
+  render: () => <Board view="day" on={[monday]} />,
+  play: async ({ canvas }) => {
+    update.mockClear()
+    canvas.getByRole('button', { name: /Customer Amelia/ }).focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Length' }))
+    const button = dialog.getByRole('button', { name: 'Change Length' })
+    const conflicts = dialog.getByRole('status', { name: 'Conflicts' })
+    await expect(conflicts).toHaveTextContent('Has another job 12:00 PM – 2:00 PM: Customer Zoe')
+    await expect(button).toBeDisabled()
+    const length = dialog.getByRole('combobox', { name: 'Length' })
+    await userEvent.selectOptions(length, '2 h: 9:00 AM – 11:00 AM')
+    await expect(conflicts).toHaveTextContent('Nothing speaks against it.')
+    await expect(button).toBeEnabled()
+    await userEvent.selectOptions(length, '3 h 30 min: 9:00 AM – 12:30 PM')
+    await expect(update).not.toHaveBeenCalled()
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Change it all the same, because' }),
+      'A second person comes along',
+    )
+    await userEvent.click(button)
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith(
+        'Amelia',
+        { durationMinutes: 210, overlapReason: 'second-person' },
+        1,
+      ),
+    )
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The length by clicks alone, also on a phone: from the job's own dialog. */
+export const LengthByClicks: Story = {
+  render: () => <Board view="day" on={[monday]} />,
+  play: async ({ canvas }) => {
+    update.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: /Customer Amelia/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Length…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Length' }))
+    await expect(dialog.getByRole('button', { name: 'Change Length' })).toBeDisabled()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Length' }), '1 h: 9:00 AM – 10:00 AM')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change Length' }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith('Amelia', { durationMinutes: 60 }, 1))
+  },
+}
+
 /** A drop on a cleaner who is busy asks first, and needs a reason. */
 export const MovedAgainstAConflict: Story = {
   render: () => <Board view="day" on={[monday]} />,
@@ -265,6 +314,7 @@ const dialog = {
   place: { contractorId: 'c1', date: monday, minute: 540 } satisfies JobPlace,
   roster,
   conflicts: [],
+  days: calendar(gtaPolicy, { now: Date.UTC(2026, 10, 20, 15), taken: { '2026-11-24': 10 } }),
   load: { date: monday, taken: 7, limit: 10 },
   closedFor: null,
   busy: false,
@@ -284,6 +334,7 @@ export const MoveToAFullDay: Story = {
   ),
   play: async () => {
     await expect(await screen.findByText(/^The day is full/)).toBeVisible()
+    await expect(screen.queryByText('Nothing speaks against it.')).toBeNull()
     await expect(
       screen.getByText(
         'The customer agreed to Mon, Nov 23, 9:00 AM. The customer and the cleaner get a letter about the new time.',
@@ -292,6 +343,12 @@ export const MoveToAFullDay: Story = {
     await expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '1:30 PM')
     await expect(dialog.onPlace).toHaveBeenCalledWith(expect.objectContaining({ minute: 810 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Day: Nov 24, 2026' }))
+    await expect(
+      await screen.findByRole('button', { name: /November 24, 2026, selected, Fully booked$/ }),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wednesday, November 25, 2026' }))
+    await expect(dialog.onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-25' }))
   },
 }
 
@@ -315,6 +372,7 @@ export const Sheet: Story = {
       name="Maria Santos"
       date={monday}
       jobs={jobs.slice(0, 2)}
+      links={{ [jobs[0]?.id ?? '']: `https://dustforce.example/job#${'T0ken-'.repeat(12)}` }}
       back={<a href="#back">Back to the schedule</a>}
       onPrint={dialog.onClose}
       onShare={dialog.onMove}
@@ -332,7 +390,14 @@ export const Sheet: Story = {
       expect.stringContaining('waypoints=12%20Queen'),
     )
     await expect(canvas.getAllByText('$226.00, due on the day')).toHaveLength(1)
+    await expect(
+      await canvas.findByRole('img', { name: 'The page of the job at Customer Amelia’s' }),
+    ).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'open the job' })).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(dialog.onMove).toHaveBeenCalledWith(
+      expect.stringContaining('On my way: https://dustforce.example/job#T0ken-'),
+    )
     await expect(dialog.onMove).toHaveBeenCalledWith(
       expect.stringContaining('2. 12:00 PM – 2:00 PM: Customer Zoe'),
     )

@@ -8,6 +8,7 @@ import {
   type JobPlace,
   loadLevel,
   moveKind,
+  type OverlapReason,
   placeOf,
   spanText,
   startNote,
@@ -25,6 +26,7 @@ import {
 } from '@dustforce/core/schedule'
 import type { Booking, DayLoad, OfficeDay } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
+import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { classNames } from '@dustforce/ui/class-names'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,14 +36,17 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { useNow } from '../../app/use-now.ts'
 import { StartButton } from '../../patterns/start-button.tsx'
+import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import type { Moving } from './board-parts.ts'
 import { DayBoard } from './day-board.tsx'
 import { HourList } from './hour-list.tsx'
+import { LengthDialog } from './length-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { conflictsAt } from './moving.ts'
 import { schedulePath } from './schedule-query.ts'
 import { placeText, shortDay } from './schedule-words.ts'
-import { betweenKey, useJobMoves } from './use-job-moves.ts'
+import { betweenKey } from './use-job-changes.ts'
+import { useJobMoves } from './use-job-moves.ts'
 import { useJobWrite } from './use-job-write.ts'
 import { WeekBoard } from './week-board.tsx'
 
@@ -71,6 +76,10 @@ const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowR
 export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
   const [moving, setMoving] = useState<Moving | null>(null)
   const [asked, setAsked] = useState<{ readonly job: Booking; readonly place: JobPlace } | null>(null)
+  const [lengthening, setLengthening] = useState<{
+    readonly job: Booking
+    readonly minutes: number
+  } | null>(null)
   const [closing, setClosing] = useState<BusinessDate | null>(null)
   // What others change meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
@@ -117,18 +126,29 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
     const place = placeOf(job)
     if (place !== null) toward(job, place, minutes)
   }
-  const settleLength = async (job: Booking, minutes: number) => {
-    stop()
-    if (minutes === job.durationMinutes) return
+  const conflictsOfLength = (job: Booking, minutes: number) => {
+    const place = placeOf(job)
+    return place === null ? [] : conflictsAt({ ...job, durationMinutes: minutes }, place, roster, shown)
+  }
+  const setLength = async (job: Booking, minutes: number, reason: OverlapReason | null) => {
+    setLengthening(null)
     await write(
       job,
-      { durationMinutes: minutes },
+      { durationMinutes: minutes, ...(reason !== null && { overlapReason: reason }) },
       {
         done: 'Length changed',
         text: `${job.customerName}: ${spanText({ ...job, durationMinutes: minutes })}. Nobody was written to.`,
         failed: 'Length Not Changed',
+        undo: true,
       },
     )
+  }
+  const settleLength = async (job: Booking, minutes: number) => {
+    stop()
+    if (minutes === job.durationMinutes) return
+    // What the database would refuse is asked about first.
+    if (conflictsOfLength(job, minutes).some(isHard)) setLengthening({ job, minutes })
+    else await setLength(job, minutes, null)
   }
   const open = (job: Booking) => {
     const place = placeOf(job)
@@ -298,7 +318,19 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
             setBusy(false)
             if (moved) setAsked(null)
           }}
+          onLength={() => {
+            setLengthening({ job: asked.job, minutes: asked.job.durationMinutes })
+            setAsked(null)
+          }}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {lengthening === null ? null : (
+        <LengthDialog
+          {...lengthening}
+          conflictsOf={(minutes) => conflictsOfLength(lengthening.job, minutes)}
+          onLength={(minutes, reason) => setLength(lengthening.job, minutes, reason)}
+          onClose={() => setLengthening(null)}
         />
       )}
       {closing === null ? null : (
@@ -317,6 +349,7 @@ function samePlace(a: JobPlace, b: JobPlace): boolean {
 function AskedMove({
   asked: { job, place },
   roster,
+  onLength,
   ...dialog
 }: {
   readonly asked: { readonly job: Booking; readonly place: JobPlace }
@@ -324,12 +357,15 @@ function AskedMove({
   readonly closedFor: string | null
   readonly busy: boolean
   readonly onPlace: (place: JobPlace) => void
+  /** Opens the dialog of its length. */
+  readonly onLength: () => void
   readonly onMove: Parameters<typeof MoveDialog>[0]['onMove']
   readonly onClose: () => void
 }) {
   const { bookings, figures } = useBackend()
   const write = useJobWrite()
   const now = useNow()
+  const { days } = useBookableDays(job, now)
   const note = startNote(job, now, gtaPolicy)
   const { date } = place
   const jobs = useQuery({
@@ -344,6 +380,7 @@ function AskedMove({
       place={place}
       roster={roster}
       conflicts={conflictsAt(job, place, roster, jobs.data ?? [])}
+      days={days}
       load={load.data?.[0] ?? null}
       link={
         <>
@@ -353,6 +390,11 @@ function AskedMove({
           >
             Open booking
           </Link>
+          {job.bookingMinute === null || displayStatus(job) === 'completed' ? null : (
+            <Button size="sm" variant="ghost" onClick={onLength}>
+              Length…
+            </Button>
+          )}
           {note && (
             <StartButton
               note={note}
@@ -365,6 +407,7 @@ function AskedMove({
                     done: started ? 'Job started' : 'Job not started',
                     text: `${job.customerName}: the job has ${started ? '' : 'not '}begun.`,
                     failed: 'Update Failed',
+                    undo: started,
                   },
                 )
               }}
@@ -396,7 +439,7 @@ function DayNote({
   const { officeDays } = useBackend()
   const client = useQueryClient()
   const small =
-    'min-h-6 text-xs font-normal text-muted underline underline-offset-2 hover:text-ink print:hidden'
+    'min-h-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:px-2 text-xs font-normal text-muted underline underline-offset-2 hover:text-ink print:hidden'
   const lift = async (day: OfficeDay) => {
     try {
       await officeDays.lift(day)

@@ -2,6 +2,7 @@ import type { JobPlace, OverlapReason } from '@dustforce/core/hub'
 import { businessDate } from '@dustforce/core/schedule'
 import { AdminFailure, type Booking, type BookingPatch } from '@dustforce/supabase/admin'
 import { expect, test, vi } from 'vitest'
+import { undoLast } from '../../app/undo.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { contractor, otherContractor, booking as sample } from '../../testing/samples.ts'
@@ -52,6 +53,22 @@ test('an unsold job, and another cleaner at the same time, are written without a
   const at = { contractorId: otherContractor.id, date: businessDate('2026-11-21'), minute: 540 }
   const given = await moved(job, at)
   expect(given.asked).toEqual([expect.objectContaining({ contractorId: 'c2', bookingStatus: 'assigned' })])
+})
+
+test('a move that nobody was written about is taken back over the version that it made', async () => {
+  const at = { contractorId: otherContractor.id, date: businessDate('2026-11-21'), minute: 540 }
+  const { asked } = await moved(job, at, 'agreed')
+  expect(undoLast()).toBe(true)
+  await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
+  expect(asked[1]).toEqual({
+    ...{ bookingStatus: 'assigned', contractorId: contractor.id, overlapReason: job.overlapReason },
+    assignedCleanerName: job.assignedCleanerName,
+    assignedCleanerPhone: job.assignedCleanerPhone,
+    contractorPayCents: job.contractorPayCents,
+  })
+  // What customer and cleaner were told of is moved back by another move.
+  await moved(job, later)
+  expect(undoLast()).toBe(false)
 })
 
 test('a job that changes hands is nobody’s while it is moved', async () => {

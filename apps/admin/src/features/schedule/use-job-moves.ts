@@ -1,42 +1,59 @@
 import type { Contractor } from '@dustforce/core/contractor'
 import type { JobPlace, OverlapReason } from '@dustforce/core/hub'
-import type { Booking } from '@dustforce/supabase/admin'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { say } from '../../app/toasts.tsx'
+import { offerUndo } from '../../app/undo.ts'
 import { moveSold, soldMove } from './move-sold.ts'
 import { movedJob, movePatch } from './moving.ts'
 import { placeText } from './schedule-words.ts'
+import { useJobChanges } from './use-job-changes.ts'
 
-/** The first words of the key of every span of days. */
-export const betweenKey = ['bookings', 'between'] as const
-
-/** Moves a job so that the board shows it at once, and where it was when the backend refuses. Returns whether it was moved. */
+/** Moves a job to another cleaner, day or time. Returns whether it was moved. */
 export function useJobMoves(roster: readonly Contractor[]) {
   const { bookings } = useBackend()
-  const client = useQueryClient()
-  const show = (shown: Booking) =>
-    client.setQueriesData<readonly Booking[]>({ queryKey: betweenKey }, (jobs) =>
-      jobs?.map((job) => (job.id === shown.id ? shown : job)),
-    )
-  return async (job: Booking, place: JobPlace, reason: OverlapReason | null): Promise<boolean> => {
-    const patch = movePatch(job, place, roster, reason)
-    await client.cancelQueries({ queryKey: betweenKey })
-    show({ ...movedJob(job, place), ...patch })
-    try {
-      const order = soldMove(job, place)
-      if (order === null) show(await bookings.update(job.id, patch, job.version))
-      else await moveSold(bookings, order, { job, place, roster, reason })
-      const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
-      say('Job moved', `${job.customerName}: ${placeText(place, nameOf)}.`)
-      return true
-    } catch (failure) {
-      show(job)
-      warnOf('Move Failed', failure)
-      return false
-    } finally {
-      client.invalidateQueries({ queryKey: ['bookings'] })
-      client.invalidateQueries({ queryKey: ['dashboard'] })
-    }
+  const change = useJobChanges()
+  /** Over the version that the move made: what somebody else changed since stays. */
+  const takeBack = (saved: Booking, before: BookingPatch) =>
+    change({
+      ...{ seen: saved, shown: { ...saved, ...before }, failed: 'Undo Failed' },
+      write: (base) => bookings.update(saved.id, before, base.version),
+      done: () => say('Undone'),
+    })
+  return (job: Booking, place: JobPlace, reason: OverlapReason | null): Promise<boolean> => {
+    const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
+    const text = `${job.customerName}: ${placeText(place, nameOf)}.`
+    return change({
+      ...{ seen: job, failed: 'Move Failed' },
+      shown: { ...movedJob(job, place), ...movePatch(job, place, roster, reason) },
+      write: (base) => {
+        const order = soldMove(base, place)
+        return order === null
+          ? bookings.update(base.id, movePatch(base, place, roster, reason), base.version)
+          : moveSold(bookings, order, { job: base, place, roster, reason })
+      },
+      done: (saved, base) => {
+        // Somebody who was written to is moved back by another move, which writes to them too.
+        if (soldMove(base, place) !== null) say('Job moved', text)
+        else
+          offerUndo('Job moved', text, () =>
+            takeBack(saved, beforeMove(base, movePatch(base, place, roster, reason))),
+          )
+      },
+    })
+  }
+}
+
+/** What a move replaced, with the reason that counted for it. */
+function beforeMove(job: Booking, patch: BookingPatch): BookingPatch {
+  const { bookingDate, bookingTime, bookingStatus, contractorId, contractorPayCents, overlapReason } = job
+  const { assignedCleanerName, assignedCleanerPhone } = job
+  return {
+    ...('bookingDate' in patch && { bookingDate, bookingTime }),
+    ...('contractorId' in patch && {
+      ...{ bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone },
+      contractorPayCents,
+    }),
+    overlapReason,
   }
 }

@@ -1,35 +1,45 @@
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
-import { useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
-import { betweenKey } from './use-job-moves.ts'
+import { say } from '../../app/toasts.tsx'
+import { offerUndo } from '../../app/undo.ts'
+import { useJobChanges } from './use-job-changes.ts'
 
-/** Writes columns of a job so that the board shows it at once, and what was there when the backend refuses. Returns whether it was written. */
+/** What is told of a write. */
+export interface WriteNotice {
+  readonly done: string
+  readonly text: string
+  readonly failed: string
+  /** Whether it can be taken back from the notice. */
+  readonly undo?: boolean
+}
+
+/** Writes columns of a job. Returns whether they were written. */
 export function useJobWrite() {
   const { bookings } = useBackend()
-  const client = useQueryClient()
-  const show = (shown: Booking) =>
-    client.setQueriesData<readonly Booking[]>({ queryKey: betweenKey }, (jobs) =>
-      jobs?.map((job) => (job.id === shown.id ? shown : job)),
-    )
-  return async (
+  const change = useJobChanges()
+  const write = (
     job: Booking,
     patch: BookingPatch,
-    notice: { readonly done: string; readonly text: string; readonly failed: string },
-  ): Promise<boolean> => {
-    await client.cancelQueries({ queryKey: betweenKey })
-    show({ ...job, ...patch })
-    try {
-      show(await bookings.update(job.id, patch, job.version))
-      say(notice.done, notice.text)
-      return true
-    } catch (failure) {
-      show(job)
-      warnOf(notice.failed, failure)
-      return false
-    } finally {
-      client.invalidateQueries({ queryKey: ['bookings'] })
-      client.invalidateQueries({ queryKey: ['dashboard'] })
-    }
+    failed: string,
+    done: (saved: Booking, base: Booking) => void,
+  ) =>
+    change({
+      ...{ seen: job, shown: { ...job, ...patch }, failed, done },
+      write: (base) => bookings.update(job.id, patch, base.version),
+    })
+  return (job: Booking, patch: BookingPatch, { done, text, failed, undo }: WriteNotice) =>
+    write(job, patch, failed, (saved, base) => {
+      if (undo !== true) say(done, text)
+      // Over the version that the write made: what somebody else changed since stays.
+      else offerUndo(done, text, () => write(saved, before(base, patch), 'Undo Failed', () => say('Undone')))
+    })
+}
+
+/** What a patch replaced, with the reason that counted for it. */
+function before(job: Booking, patch: BookingPatch): BookingPatch {
+  const { durationMinutes, startedAt, overlapReason } = job
+  return {
+    ...('durationMinutes' in patch && { durationMinutes, overlapReason }),
+    ...('startedAt' in patch && { startedAt }),
   }
 }

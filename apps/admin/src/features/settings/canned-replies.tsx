@@ -14,11 +14,16 @@ export function CannedReplies() {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: cannedReplies.all })
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
+  const [returned, setReturned] = useState(false)
+  const leave = () => {
+    setEdited(null)
+    setReturned(true)
+  }
   const onSettled = () => client.invalidateQueries({ queryKey })
   const save = useMutation({
     mutationFn: cannedReplies.save,
     onSuccess: () => {
-      setEdited(null)
+      leave()
       say('Reply saved')
     },
     onError: (failure) => warnOf('The reply was not saved', failure),
@@ -36,6 +41,7 @@ export function CannedReplies() {
         edited === null ? (
           <CannedReplyList
             replies={replies}
+            returned={returned}
             onAdd={() => setEdited('new')}
             onEdit={setEdited}
             onRemove={(reply) => remove.mutate(reply)}
@@ -45,7 +51,7 @@ export function CannedReplies() {
             reply={edited === 'new' ? null : edited}
             busy={save.isPending}
             onSave={(written) => save.mutate({ id: edited === 'new' ? null : edited.id, ...written })}
-            onCancel={() => setEdited(null)}
+            onCancel={leave}
           />
         )
       }

@@ -6,13 +6,21 @@ import { type FormEvent, useState } from 'react'
 
 export interface CannedReplyListProps {
   readonly replies: readonly CannedReply[]
+  /** The form was just left: focus goes on here. */
+  readonly returned?: boolean | undefined
   readonly onAdd: () => void
   readonly onEdit: (reply: CannedReply) => void
   readonly onRemove: (reply: CannedReply) => void
 }
 
 /** The written answers by title. */
-export function CannedReplyList({ replies, onAdd, onEdit, onRemove }: CannedReplyListProps) {
+export function CannedReplyList({
+  replies,
+  returned = false,
+  onAdd,
+  onEdit,
+  onRemove,
+}: CannedReplyListProps) {
   return (
     <div className="grid justify-items-start gap-3">
       {replies.length === 0 ? <p className="text-sm text-muted">No canned replies yet.</p> : null}
@@ -42,7 +50,7 @@ export function CannedReplyList({ replies, onAdd, onEdit, onRemove }: CannedRepl
           </li>
         ))}
       </ul>
-      <Button size="sm" variant="secondary" onClick={onAdd}>
+      <Button size="sm" variant="secondary" autoFocus={returned} onClick={onAdd}>
         Add a reply
       </Button>
     </div>
@@ -72,7 +80,13 @@ export function CannedReplyForm({ reply, busy, onSave, onCancel }: CannedReplyFo
         if (isWhole && !busy) onSave({ title, body })
       }}
     >
-      <TextField size="sm" label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+      <TextField
+        autoFocus
+        size="sm"
+        label="Title"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <TextArea
         label="Reply"
         hint="{name} becomes the customer’s first name"

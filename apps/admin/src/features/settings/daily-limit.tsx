@@ -13,7 +13,7 @@ export function DailyLimit() {
     mutationFn: settings.setDailyLimit,
     onSuccess: (_, limit) => {
       client.setQueryData(['settings', 'daily-limit'], limit)
-      say('Limit saved', `A day now takes ${limit} bookings.`)
+      say('Limit saved', `A day now takes ${limit} ${limit === 1 ? 'booking' : 'bookings'}.`)
     },
     onError: (failure) => warnOf('Failed to save the limit', failure),
   })

@@ -44,7 +44,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
         onChange={(event) => setRole(roles.find((each) => each === event.target.value) ?? 'office')}
         options={roles.map((value) => ({ value, label: roleWord(value) }))}
       />
-      <Button type="submit" size="sm" className="mt-6.5" busy={busy} busyLabel="Sending...">
+      <Button type="submit" size="sm" className="mt-5.75" busy={busy} busyLabel="Sending...">
         Send invitation
       </Button>
     </form>

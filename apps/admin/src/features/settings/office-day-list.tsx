@@ -25,18 +25,18 @@ export function OfficeDayList({ days, busy, onEdit, onLift }: OfficeDayListProps
         return (
           <li
             key={day.kind === 'closed' ? day.id : day.date}
-            className="flex flex-wrap items-center gap-x-3 py-2"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
           >
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0 flex-1 basis-48 max-sm:basis-full">
               <p className="font-medium">{when}</p>
-              <p className="break-words text-muted text-sm">
+              <p className="wrap-anywhere text-muted text-sm">
                 {day.kind === 'closed' ? day.reason : hoursText(day.hours)}
               </p>
             </div>
             <Badge tone={day.kind === 'closed' ? 'danger' : 'brand'}>
               {day.kind === 'closed' ? 'Closed' : 'Other hours'}
             </Badge>
-            <span className="flex items-center">
+            <span className="flex items-center max-sm:ml-auto">
               <IconButton
                 size="sm"
                 label={`Edit ${when}`}

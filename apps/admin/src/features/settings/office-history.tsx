@@ -1,8 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { HistoryPages } from '../../patterns/history-pages.tsx'
 
-/** Who changed codes, settings, contractors and administrators. */
+const queryKey = ['settings', 'history']
+
+/** Who changed codes, settings, contractors and administrators; what is changed on the same page stands in it at once. */
 export function OfficeHistory() {
   const { history } = useBackend()
-  return <HistoryPages queryKey={['settings', 'history']} read={history.ofOffice} />
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'success') client.invalidateQueries({ queryKey })
+      }),
+    [client],
+  )
+  return <HistoryPages queryKey={queryKey} read={history.ofOffice} />
 }

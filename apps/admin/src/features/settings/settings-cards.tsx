@@ -112,12 +112,15 @@ export function PriceBookView() {
   }
   return (
     <div className="grid gap-5">
-      <Table label="Base prices" minWidth="420px">
+      <Table label="Base prices">
         <TableHead>
           <tr>
-            <TableHeader>Bedrooms – bathrooms</TableHeader>
+            <TableHeader className="max-sm:!px-2 !whitespace-normal">Bedrooms – bathrooms</TableHeader>
             {services.map((service) => (
-              <TableHeader key={service.name} className="text-right">
+              <TableHeader
+                key={service.name}
+                className="max-sm:!px-2 !whitespace-normal text-right align-bottom"
+              >
                 {service.name}
               </TableHeader>
             ))}
@@ -126,9 +129,9 @@ export function PriceBookView() {
         <TableBody>
           {sizes.map((size) => (
             <TableRow key={size}>
-              <TableCell>{size.replace('-', ' – ')}</TableCell>
+              <TableCell className="max-sm:!px-2">{size.replace('-', ' – ')}</TableCell>
               {services.map((service) => (
-                <TableCell key={service.name} numeric>
+                <TableCell key={service.name} numeric className="max-sm:!px-2">
                   {price(service, size)}
                 </TableCell>
               ))}

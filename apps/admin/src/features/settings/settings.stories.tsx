@@ -1,6 +1,7 @@
 import { gtaCompany } from '@dustforce/core/company'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { encode } from 'uqr'
 import { EraseCustomerDialog } from '../../patterns/erase-customer-dialog.tsx'
@@ -128,8 +129,11 @@ export const Hours: Story = {
   },
 }
 export const Prices: Story = {
+  globals: { viewport: { value: 'mobile1' } },
   render: () => <PriceBookView />,
   play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Base prices' })
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
     const rows = rowsOf(canvas.getByRole('table', { name: 'Base prices' }))
     await expect(rows).toHaveLength(10)
     await expect(rows[1]).toEqual(['1 – 1', '$160', '$200', '$250'])
@@ -392,6 +396,33 @@ export const TwoStepsOn: Story = {
     await expect(twoSteps.onBegin).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }))
     await expect(twoSteps.onTurnOff).toHaveBeenCalledOnce()
+  },
+}
+
+function SetUpOrNot() {
+  const [begun, setBegun] = useState(false)
+  return (
+    <TwoSteps
+      isOn={false}
+      setup={begun ? setup : null}
+      busy={false}
+      {...twoSteps}
+      onBegin={() => setBegun(true)}
+      onCancel={() => setBegun(false)}
+    />
+  )
+}
+
+/** Focus goes on to what appears, and back. */
+export const TwoStepsByKeyboard: Story = {
+  render: () => <SetUpOrNot />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Set up two-step sign-in' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('form', { name: 'Set up two-step sign-in' })).toHaveFocus()
+    canvas.getByRole('button', { name: 'Cancel' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Set up two-step sign-in' })).toHaveFocus()
   },
 }
 

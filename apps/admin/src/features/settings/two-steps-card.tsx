@@ -3,7 +3,7 @@ import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'))
+const QrPicture = lazy(() => import('../../patterns/qr-picture.tsx'))
 
 export interface TwoStepsProps {
   readonly isOn: boolean
@@ -18,6 +18,8 @@ export interface TwoStepsProps {
 
 /** The second step of one's own sign-in. */
 export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTurnOff }: TwoStepsProps) {
+  const [hadSetup, setHadSetup] = useState(false)
+  if (setup !== null && !hadSetup) setHadSetup(true)
   if (setup !== null) return <Setup setup={setup} busy={busy} onFinish={onFinish} onCancel={onCancel} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,16 +29,21 @@ export function TwoSteps({ isOn, setup, busy, onBegin, onFinish, onCancel, onTur
           : 'With an authenticator app a stolen password opens nothing.'}
       </p>
       {isOn ? (
-        <Button size="sm" variant="danger-quiet" busy={busy} onClick={onTurnOff}>
+        <Button size="sm" variant="danger-quiet" busy={busy} autoFocus={hadSetup} onClick={onTurnOff}>
           Turn off
         </Button>
       ) : (
-        <Button size="sm" variant="secondary" busy={busy} onClick={onBegin}>
+        <Button size="sm" variant="secondary" busy={busy} autoFocus={hadSetup} onClick={onBegin}>
           Set up two-step sign-in
         </Button>
       )}
     </div>
   )
+}
+
+/** What was pressed is gone: whoever uses a keyboard goes on here. */
+function focusNow(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function Setup({
@@ -56,7 +63,14 @@ function Setup({
     if (isWhole && !busy) onFinish(code)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form
+      noValidate
+      ref={focusNow}
+      tabIndex={-1}
+      aria-label="Set up two-step sign-in"
+      onSubmit={submit}
+      className="grid gap-4 outline-none"
+    >
       <div className="flex flex-wrap items-center gap-4">
         <Suspense fallback={<span className="size-52" />}>
           <QrPicture text={setup.uri} label="The key as a QR code for your authenticator app" />

@@ -84,7 +84,7 @@ export function CommandPalette({
               onType(event.target.value)
             }}
             onKeyDown={onKeyDown}
-            className="h-11 w-full rounded-md border border-line-strong bg-surface pr-3 pl-10 placeholder:text-muted"
+            className="h-11 w-full text-ellipsis rounded-md border border-line-strong bg-surface pr-3 pl-10 placeholder:text-muted"
           />
         </div>
       }

@@ -38,6 +38,7 @@ const begun: readonly { readonly label: string; readonly path: string }[] = [
   { label: 'Add a contractor', path: listPath('contractors', { do: 'new' }) },
   { label: 'Bookings that need a cleaner', path: listPath('bookings', { needsCleaner: 'true' }) },
   { label: 'New bookings', path: listPath('bookings', { newBookingsFilter: 'true' }) },
+  { label: 'Reviews', path: listPath('customers', { reviews: 'new' }) },
   { label: 'New inquiries', path: listPath('contacts', { status: 'new' }) },
 ]
 

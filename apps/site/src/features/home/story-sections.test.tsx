@@ -1,8 +1,13 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Section } from './story-sections.tsx'
 
-type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
+type See = (
+  entries: readonly {
+    readonly isIntersecting: boolean
+    readonly boundingClientRect?: { readonly top: number }
+  }[],
+) => void
 
 /** What is watched for coming into view: its report, by the element, and the visible part that counts. */
 const watched = new Map<Element, { readonly see: See; readonly threshold: number | undefined }>()
@@ -18,7 +23,7 @@ beforeEach(() => {
     class {
       readonly see: See
       readonly threshold: number | undefined
-      constructor(see: See, { threshold }: { readonly threshold?: number }) {
+      constructor(see: See, { threshold }: { readonly threshold?: number } = {}) {
         this.see = see
         this.threshold = threshold
       }
@@ -33,6 +38,7 @@ afterEach(() => {
   cleanup()
   watched.clear()
   shown = []
+  location.hash = ''
 })
 
 test('the four steps appear one after another once a tenth of the whole section is visible', () => {
@@ -51,15 +57,42 @@ test('the four steps appear one after another once a tenth of the whole section 
   ).toEqual(['100', '300', '500', '700'])
 })
 
-test('what the office shows stands after the testimonials of the page, which never change', async () => {
-  shown = [{ name: 'Ada L.', area: 'Toronto', text: 'Spotless.', rating: 5 }]
-  const { getByRole, findByText } = render(<Section />)
+describe('what the office shows', () => {
   const names = () =>
-    [...getByRole('region', { name: 'From homes we look after' }).querySelectorAll('figcaption')].map(
+    [...screen.getByRole('region', { name: 'From homes we look after' }).querySelectorAll('figcaption')].map(
       (caption) => caption.textContent,
     )
-  const first = names()
-  expect(first).toHaveLength(3)
-  await findByText('“Spotless.”')
-  expect(names()).toEqual([...first, expect.stringContaining('Ada L.Toronto')])
+  /** The page with a review that has come, and what tells its list where the window is. */
+  const withReview = async () => {
+    shown = [{ name: 'Ada L.', area: 'Toronto', text: 'Spotless.', rating: 5 }]
+    render(<Section />)
+    const list = screen.getByRole('region', { name: 'From homes we look after' }).querySelector('ul')
+    const observed = await vi.waitFor(() => watched.get(list ?? document.body) ?? Promise.reject(new Error()))
+    return (isIntersecting: boolean, top: number) =>
+      act(() => observed.see([{ isIntersecting, boundingClientRect: { top } }]))
+  }
+
+  test('stands after the testimonials of the page, which never change', async () => {
+    const see = await withReview()
+    const first = names()
+    expect(first).toHaveLength(3)
+    see(false, 2 * innerHeight + 1)
+    expect(names()).toEqual([...first, expect.stringContaining('Ada L.Toronto')])
+  })
+
+  test('waits while the list or what follows it is near', async () => {
+    const see = await withReview()
+    see(true, 2 * innerHeight - 1)
+    see(false, -1)
+    expect(names()).toHaveLength(3)
+    see(false, 2 * innerHeight + 1)
+    expect(names()).toHaveLength(4)
+  })
+
+  test('stands at once for who comes by a link to it', async () => {
+    shown = [{ name: 'Ada L.', area: 'Toronto', text: 'Spotless.', rating: 5 }]
+    location.hash = '#testimonials'
+    render(<Section />)
+    expect(await screen.findByText('“Spotless.”')).toBeTruthy()
+  })
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { HowItWorks } from './how-it-works.tsx'
 import { highlights, mission, steps, testimonials } from './story-content.ts'
 import { Testimonials } from './testimonials.tsx'
@@ -6,11 +7,12 @@ import { useShownReviews } from './use-shown-reviews.ts'
 
 /** How it works, why us, and what customers say. */
 export function Section() {
+  const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <HowItWorks steps={steps} />
       <TrustHighlights mission={mission} highlights={highlights} />
-      <Testimonials testimonials={[...testimonials, ...useShownReviews()]} />
+      <Testimonials ref={list} testimonials={[...testimonials, ...useShownReviews(list)]} />
     </>
   )
 }

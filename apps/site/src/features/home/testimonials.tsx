@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Revealed } from '../../patterns/revealed.tsx'
 import { Section } from '../../patterns/section.tsx'
 
@@ -9,10 +10,17 @@ export interface Testimonial {
 }
 
 /** What customers say. */
-export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+export function Testimonials({
+  testimonials,
+  ref,
+}: {
+  readonly testimonials: readonly Testimonial[]
+  /** Their list. */
+  readonly ref?: Ref<HTMLUListElement>
+}) {
   return (
     <Section id="testimonials" title="From homes we look after" tone="wash">
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul ref={ref} className="grid gap-6 md:grid-cols-3">
         {testimonials.map(({ name, area, text }) => (
           <li key={`${name} ${text}`}>
             <Revealed className="h-full">

@@ -1,25 +1,26 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { formatMoney } from '@dustforce/core/money'
-import type { OwnCancelPreview } from '@dustforce/supabase/own-booking'
+import { exactDollars } from '@dustforce/core/company'
+import { refundWay, refundWayText } from '@dustforce/core/ledger'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { OwnBookingRefusal, OwnCancelPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ChangeActs, refusalText } from './change-acts.ts'
+import type { ChangeActs } from './change-acts.ts'
+import { PanelProblem } from './panel-problem.tsx'
 
 interface CancelPanelProps {
   readonly acts: Pick<ChangeActs, 'previewCancel' | 'cancel'>
+  /** The company's. */
+  readonly phone: string
   readonly onDone: (text: string) => void
   readonly onClose: () => void
 }
 
-const dollars = (amount: OwnCancelPreview['refundCents']) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
-
 /** Says what canceling gives back and keeps, and does exactly that. */
-export default function CancelPanel({ acts, onDone, onClose }: CancelPanelProps) {
+export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPanelProps) {
   const [preview, setPreview] = useState<OwnCancelPreview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [changed, setChanged] = useState(false)
   const [busy, setBusy] = useState(false)
   const actId = useRef(crypto.randomUUID())
@@ -29,7 +30,7 @@ export default function CancelPanel({ acts, onDone, onClose }: CancelPanelProps)
     setProblem(null)
     const answer = await previewCancel()
     if (answer.ok) setPreview(answer.value)
-    else setProblem(refusalText(answer))
+    else setProblem(answer)
   }, [previewCancel])
   useEffect(() => void load(), [load])
 
@@ -41,25 +42,18 @@ export default function CancelPanel({ acts, onDone, onClose }: CancelPanelProps)
       const back = answer.value.refundCents
       onDone(
         back > 0
-          ? `Your booking is canceled. ${dollars(back)} goes back the way it was paid.`
+          ? `Your booking is canceled. ${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}`
           : 'Your booking is canceled.',
       )
     } else if (answer.preview !== undefined) {
       actId.current = crypto.randomUUID()
       setPreview(answer.preview)
       setChanged(true)
-    } else setProblem(refusalText(answer))
+    } else setProblem(answer)
   }
 
   if (problem !== null)
-    return (
-      <div className="grid gap-4 pt-4">
-        <ErrorState title={problem} onRetry={() => void load()} />
-        <Button variant="ghost" className="justify-self-start" onClick={onClose}>
-          Back
-        </Button>
-      </div>
-    )
+    return <PanelProblem refusal={problem} phone={phone} onRetry={() => void load()} onClose={onClose} />
   if (preview === null) return <Skeleton className="mt-4 h-40" />
   return (
     <div className="grid gap-4 pt-4">
@@ -71,15 +65,18 @@ export default function CancelPanel({ acts, onDone, onClose }: CancelPanelProps)
       <h3 className="font-semibold">If you cancel now</h3>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         <dt>You get back</dt>
-        <dd className="text-right font-semibold tabular-nums">{dollars(preview.refundCents)}</dd>
+        <dd className="text-right font-semibold tabular-nums">{exactDollars(preview.refundCents)}</dd>
         <dt className="text-muted">We keep</dt>
-        <dd className="text-right text-muted tabular-nums">{dollars(preview.keptCents)}</dd>
+        <dd className="text-right text-muted tabular-nums">{exactDollars(preview.keptCents)}</dd>
       </dl>
       <p className="text-sm text-muted">{preview.explanation}</p>
+      {refundWay(preview) === 'card' ? null : (
+        <p className="text-sm text-muted">{refundWayText(preview, 'It', gtaPolicy)}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} busyLabel="Canceling..." onClick={() => void cancel(preview)}>
           {preview.refundCents > 0
-            ? `Cancel and get ${dollars(preview.refundCents)} back`
+            ? `Cancel and get ${exactDollars(preview.refundCents)} back`
             : 'Cancel without a refund'}
         </Button>
         <Button variant="secondary" onClick={onClose}>

@@ -1,18 +1,22 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, cents, formatMoney } from '@dustforce/core/money'
-import type { OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
+import { exactDollars, gtaMoney } from '@dustforce/core/company'
+import { refundWayText } from '@dustforce/core/ledger'
+import { type Cents, cents, formatMoney, zeroCents } from '@dustforce/core/money'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { OwnBookingRefusal, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import { PanelProblem } from './panel-problem.tsx'
 
 interface EditPanelProps {
   readonly acts: Pick<ChangeActs, 'previewEdits' | 'edit' | 'pay'>
+  /** The company's. */
+  readonly phone: string
   readonly onDone: (text: string) => void
   readonly onClose: () => void
 }
@@ -30,13 +34,13 @@ const whys: Readonly<Record<string, string>> = {
 }
 
 /** Chooses other add-ons, says something about the visit, shows what it costs, and does exactly that. */
-export default function EditPanel({ acts, onDone, onClose }: EditPanelProps) {
+export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelProps) {
   const [offer, setOffer] = useState<OwnEditPreview | null>(null)
   const [shown, setShown] = useState<OwnEditPreview | null>(null)
   const [addOns, setAddOns] = useState<ReadonlySet<string>>(new Set())
   const [hasPets, setHasPets] = useState(false)
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const actId = useRef(crypto.randomUUID())
@@ -46,7 +50,7 @@ export default function EditPanel({ acts, onDone, onClose }: EditPanelProps) {
     setProblem(null)
     const answer = await previewEdits({})
     if (!answer.ok) {
-      setProblem(refusalText(answer))
+      setProblem(answer)
       return
     }
     setOffer(answer.value)
@@ -56,14 +60,7 @@ export default function EditPanel({ acts, onDone, onClose }: EditPanelProps) {
   useEffect(() => void load(), [load])
 
   if (problem !== null)
-    return (
-      <div className="grid gap-4 pt-4">
-        <ErrorState title={problem} onRetry={() => void load()} />
-        <Button variant="ghost" className="justify-self-start" onClick={onClose}>
-          Back
-        </Button>
-      </div>
-    )
+    return <PanelProblem refusal={problem} phone={phone} onRetry={() => void load()} onClose={onClose} />
   if (offer === null) return <Skeleton className="mt-4 h-96" />
 
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
@@ -139,7 +136,7 @@ export default function EditPanel({ acts, onDone, onClose }: EditPanelProps) {
               <Checkbox
                 key={id}
                 label={name}
-                hint={`${formatMoney(amountCents, gtaMoney)}${unit === '' ? '' : ` per ${unit}`}`}
+                hint={`${formatMoney(amountCents, gtaMoney)}${unit === '' ? '' : ` (${unit})`}`}
                 checked={addOns.has(id)}
                 onChange={({ target }) =>
                   setAddOns(
@@ -195,13 +192,11 @@ interface EditPriceProps {
   readonly onSave: () => void
   readonly onBack: () => void
 }
-
-const dollars = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
-const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${dollars(amount)}`
+const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${exactDollars(amount)}`
 
 /** What a change costs, line by line, before it is made. */
 function EditPrice({ preview, busy, onSave, onBack }: EditPriceProps) {
-  const difference = preview?.differenceCents ?? 0
+  const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } = preview ?? {}
   return (
     <div className="grid gap-4 pt-4">
       <h3 ref={focusOnAppear} tabIndex={-1} className="font-semibold outline-none">
@@ -219,27 +214,29 @@ function EditPrice({ preview, busy, onSave, onBack }: EditPriceProps) {
           ))}
           <dt className="border-t border-line pt-1 text-muted">Total before</dt>
           <dd className="border-t border-line pt-1 text-right text-muted tabular-nums">
-            {dollars(preview.oldTotalCents)}
+            {exactDollars(preview.oldTotalCents)}
           </dd>
           <dt className="text-muted">New total</dt>
-          <dd className="text-right text-muted tabular-nums">{dollars(preview.newTotalCents)}</dd>
+          <dd className="text-right text-muted tabular-nums">{exactDollars(preview.newTotalCents)}</dd>
           <dt className="font-semibold">{difference < 0 ? 'You get back' : 'To pay now'}</dt>
-          <dd className="text-right font-semibold tabular-nums">{dollars(cents(Math.abs(difference)))}</dd>
+          <dd className="text-right font-semibold tabular-nums">
+            {exactDollars(cents(Math.abs(difference)))}
+          </dd>
         </dl>
       )}
       <p className="text-sm text-muted">
         {difference > 0
           ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
           : difference < 0
-            ? 'It goes back to the card that paid.'
+            ? refundWayText({ refundCents: cents(-difference), refundByHandCents }, 'It', gtaPolicy)
             : 'Whoever comes to clean is told.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Saving..." onClick={onSave}>
           {difference > 0
-            ? `Pay ${dollars(cents(difference))} and change`
+            ? `Pay ${exactDollars(cents(difference))} and change`
             : difference < 0
-              ? `Change and get ${dollars(cents(-difference))} back`
+              ? `Change and get ${exactDollars(cents(-difference))} back`
               : 'Save changes'}
         </Button>
         <Button variant="secondary" onClick={onBack}>

@@ -1,16 +1,14 @@
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { OutcomeCard } from '../../patterns/outcome-card.tsx'
-import type { MailChoices, MailChoicesFailure, OpenedMailChoices } from './mail-choices.ts'
+import { type Linked, LinkedPage } from './linked-page.tsx'
+import type { MailChoices, OpenedMailChoices } from './mail-choices.ts'
 
 export interface MailChoicesViewProps {
-  readonly found: OpenedMailChoices | MailChoicesFailure | 'loading'
+  readonly found: Linked<OpenedMailChoices>
   readonly onRetry: () => void
   /** Resolves to what went wrong, or to null. */
   readonly onChoose: (choices: MailChoices) => Promise<string | null>
@@ -18,35 +16,30 @@ export interface MailChoicesViewProps {
 
 /** Which letters a mailbox gets. Opening it changes nothing. */
 export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewProps) {
-  if (found === 'missing')
-    return (
-      <div className="min-h-dvh">
-        <OutcomeCard title="This link opens nothing" Icon={CircleAlert} tone="info">
+  return (
+    <LinkedPage
+      title="E-mails from us"
+      found={found}
+      loading={
+        <>
+          <span className="sr-only">Loading your choices...</span>
+          <Skeleton className="h-72" />
+        </>
+      }
+      missing={{
+        title: 'This link opens nothing',
+        content: (
           <p className="text-muted">
             It may have been replaced by a newer one. The link in our latest letter works, or{' '}
             <TextLink href="/#contact">write to us</TextLink> and we stop the letters for you.
           </p>
-        </OutcomeCard>
-      </div>
-    )
-  return (
-    <div className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-heading">E-mails from us</h1>
-      {found === 'loading' ? (
-        <div role="status">
-          <span className="sr-only">Loading your choices...</span>
-          <Skeleton className="h-72" />
-        </div>
-      ) : typeof found === 'string' ? (
-        <ErrorState
-          title="Your choices could not be loaded."
-          hint="Please wait a minute, then try again."
-          onRetry={onRetry}
-        />
-      ) : (
-        <Choices found={found} onChoose={onChoose} />
-      )}
-    </div>
+        ),
+      }}
+      unavailable={{ title: 'Your choices could not be loaded.' }}
+      onRetry={onRetry}
+    >
+      {(opened) => <Choices found={opened} onChoose={onChoose} />}
+    </LinkedPage>
   )
 }
 

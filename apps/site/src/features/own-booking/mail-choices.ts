@@ -1,4 +1,5 @@
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
+import { type LinkFailure, linkFailureOf } from './use-opened-link.ts'
 
 /** What a mailbox gets besides the necessary letters. */
 export interface MailChoices {
@@ -12,23 +13,19 @@ export interface OpenedMailChoices extends MailChoices {
   readonly email: string
 }
 
-export type MailChoicesFailure = 'missing' | 'rate-limited' | 'unavailable'
-
 /** Looks at the choices of a link's mailbox; with `chosen` they are that from now on. */
 export async function askMailChoices(
   { ask }: Pick<OwnBookings, 'ask'>,
   token: string,
   chosen?: MailChoices,
-): Promise<OpenedMailChoices | MailChoicesFailure> {
+): Promise<OpenedMailChoices | LinkFailure> {
   const body = chosen === undefined ? { act: 'mail-choices' } : { act: 'choose-mail', ...chosen }
   const answer = await ask(body, token)
-  if (answer.status === 404) return 'missing'
-  if (answer.status === 429) return 'rate-limited'
   const { email, reminders, thanks } = answer.body
   return answer.status === 200 &&
     typeof email === 'string' &&
     typeof reminders === 'boolean' &&
     typeof thanks === 'boolean'
     ? { email, reminders, thanks }
-    : 'unavailable'
+    : linkFailureOf(answer.status)
 }

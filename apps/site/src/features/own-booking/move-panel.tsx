@@ -6,16 +6,16 @@ import {
   isBusinessDate,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import type { OwnBookingPage, OwnBookingTimes } from '@dustforce/supabase/own-booking'
+import type { OwnBookingPage, OwnBookingRefusal, OwnBookingTimes } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import { PanelProblem } from './panel-problem.tsx'
 
 interface MovePanelProps {
   readonly page: OwnBookingPage
@@ -27,7 +27,7 @@ interface MovePanelProps {
 /** Chooses another open time, says what follows, and moves the booking there. Nothing is paid again. */
 export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProps) {
   const [times, setTimes] = useState<OwnBookingTimes | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
@@ -41,18 +41,18 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
     const today = businessDateOf(Date.now(), gtaPolicy.zone)
     const answer = await openTimes(today, gtaPolicy.lookaheadDays)
     if (answer.ok) setTimes(answer.value)
-    else setProblem(refusalText(answer))
+    else setProblem(answer)
   }, [openTimes])
   useEffect(() => void load(), [load])
 
   if (problem !== null)
     return (
-      <div className="grid gap-4 pt-4">
-        <ErrorState title={problem} onRetry={() => void load()} />
-        <Button variant="ghost" className="justify-self-start" onClick={onClose}>
-          Back
-        </Button>
-      </div>
+      <PanelProblem
+        refusal={problem}
+        phone={page.company.phone}
+        onRetry={() => void load()}
+        onClose={onClose}
+      />
     )
   if (times === null) return <Skeleton className="mt-4 h-96" />
 

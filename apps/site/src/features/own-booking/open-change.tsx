@@ -1,5 +1,4 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -54,7 +53,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     if (answer.ok) onChanged()
     else setProblem(refusalText(answer))
   }
-  const amount = formatMoney(change.amountCents, { ...gtaMoney, decimals: 2 })
+  const amount = exactDollars(change.amountCents)
   return (
     <Notice tone="warning" className="mt-4" title={`A change waits for its payment of ${amount}`}>
       <p>It is made when the difference is paid, until {change.until}. Until then nothing has changed.</p>

@@ -24,6 +24,9 @@ export function Page() {
   const { bookAgain, isLeaving } = useBookAgain()
   const { page, token, retry, lookAgain } = useOwnBooking()
   const [feedUrl, setFeedUrl] = useState<string | null>(null)
+  // After the first render: where the page is prerendered there is no address, and an error would leave it empty.
+  const [cameBack, setCameBack] = useState<string | null>(null)
+  useEffect(() => setCameBack(new URLSearchParams(location.search).get('change')), [])
   // One id for a message until it is sent, so that a second try is no second message.
   const actId = useRef(crypto.randomUUID())
   const feedToken = typeof page === 'string' ? null : (page.visit?.feedToken ?? null)
@@ -66,7 +69,7 @@ export function Page() {
         return problemOf(answer)
       }}
       onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}
-      changes={{ acts, cameBack: new URLSearchParams(location.search).get('change'), onChanged: lookAgain }}
+      changes={{ acts, cameBack, onChanged: lookAgain }}
     />
   )
 }

@@ -1,9 +1,7 @@
-import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase/own-booking'
-import { ErrorState } from '@dustforce/ui/error-state'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MessageFormProps } from './message-form.tsx'
 import type { NewLinkFormProps } from './new-link-form.tsx'
 import type { OwnChangeProps } from './own-change.tsx'
@@ -17,7 +15,7 @@ const NewLinkForm = lazy(() => import('./new-link-form.tsx'))
 const LoadedBooking = lazy(async () => ({ default: (await loadBookingView()).LoadedBooking }))
 
 export interface OwnBookingViewProps {
-  readonly page: OwnBookingPage | OwnBookingFailure | 'loading'
+  readonly page: Linked<OwnBookingPage>
   readonly feedUrl: string | null
   readonly onRetry: () => void
   /** Settles when the booking form is on its way. */
@@ -33,53 +31,44 @@ export interface OwnBookingViewProps {
 /** The customer's page of a booking, in each of its states. */
 export function OwnBookingView(props: OwnBookingViewProps) {
   const { page } = props
-  if (page === 'missing')
-    return (
-      <div className="min-h-dvh">
-        <OutcomeCard title="This link opens no booking" Icon={CircleAlert} tone="info">
-          <p className="text-muted">
-            It may have expired or been replaced by a newer one. The link in our latest letter works; or let
-            us send you a new one.
-          </p>
-          <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-            <NewLinkForm onAsk={props.onAskForLink} />
-          </Suspense>
-        </OutcomeCard>
-      </div>
-    )
-  return (
-    // What follows the page stays below the window's edge, so that nothing moves when the booking is there.
-    <div className="mx-auto grid min-h-dvh max-w-6xl content-start gap-6 px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-heading">Your booking</h1>
-      {page === 'loading' ? (
-        <Loading />
-      ) : typeof page === 'string' ? (
-        <ErrorState
-          title={
-            page === 'rate-limited' ? 'That was a little too fast.' : 'Your booking could not be loaded.'
-          }
-          hint={
-            page === 'rate-limited'
-              ? 'Please wait a minute, then try again.'
-              : 'Please check your connection and try again. Nothing about your booking has changed.'
-          }
-          onRetry={props.onRetry}
-        />
-      ) : (
-        <Suspense fallback={<Loading />}>
-          <LoadedBooking {...props} page={page} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="grid gap-6" role="status">
+  const loading = (
+    <div className="grid gap-6">
       <span className="sr-only">Loading your booking...</span>
       <Skeleton className="h-64" />
       <Skeleton className="h-80" />
     </div>
+  )
+  return (
+    <LinkedPage
+      title="Your booking"
+      width="max-w-6xl"
+      found={page}
+      loading={loading}
+      missing={{
+        title: 'This link opens no booking',
+        content: (
+          <>
+            <p className="text-muted">
+              It may have expired or been replaced by a newer one. The link in our latest letter works; or let
+              us send you a new one.
+            </p>
+            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+              <NewLinkForm onAsk={props.onAskForLink} />
+            </Suspense>
+          </>
+        ),
+      }}
+      unavailable={{
+        title: 'Your booking could not be loaded.',
+        hint: 'Please check your connection and try again. Nothing about your booking has changed.',
+      }}
+      onRetry={props.onRetry}
+    >
+      {(opened) => (
+        <Suspense fallback={<div role="status">{loading}</div>}>
+          <LoadedBooking {...props} page={opened} />
+        </Suspense>
+      )}
+    </LinkedPage>
   )
 }

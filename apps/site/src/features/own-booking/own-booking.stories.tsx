@@ -39,6 +39,9 @@ export const Upcoming: Story = {
       'href',
       'webcal://project.example/functions/v1/calendar/token.ics',
     )
+    // Calendars in a browser open no such links: they take the address.
+    await userEvent.click(canvas.getByText('Nothing opens?'))
+    await expect(canvas.getByText('https://project.example/functions/v1/calendar/token.ics')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Print receipt' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Write a message' }))

@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import type { OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { upcomingBooking } from '../../testing/story-booking.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { OwnChange } from './own-change.tsx'
@@ -15,6 +15,7 @@ const days = Array.from(
 )
 const preview: OwnCancelPreview = {
   refundCents: cents(33_600),
+  refundByHandCents: cents(0),
   keptCents: cents(0),
   explanation: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
 }
@@ -42,6 +43,7 @@ function priceOf({ addOns = [], hasPets = true }: OwnEdits): OwnEditPreview['pre
     oldTotalCents: cents(33_600),
     newTotalCents: cents(33_600 + net + tax),
     differenceCents: cents(net + tax),
+    refundByHandCents: cents(0),
     lines: [...lines, { label: 'HST', changeCents: cents(tax) }],
   }
 }
@@ -141,8 +143,33 @@ export const Canceled: Story = {
   },
 }
 
+/** A part was paid to the office: both amounts are named, before and after. */
+export const CanceledWithBothWays: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      previewCancel: fn<ChangeActs['previewCancel']>(async () => ({
+        ok: true,
+        value: { ...preview, refundByHandCents: cents(30_000) },
+      })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas }) => {
+    const ways =
+      /\$36\.00 of it goes back to the card you paid with; .* The other \$300\.00 we pay back to you ourselves/
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel and get $336.00 back' })
+    await expect(canvas.getByText(ways)).toBeVisible()
+    await userEvent.click(cancel)
+    await expect(
+      await canvas.findByText(/^Your booking is canceled\. \$336\.00 is refunded\. /),
+    ).toHaveTextContent(ways)
+  },
+}
+
 const late: OwnCancelPreview = {
   refundCents: cents(0),
+  refundByHandCents: cents(0),
   keptCents: cents(33_600),
   explanation: 'Less than 24 hours before the start, a booking is not refundable.',
 }
@@ -177,11 +204,17 @@ export const TooLate: Story = {
       })),
     } as ChangeActs,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another time' }))
-    await expect(await canvas.findByText('It is too late to do this online. Please call us.')).toBeVisible()
+    const notice = within(await canvas.findByRole('alert'))
+    await expect(notice.getByText('It is too late to do this online. Please call us.')).toBeVisible()
+    await expect(notice.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\+1\d{10}$/))
+    // Asking again would not help.
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+    // What the page shows may be of yesterday.
+    await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }
 
@@ -214,7 +247,9 @@ export const ChangedForLess: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change add-ons or notes' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'There are pets at home' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change and get $28.00 back' }))
+    const change = await canvas.findByRole('button', { name: 'Change and get $28.00 back' })
+    await expect(canvas.getByText(/^It goes back to the card you paid with; /)).toBeVisible()
+    await userEvent.click(change)
     await expect(await canvas.findByText(/^Your changes are saved\./)).toBeVisible()
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },

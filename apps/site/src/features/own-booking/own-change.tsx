@@ -29,6 +29,11 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
     setOpen(null)
     heading.current?.focus()
   }
+  // What spoke against a change, or happened while it was thought over, shows once the page is looked up again.
+  const leave = () => {
+    close()
+    onChanged()
+  }
   const finish = (text: string) => {
     close()
     setDone(text)
@@ -86,11 +91,11 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
         <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
           <div ref={focusOnAppear} tabIndex={-1} className="outline-none">
             {open === 'move' ? (
-              <MovePanel page={page} acts={acts} onDone={finish} onClose={close} />
+              <MovePanel page={page} acts={acts} onDone={finish} onClose={leave} />
             ) : open === 'edit' ? (
-              <EditPanel acts={acts} onDone={finish} onClose={close} />
+              <EditPanel acts={acts} phone={page.company.phone} onDone={finish} onClose={leave} />
             ) : (
-              <CancelPanel acts={acts} onDone={finish} onClose={close} />
+              <CancelPanel acts={acts} phone={page.company.phone} onDone={finish} onClose={leave} />
             )}
           </div>
         </Suspense>

@@ -1,4 +1,5 @@
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
+import { failureText, type LinkFailure, linkFailureOf } from './use-opened-link.ts'
 
 /** What a customer says of a visit. */
 export interface ReviewAnswer {
@@ -22,15 +23,13 @@ export interface ReviewQuestion {
   readonly isShown: boolean
 }
 
-export type ReviewFailure = 'missing' | 'rate-limited' | 'unavailable'
-
 /** The question that a link opens. */
 export async function askReview(
   { ask }: Pick<OwnBookings, 'ask'>,
   token: string,
-): Promise<ReviewQuestion | ReviewFailure> {
+): Promise<ReviewQuestion | LinkFailure> {
   const answer = await ask({ act: 'show-review' }, token)
-  return answer.status === 200 && isQuestion(answer.body) ? answer.body : failureOf(answer.status)
+  return answer.status === 200 && isQuestion(answer.body) ? answer.body : linkFailureOf(answer.status)
 }
 
 /** Sends the answer; null when it was kept, or why it was not. */
@@ -41,18 +40,7 @@ export async function sendReview(
 ): Promise<string | null> {
   const { status, body } = await ask({ act: 'review', ...review }, token)
   if (status === 200) return null
-  return status === 409 && typeof body.error === 'string' ? body.error : sentences[failureOf(status)]
-}
-
-const sentences: Readonly<Record<ReviewFailure, string>> = {
-  missing: 'This link opens nothing any more.',
-  'rate-limited': 'That was a little too often. Please wait a few minutes.',
-  unavailable: 'That did not work. Please check your connection and try again.',
-}
-
-function failureOf(status: number): ReviewFailure {
-  if (status === 404) return 'missing'
-  return status === 429 ? 'rate-limited' : 'unavailable'
+  return status === 409 && typeof body.error === 'string' ? body.error : failureText(linkFailureOf(status))
 }
 
 /** Whether an answer of the site's own server has the parts of a question. */

@@ -1,8 +1,6 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, cents, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
+import { type Cents, cents } from '@dustforce/core/money'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
-
-const dollars = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
 
 /** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
@@ -27,15 +25,15 @@ export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }
             // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and they keep their order
             <div key={nr} className="contents">
               <dt>{label}</dt>
-              <dd className="text-right tabular-nums">{dollars(amount)}</dd>
+              <dd className="text-right tabular-nums">{exactDollars(amount)}</dd>
             </div>
           ))}
         <dt className="border-t border-line pt-1 font-semibold">What we keep</dt>
         <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">
-          {dollars(keptCents)}
+          {exactDollars(keptCents)}
         </dd>
         <dt className="text-muted">{company.taxName} in it</dt>
-        <dd className="text-right text-muted tabular-nums">{dollars(keptTaxCents)}</dd>
+        <dd className="text-right text-muted tabular-nums">{exactDollars(keptTaxCents)}</dd>
       </dl>
     </section>
   )

@@ -1,13 +1,10 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { lazy, Suspense } from 'react'
 
 // Most bookings are paid once and stay as they are.
 const ReceiptMoney = lazy(() => import('./receipt-money.tsx'))
-
-const dollars = (amountCents: Cents) => formatMoney(amountCents, { ...gtaMoney, decimals: 2 })
 
 function Row({
   label,
@@ -88,11 +85,11 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
         <caption className="sr-only">What the booking costs</caption>
         <tbody>
           {receipt.lines.map(({ label, amountCents }) => (
-            <Row key={label} label={label} amount={dollars(amountCents)} />
+            <Row key={label} label={label} amount={exactDollars(amountCents)} />
           ))}
           <Row
             label={isReceipt && isPlain ? 'Total paid' : 'Total'}
-            amount={dollars(receipt.totalCents)}
+            amount={exactDollars(receipt.totalCents)}
             strong
           />
         </tbody>

@@ -1,35 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
-import { takeLinkToken } from './link-token.ts'
-import { askReview, type ReviewFailure, type ReviewQuestion, sendReview } from './own-review.ts'
+import { askReview, sendReview } from './own-review.ts'
 import { ReviewView } from './review-view.tsx'
+import { useOpenedLink } from './use-opened-link.ts'
 
 /** The page that the thank-you leads to. Opening it does nothing but look. */
 export function Page() {
-  const [token, setToken] = useState('')
-  const [found, setFound] = useState<ReviewQuestion | ReviewFailure | 'loading'>('loading')
-
-  const look = useCallback((shown: string) => {
-    const asked = async () => (shown === '' ? 'missing' : askReview(await ownBookings(), shown))
-    setFound('loading')
-    void asked().then(setFound, () => setFound('unavailable'))
-  }, [])
-
-  useEffect(() => {
-    const take = () => {
-      const shown = takeLinkToken()
-      setToken(shown)
-      look(shown)
-    }
-    take()
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
-  }, [look])
-
+  const { found, token, retry } = useOpenedLink(askReview)
   return (
     <ReviewView
       found={found}
-      onRetry={() => look(token)}
+      onRetry={retry}
       onSend={async (review) => sendReview(await ownBookings(), token, review)}
     />
   )

@@ -1,18 +1,16 @@
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
-import { ErrorState } from '@dustforce/ui/error-state'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextLink } from '@dustforce/ui/text-link'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { OutcomeCard } from '../../patterns/outcome-card.tsx'
-import type { ReviewAnswer, ReviewFailure, ReviewQuestion } from './own-review.ts'
+import { type Linked, LinkedPage } from './linked-page.tsx'
+import type { ReviewAnswer, ReviewQuestion } from './own-review.ts'
 
 export interface ReviewViewProps {
-  readonly found: ReviewQuestion | ReviewFailure | 'loading'
+  readonly found: Linked<ReviewQuestion>
   readonly onRetry: () => void
   /** Resolves to what went wrong, or to null. */
   readonly onSend: (review: ReviewAnswer) => Promise<string | null>
@@ -32,42 +30,39 @@ type Rating = (typeof ratings)[number]['value']
 
 /** The question after a visit, in each of its states. */
 export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps) {
-  if (found === 'missing')
-    return (
-      <div className="min-h-dvh">
-        <OutcomeCard title="This link opens nothing" Icon={CircleAlert} tone="info">
+  return (
+    <LinkedPage
+      title="How was your cleaning?"
+      found={found}
+      loading={
+        <>
+          <span className="sr-only">Loading the question...</span>
+          <Skeleton className="h-96" />
+        </>
+      }
+      missing={{
+        title: 'This link opens nothing',
+        content: (
           <p className="text-muted">
             It may have expired or been replaced by a newer one. The link in our latest letter works, or{' '}
             <TextLink href="/#contact">write to us</TextLink> how it was.
           </p>
-        </OutcomeCard>
-      </div>
-    )
-  return (
-    <div className="mx-auto grid min-h-dvh max-w-2xl content-start gap-6 px-4 py-10 sm:px-6 md:py-14">
-      <h1 className="text-heading">How was your cleaning?</h1>
-      {found === 'loading' ? (
-        <div role="status">
-          <span className="sr-only">Loading the question...</span>
-          <Skeleton className="h-96" />
-        </div>
-      ) : typeof found === 'string' ? (
-        <ErrorState
-          title="The question could not be loaded."
-          hint="Please wait a minute, then try again."
-          onRetry={onRetry}
-        />
-      ) : (
+        ),
+      }}
+      unavailable={{ title: 'The question could not be loaded.' }}
+      onRetry={onRetry}
+    >
+      {(opened) => (
         <>
           <p className="text-muted">
-            {found.service} on {found.when}
-            {found.cleaner === null ? '' : `, with ${found.cleaner}`}
+            {opened.service} on {opened.when}
+            {opened.cleaner === null ? '' : `, with ${opened.cleaner}`}
           </p>
-          {found.canReview ? (
-            <Question found={found} onSend={onSend} />
+          {opened.canReview ? (
+            <Question found={opened} onSend={onSend} />
           ) : (
             <Notice tone="info">
-              {found.isShown
+              {opened.isShown
                 ? 'Thank you, your answer stands on our website. Shall we take it down or change it? Write to us.'
                 : 'The question can be answered once the cleaning is done.'}
             </Notice>
@@ -75,7 +70,7 @@ export function ReviewView({ found, onRetry, onSend, children }: ReviewViewProps
           {children}
         </>
       )}
-    </div>
+    </LinkedPage>
   )
 }
 

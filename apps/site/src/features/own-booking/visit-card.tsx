@@ -64,6 +64,18 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
           )}
         </div>
       )}
+      {feedUrl === null || stage !== 'upcoming' ? null : (
+        <details className="pt-1 text-sm">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted underline underline-offset-4">
+            Nothing opens?
+          </summary>
+          <p>
+            In Google Calendar or Outlook, add a calendar by its address (URL), which is this. Whoever has it
+            sees when we come.
+          </p>
+          <p className="pt-1 wrap-anywhere select-all">{feedUrl}</p>
+        </details>
+      )}
       {stage === 'upcoming' ? (
         <>
           <h3 className="pt-6 font-semibold">Before we arrive</h3>

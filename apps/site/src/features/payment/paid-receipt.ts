@@ -1,5 +1,4 @@
-import { gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { exactDollars } from '@dustforce/core/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 
 /** What the page after a payment tells of the receipt, in words. */
@@ -11,8 +10,6 @@ export interface PaidReceipt {
   readonly registration: { readonly label: string; readonly number: string } | null
 }
 
-const dollars = (amount: Cents) => formatMoney(amount, { ...gtaMoney, decimals: 2 })
-
 /** The amount, tax and registration number of a paid booking; null for one that is not paid. */
 export function paidReceipt({
   receipt,
@@ -23,8 +20,10 @@ export function paidReceipt({
   // The receipt ends with the tax, named with its rate where that is the charged one.
   const last = receipt.lines.at(-1)
   return {
-    paid: dollars(receipt.totalCents),
-    tax: last?.label.startsWith(taxName) ? `including ${last.label} of ${dollars(last.amountCents)}` : null,
+    paid: exactDollars(receipt.totalCents),
+    tax: last?.label.startsWith(taxName)
+      ? `including ${last.label} of ${exactDollars(last.amountCents)}`
+      : null,
     registration: taxNumber === '' ? null : { label: `${taxName} registration number`, number: taxNumber },
   }
 }

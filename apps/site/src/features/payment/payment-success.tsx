@@ -1,14 +1,12 @@
 import { paymentReference } from '@dustforce/core/booking'
 import { gtaCompany } from '@dustforce/core/company'
-import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { promises } from '../../company/promises.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
-import { ownBookings } from '../../runtime.ts'
 import { PaidAmounts } from './paid-amounts.tsx'
 import type { PaidReceipt } from './paid-receipt.ts'
 import { usePaymentState } from './use-payment-state.ts'
@@ -59,34 +57,19 @@ const links = (
   </p>
 )
 
-/** Leads to the customer's own page of the booking: for a while after the payment at once, later by a letter with its link. */
-function OwnBookingButton({ session }: { readonly session: string }) {
-  const navigate = useNavigate()
-  const [opening, setOpening] = useState(false)
-  const open = async () => {
-    setOpening(true)
-    const token = await ownBookings()
-      .then((bookings) => bookings.tokenAfterPayment(session))
-      .catch(() => null)
-    await navigate(token === null ? '/booking' : `/booking#${token}`)
-  }
-  return (
-    <Button variant="secondary" busy={opening} busyLabel="Opening..." onClick={() => void open()}>
-      See your booking
-    </Button>
-  )
-}
-
 function Outcome({
   words,
   session,
   isPaid = false,
   receipt = null,
+  token = null,
 }: {
   readonly words: Words
   readonly session: string
   readonly isPaid?: boolean
   readonly receipt?: PaidReceipt | null
+  /** Opens the page of the booking; without one it sends a letter that does. */
+  readonly token?: string | null
 }) {
   const { title, Icon, tone, text } = words
   return (
@@ -99,7 +82,14 @@ function Outcome({
         <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
         {receipt === null ? null : <PaidAmounts receipt={receipt} />}
       </dl>
-      {isPaid ? <OwnBookingButton session={session} /> : null}
+      {isPaid ? (
+        <a
+          href={token === null ? '/booking' : `/booking#${token}`}
+          className={buttonLook({ variant: 'secondary' })}
+        >
+          See your booking
+        </a>
+      ) : null}
       {links}
     </OutcomeCard>
   )
@@ -150,11 +140,11 @@ export function Page() {
       </OutcomeCard>
     )
   }
-  const { state, receipt } = found
+  const { state, receipt, token } = found
   const words = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
   return (
     <InPlaceOfOutcomes>
-      <Outcome words={words} session={session} isPaid={state === 'paid'} receipt={receipt} />
+      <Outcome words={words} session={session} isPaid={state === 'paid'} receipt={receipt} token={token} />
     </InPlaceOfOutcomes>
   )
 }

@@ -24,8 +24,7 @@ site.bookings = () => bookings
 beforeEach(() => {
   vi.useFakeTimers()
   backend.paymentState.mockReset()
-  bookings.tokenAfterPayment.mockReset().mockResolvedValue(null)
-  bookings.ownBooking.mockReset()
+  bookings.afterPayment.mockReset().mockResolvedValue(null)
   writeBookingDraft(emptyBookingForm('standard'))
 })
 afterEach(() => void vi.useRealTimers())
@@ -84,38 +83,30 @@ test('without an answer nothing is claimed', async () => {
 
 test('what was paid is told with the state, when it can be had', async () => {
   backend.paymentState.mockResolvedValue('paid')
-  bookings.tokenAfterPayment.mockResolvedValue('T')
-  bookings.ownBooking.mockResolvedValue(upcomingBooking)
+  bookings.afterPayment.mockResolvedValue({ token: 'T', page: upcomingBooking })
   const paid = open('cs_test_1')
   await pass(1500)
-  expect(paid.current).toMatchObject({ state: 'paid', receipt: { paid: '$336.00' } })
-  expect(bookings.tokenAfterPayment.mock.calls).toEqual([['cs_test_1']])
-  expect(bookings.ownBooking.mock.calls).toEqual([['T']])
+  expect(paid.current).toMatchObject({ state: 'paid', receipt: { paid: '$336.00' }, token: 'T' })
+  expect(bookings.afterPayment.mock.calls).toEqual([['cs_test_1']])
 })
 
-test.each<[string, () => void]>([
-  ['comes too late', () => bookings.tokenAfterPayment.mockResolvedValue(null)],
-  ['fails', () => bookings.tokenAfterPayment.mockRejectedValue(new Error('no network'))],
-  [
-    'is refused',
-    () => {
-      bookings.tokenAfterPayment.mockResolvedValue('T')
-      bookings.ownBooking.mockResolvedValue('rate-limited')
-    },
-  ],
-  ['is not answered', () => bookings.tokenAfterPayment.mockReturnValue(new Promise(() => undefined))],
-])('a payment is told without its amounts when asking for them %s', async (_, given) => {
+test.each<[string, () => void, string | null]>([
+  ['comes too late', () => bookings.afterPayment.mockResolvedValue(null), null],
+  ['fails', () => bookings.afterPayment.mockRejectedValue(new Error('no network')), null],
+  ['is refused', () => bookings.afterPayment.mockResolvedValue({ token: 'T', page: null }), 'T'],
+  ['is not answered', () => bookings.afterPayment.mockReturnValue(new Promise(() => undefined)), null],
+])('a payment is told without its amounts when asking for them %s', async (_, given, token) => {
   backend.paymentState.mockResolvedValue('paid')
   given()
   const paid = open('cs_test_1')
   await pass(8000)
-  expect(paid.current).toEqual({ state: 'paid', receipt: null })
+  expect(paid.current).toEqual({ state: 'paid', receipt: null, token })
 })
 
 test('amounts are asked for a paid booking only', async () => {
   backend.paymentState.mockResolvedValue('refunded')
   const refunded = open('cs_test_1')
   await pass(1500)
-  expect(refunded.current).toEqual({ state: 'refunded', receipt: null })
-  expect(bookings.tokenAfterPayment).not.toHaveBeenCalled()
+  expect(refunded.current).toEqual({ state: 'refunded', receipt: null, token: null })
+  expect(bookings.afterPayment).not.toHaveBeenCalled()
 })

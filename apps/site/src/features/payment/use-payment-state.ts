@@ -19,7 +19,11 @@ interface Found {
   readonly state: PaymentState | 'unanswered'
   /** Of a paid booking; null when that was too long ago, or nothing could be asked. */
   readonly receipt: PaidReceipt | null
+  /** What opens its page; null likewise. */
+  readonly token: string | null
 }
+
+const nothing = { receipt: null, token: null }
 
 /** What became of a checkout session's payment; `processing` until that is known. The booking that was paid is no longer a draft. */
 export function usePaymentState(session: string): Found | { readonly state: 'processing' } {
@@ -43,10 +47,9 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
     const telling = finding.then(
       async (state): Promise<Found> => ({
         state,
-        receipt:
-          state === 'paid' && current
-            ? await Promise.race([receiptOf(session), late.then(() => null)]).catch(() => null)
-            : null,
+        ...(state === 'paid' && current
+          ? await Promise.race([paidBooking(session), late.then(() => nothing)]).catch(() => nothing)
+          : nothing),
       }),
     )
     void Promise.all([telling, wait(processingTime)]).then(([told]) => {
@@ -62,9 +65,8 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
   return found
 }
 
-async function receiptOf(session: string): Promise<PaidReceipt | null> {
-  const bookings = await ownBookings()
-  const token = await bookings.tokenAfterPayment(session)
-  const page = token === null ? 'missing' : await bookings.ownBooking(token)
-  return typeof page === 'string' ? null : paidReceipt(page)
+async function paidBooking(session: string): Promise<Pick<Found, 'receipt' | 'token'>> {
+  const booking = await (await ownBookings()).afterPayment(session)
+  if (booking === null) return nothing
+  return { token: booking.token, receipt: booking.page === null ? null : paidReceipt(booking.page) }
 }

@@ -5,7 +5,15 @@ import { encode } from 'uqr'
 const border = 4
 
 /** A text as a QR code, dark on white in both themes: many readers take no light one on dark. */
-export default function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
+export default function QrPicture({
+  text,
+  label,
+  size: width = 'size-52',
+}: {
+  readonly text: string
+  readonly label: string
+  readonly size?: string
+}) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border })
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -17,7 +25,7 @@ export default function QrPicture({ text, label }: { readonly text: string; read
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-md border border-line bg-[#fff]"
+      className={`${width} rounded-md border border-line bg-[#fff]`}
     >
       <path d={path} fill="#000" />
     </svg>

@@ -1,0 +1,249 @@
+import type { BookingEdits, BookingFieldName } from '@dustforce/core/booking'
+import type { AddOnId } from '@dustforce/core/catalogue'
+import { type Conflict, isHard, type OverlapReason } from '@dustforce/core/hub'
+import { zeroCents } from '@dustforce/core/money'
+import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { Dialog } from '@dustforce/ui/dialog'
+import { ErrorState } from '@dustforce/ui/error-state'
+import { Notice } from '@dustforce/ui/notice'
+import { Select } from '@dustforce/ui/select'
+import { Skeleton } from '@dustforce/ui/skeleton'
+import { TextArea } from '@dustforce/ui/text-area'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ConflictList } from '../../patterns/conflict-list.tsx'
+import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
+import { amount, bookingName, whenText } from './booking-words.ts'
+import { ChangePrice, changeLabel, consequenceText, waitingText } from './change-price.tsx'
+import type { Asked } from './use-asked.ts'
+import { editedDetails, inputOf, visitFields } from './visit-details.ts'
+
+/** What of a change has a price. */
+export type PricedEdits = Pick<BookingEdits, 'addOns' | 'hasPets'>
+
+export interface ChangeDialogProps {
+  readonly booking: Booking
+  /** What can be chosen. */
+  readonly offer: Asked<EditOffer>
+  /** What was last told by `onPriced` comes to. */
+  readonly priced: Asked<EditOffer>
+  /** What speaks against a visit of so many minutes. */
+  readonly conflictsOf: (minutes: number) => readonly Conflict[]
+  /** The letters that a change sends. */
+  readonly letters: (order: Pick<EditOrder, 'edits' | 'overlapReason'>) => ReactNode
+  /** What others changed meanwhile. */
+  readonly changed?: ReactNode
+  readonly busy: boolean
+  readonly onRetry: () => void
+  /** Told of other add-ons or pets; null when they are as booked. */
+  readonly onPriced: (edits: PricedEdits | null) => void
+  readonly onChange: (order: Omit<EditOrder, 'actId'>) => void
+  /** Takes back the change that waits for its payment. */
+  readonly onDrop: () => void
+  readonly onClose: () => void
+}
+
+interface Wanted {
+  readonly addOns: Readonly<Partial<Record<AddOnId, boolean>>>
+  /** null as it is booked. */
+  readonly hasPets: boolean | null
+}
+
+/** Changes what a customer booked besides day and home, with what it costs before it is done. */
+export function ChangeDialog({
+  booking,
+  offer: { answer: offer, failure, stale },
+  priced,
+  conflictsOf,
+  letters,
+  changed,
+  busy,
+  onRetry,
+  onPriced,
+  onChange,
+  onDrop,
+  onClose,
+}: ChangeDialogProps) {
+  const formId = useId()
+  // Only what is chosen here, so that what others add meanwhile is not taken away.
+  const [wanted, setWanted] = useState<Wanted>({ addOns: {}, hasPets: null })
+  const [typed, setTyped] = useState<Partial<Record<BookingFieldName, string>>>({})
+  const edits = offer === null ? {} : pricedEdits(offer, wanted)
+  const isPriced = Object.keys(edits).length > 0
+  const details = editedDetails(booking, typed)
+  const isEdited = isPriced || Object.keys(details).length > 0
+  const { onOpenChange, question } = useDiscardQuestion(isEdited, onClose)
+  const shown = isPriced ? priced.answer : offer
+  const price = isPriced ? (priced.answer?.price ?? null) : null
+  const [chosenReason, setReason] = useState<OverlapReason | null>(null)
+  const isKnown =
+    isEdited && shown !== null && !stale && (!isPriced || (!priced.stale && priced.failure === undefined))
+  const conflicts = isKnown ? conflictsOf(shown.durationMinutes) : []
+  const needsReason = conflicts.some(isHard)
+  const reason = needsReason ? chosenReason : null
+  const isReady = isKnown && (!needsReason || reason !== null)
+  const order = {
+    edits: { ...edits, ...(Object.keys(details).length > 0 && { details }) },
+    ...(reason !== null && { overlapReason: reason }),
+  }
+  const want = (next: Wanted) => {
+    setWanted(next)
+    const asked = offer === null ? {} : pricedEdits(offer, next)
+    onPriced(Object.keys(asked).length > 0 ? asked : null)
+  }
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        onOpenChange={onOpenChange}
+        dismissible={!busy}
+        title="Change Add-ons and Entry"
+        description={`${bookingName(booking)} · ${whenText(booking)}`}
+        footer={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              Keep As It Is
+            </Button>
+            <Button type="submit" form={formId} disabled={!isReady} busy={busy} busyLabel="Saving...">
+              {isKnown ? changeLabel(booking, price) : 'Save Change'}
+            </Button>
+          </>
+        }
+      >
+        {changed}
+        {failure !== undefined && offer === null ? (
+          <ErrorState title="This booking cannot be changed here." hint={failure} onRetry={onRetry} />
+        ) : offer === null ? (
+          <div role="status" aria-label="Asking what can be chosen">
+            <Skeleton className="h-80" />
+          </div>
+        ) : (
+          <form
+            id={formId}
+            noValidate
+            className="grid gap-5"
+            onSubmit={(event: FormEvent<HTMLFormElement>) => {
+              event.preventDefault()
+              if (busy || !isReady || shown === null) return
+              const { version } = shown
+              onChange({ ...order, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
+            }}
+          >
+            {offer.waiting === null ? null : (
+              <Notice tone="warning" title={waitingText(offer.waiting)}>
+                <p>Another change takes its place.</p>
+                <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onDrop}>
+                  Take It Back
+                </Button>
+              </Notice>
+            )}
+            {offer.why === null ? (
+              <AddOns offer={offer} wanted={wanted} busy={busy} onWant={want} />
+            ) : (
+              <Notice tone="info">
+                The price of this booking does not follow from its choices: it was agreed on by hand, or money
+                has gone back. Add-ons and pets stay as they are.
+              </Notice>
+            )}
+            <div role="status" aria-label="Price" className="empty:hidden">
+              {!isPriced ? null : priced.failure !== undefined ? (
+                <Notice tone="danger">{priced.failure}</Notice>
+              ) : priced.stale ? (
+                <p className="text-sm text-muted">Asking for the price…</p>
+              ) : price === null || shown === null ? null : (
+                <ChangePrice booking={booking} price={price} durationMinutes={shown.durationMinutes} />
+              )}
+            </div>
+            <div role="status" aria-label="Conflicts" className="empty:hidden">
+              <ConflictList conflicts={conflicts} />
+            </div>
+            {needsReason ? (
+              <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} />
+            ) : null}
+            <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+              <legend className="pb-1.5 text-sm font-medium">At the visit</legend>
+              {visitFields(booking).map(({ name, label, options, maxLength }) => {
+                const value = typed[name] ?? inputOf(name, booking)
+                const field = { label, name, value, disabled: busy, autoComplete: 'off' }
+                const onInput = (text: string) => setTyped({ ...typed, [name]: text })
+                return options === null ? (
+                  <TextArea
+                    key={name}
+                    {...field}
+                    rows={2}
+                    maxLength={maxLength}
+                    onChange={({ target }) => onInput(target.value)}
+                  />
+                ) : (
+                  <Select
+                    key={name}
+                    {...field}
+                    options={options}
+                    onChange={({ target }) => onInput(target.value)}
+                  />
+                )
+              })}
+            </fieldset>
+            <p role="status" aria-label="What follows" className="text-sm text-muted">
+              {isReady ? consequenceText(booking, price) : null}
+            </p>
+            {isReady ? letters(order) : null}
+          </form>
+        )}
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+/** The add-ons and pets that differ from what is booked. */
+function pricedEdits({ addOns, hasPets }: EditOffer, wanted: Wanted): PricedEdits {
+  const isWanted = ({ id, isBooked }: EditOffer['addOns'][number]) => wanted.addOns[id] ?? isBooked
+  return {
+    ...(addOns.some((one) => isWanted(one) !== one.isBooked) && {
+      addOns: addOns.filter(isWanted).map(({ id }) => id),
+    }),
+    ...(wanted.hasPets !== null && wanted.hasPets !== hasPets && { hasPets: wanted.hasPets }),
+  }
+}
+
+function AddOns({
+  offer: { addOns, hasPets },
+  wanted,
+  busy,
+  onWant,
+}: {
+  readonly offer: EditOffer
+  readonly wanted: Wanted
+  readonly busy: boolean
+  readonly onWant: (wanted: Wanted) => void
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-sm font-medium">Add-ons and pets</legend>
+      <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+        {addOns.map(({ id, name, unit, amountCents, isBooked }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={`${amount(amountCents)}${unit === '' ? '' : ` (${unit})`}`}
+            checked={wanted.addOns[id] ?? isBooked}
+            disabled={busy}
+            onChange={({ target }) =>
+              onWant({ ...wanted, addOns: { ...wanted.addOns, [id]: target.checked } })
+            }
+          />
+        ))}
+        <Checkbox
+          label="There are pets at home"
+          checked={wanted.hasPets ?? hasPets}
+          disabled={busy}
+          onChange={({ target }) => onWant({ ...wanted, hasPets: target.checked })}
+        />
+      </div>
+    </fieldset>
+  )
+}

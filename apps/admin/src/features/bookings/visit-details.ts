@@ -1,0 +1,53 @@
+import {
+  type BookingDetails,
+  type BookingFieldName,
+  bookingFields,
+  eachBookingField,
+  isUnset,
+} from '@dustforce/core/booking'
+import type { SelectOption } from '@dustforce/ui/select'
+
+/** How a detail of a visit is asked for in a form. */
+export interface VisitField {
+  readonly name: BookingFieldName
+  readonly label: string
+  /** The choices, the first for none; null for a text. */
+  readonly options: readonly SelectOption[] | null
+  /** The most characters of a text. */
+  readonly maxLength: number
+}
+
+const notChosen = { value: '', label: 'Not specified' }
+
+/** What the office may say about getting in and about the work, with choices that have what is stored now. */
+export function visitFields(details: BookingDetails): readonly VisitField[] {
+  const fields = eachBookingField((name, { label, kind, options = [], letter, max = 1000 }) => {
+    if (letter?.[0] === 'home') return null
+    const stored = inputOf(name, details)
+    const isKnown = stored === '' || options.some(({ value }) => value === stored)
+    const choices = [notChosen, ...options, ...(isKnown ? [] : [{ value: stored, label: stored }])]
+    return { name, label, options: kind === 'text' ? null : choices, maxLength: max }
+  })
+  return Object.values(fields).filter((field) => field !== null)
+}
+
+/** What is stored of a detail as its input shows it: '' for none. */
+export function inputOf(name: BookingFieldName, details: BookingDetails): string {
+  const answer = details[name]
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return answer === null || isUnset(answer) ? '' : answer
+}
+
+/** What is typed otherwise than it is stored. */
+export function editedDetails(
+  details: BookingDetails,
+  typed: Partial<Record<BookingFieldName, string>>,
+): Partial<BookingDetails> {
+  const answers = eachBookingField((name) => {
+    const text = typed[name]?.trim()
+    if (text === undefined || text === inputOf(name, details).trim()) return undefined
+    if (text === '') return null
+    return bookingFields[name].kind === 'flag' ? text === 'yes' : text
+  })
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
+}

@@ -1,0 +1,18 @@
+import { serviceName } from '@dustforce/core/booking'
+import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import type { AdminReview } from '@dustforce/supabase/admin'
+import type { CsvColumn } from '../../app/list-csv.ts'
+import { decisionText } from './review-list.tsx'
+
+/** Reviews as CSV. */
+export const reviewCsvColumns: readonly CsvColumn<AdminReview>[] = [
+  { label: 'Customer', value: ({ customerName }) => customerName },
+  { label: 'Visit', value: ({ date }) => date ?? '' },
+  { label: 'Service', value: ({ serviceType }) => serviceName(serviceType) },
+  { label: 'Cleaner', value: ({ cleaner }) => cleaner ?? '' },
+  { label: 'Rating', value: ({ rating }) => rating },
+  { label: 'Words', value: ({ text }) => text },
+  { label: 'May be shown', value: ({ mayShow }) => (mayShow ? 'Yes' : 'No') },
+  { label: 'Decision', value: ({ decision }) => decisionText[decision] },
+  { label: 'Written', value: ({ at }) => formatInstant(at, gtaPolicy.zone) },
+]

@@ -1,0 +1,71 @@
+import { type Conflict, isHard, lengthsOf, type OverlapReason, spanText } from '@dustforce/core/hub'
+import type { Booking } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Select } from '@dustforce/ui/select'
+import { useState } from 'react'
+import { ConflictList } from '../../patterns/conflict-list.tsx'
+import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
+import { jobLabel, lengthText } from './schedule-words.ts'
+
+export interface LengthDialogProps {
+  readonly job: Booking
+  /** The length that was chosen on the board, in minutes. */
+  readonly minutes: number
+  /** What speaks against a length. */
+  readonly conflictsOf: (minutes: number) => readonly Conflict[]
+  readonly onLength: (minutes: number, reason: OverlapReason | null) => void
+  readonly onClose: () => void
+}
+
+/** Makes a job longer or shorter without a drag; into another job of its cleaner with a reason only. */
+export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClose }: LengthDialogProps) {
+  const [minutes, setMinutes] = useState(first)
+  const [reason, setReason] = useState<OverlapReason | null>(null)
+  const conflicts = conflictsOf(minutes)
+  const needsReason = conflicts.some(isHard)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Change Length"
+      description={`${jobLabel(job)} · ${job.address}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={minutes === job.durationMinutes || (needsReason && reason === null)}
+            onClick={() => onLength(minutes, needsReason ? reason : null)}
+          >
+            Change Length
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label="Length"
+          value={String(minutes)}
+          options={lengthsOf(job).map((length) => ({
+            value: String(length),
+            label: `${lengthText(length)}: ${spanText({ ...job, durationMinutes: length })}`,
+          }))}
+          onChange={(event) => setMinutes(Number(event.target.value))}
+        />
+        <div role="status" aria-label="Conflicts">
+          {conflicts.length > 0 ? (
+            <ConflictList conflicts={conflicts} />
+          ) : job.contractorId === null ? null : (
+            <p className="text-sm text-success-ink">Nothing speaks against it.</p>
+          )}
+        </div>
+        {needsReason ? <OverlapReasonSelect act="Change it" reason={reason} onReason={setReason} /> : null}
+        <p className="text-sm text-muted">Nobody is written to.</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { occupiesDay } from '@dustforce/core/booking'
+import {
+  type BusinessDate,
+  businessDateOf,
+  calendar,
+  type Day,
+  dayOn,
+  gtaPolicy,
+  type Slot,
+} from '@dustforce/core/schedule'
+import { placesOfDay, withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import type { Booking, DayOccupancy } from '@dustforce/supabase/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../app/app-context.tsx'
+
+/** Customers see the look-ahead; the office plans a year, which is also as far as `availability` answers. */
+const officePolicy = { ...gtaPolicy, lookaheadDays: 366 }
+
+/** On which days a booking can be. */
+export interface BookableDays {
+  readonly days: readonly Day[]
+  readonly slotsOn: (date: BusinessDate) => readonly Slot[]
+  /** How many of a day's places others have; null while they are read. */
+  readonly placesOn: (date: BusinessDate) => { readonly taken: number; readonly limit: number } | null
+}
+
+/** The days that a booking can be moved to, with what is sold and what the office has closed. */
+export function useBookableDays(booking: Booking, now: number): BookableDays {
+  const { phoneBookings } = useBackend()
+  const today = businessDateOf(now, gtaPolicy.zone)
+  const places = useQuery({
+    queryKey: ['bookings', 'availability', today, officePolicy.lookaheadDays],
+    queryFn: () => phoneBookings.availability(today, officePolicy.lookaheadDays),
+  })
+  return bookableDaysFor(booking, places.data, now)
+}
+
+/** The days that a booking can be moved to; undefined occupancy is not known yet, and marks no day. */
+export function bookableDaysFor(
+  booking: Pick<Booking, 'bookingDate' | 'bookingStatus' | 'paymentStatus' | 'durationMinutes'>,
+  occupancy: DayOccupancy | undefined,
+  now: number,
+): BookableDays {
+  const { taken = {}, rules = {}, busy = [], limit = gtaPolicy.capacity.perDay } = occupancy ?? {}
+  const own = booking.bookingDate ?? ''
+  // Its own place is free for it.
+  const others = occupiesDay(booking, gtaPolicy)
+    ? { ...taken, [own]: Math.max(0, (taken[own] ?? 0) - 1) }
+    : taken
+  const policy = withOfficeRules(officePolicy, rules)
+  const facts = { now, limit, taken: others, busy, durationMinutes: booking.durationMinutes }
+  return {
+    days: calendar(policy, facts),
+    slotsOn: (date) => dayOn(policy, facts, date).slots,
+    placesOn: (date) =>
+      occupancy === undefined ? null : { taken: others[date] ?? 0, limit: placesOfDay(policy, date, limit) },
+  }
+}

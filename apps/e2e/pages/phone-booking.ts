@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dayButton } from './booking-form.ts'
+
+/** Begins a booking by phone in the list of bookings, for somebody who has booked before: a day at 9:00 AM. */
+export async function beginPhoneBooking(page: Page, day: string): Promise<Locator> {
+  const phone = await page
+    .getByText(/^\(\d{3}\) \d{3}-\d{4}$/)
+    .first()
+    .innerText()
+  await page.getByRole('button', { name: 'New Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Booking' })
+  await dialog.getByLabel('Phone').fill(phone)
+  await expect(dialog.getByText(/has booked before/)).toBeVisible()
+  await (await dayButton({ page, dialog }, day)).click()
+  await dialog.getByLabel(/^Start time/).selectOption('9:00 AM')
+  return dialog
+}
+
+/** Books by phone, to be paid on the day, and opens the booking's row. */
+export async function bookToPayOnDay(page: Page, day: string): Promise<void> {
+  const dialog = await beginPhoneBooking(page, day)
+  await dialog.getByRole('radio', { name: /^Pay on the day/ }).check()
+  await dialog.getByLabel(/^The customer agrees/).check()
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(dialog.getByText('The booking is confirmed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.locator('tr[data-booking]', { hasText: 'Due on the day' }).getByText('Due on the day').click()
+}

@@ -1,0 +1,60 @@
+import type { OwnBookings } from '@dustforce/supabase/own-booking'
+import { useCallback, useEffect, useState } from 'react'
+import { ownBookings } from '../../runtime.ts'
+import { takeLinkToken } from './link-token.ts'
+
+/** Why a link was not answered. `missing`: it opens nothing (any more). */
+export type LinkFailure = 'missing' | 'rate-limited' | 'unavailable'
+
+const sentences: Readonly<Record<LinkFailure, string>> = {
+  missing: 'This link opens nothing any more.',
+  'rate-limited': 'That was a little too often. Please wait a few minutes.',
+  unavailable: 'That did not work. Please check your connection and try again.',
+}
+
+/** Why a link was not answered, in words. */
+export function failureText(failure: LinkFailure): string {
+  return sentences[failure]
+}
+
+/** Why a link was not answered, by the status of the answer. */
+export function linkFailureOf(status: number): LinkFailure {
+  if (status === 404) return 'missing'
+  return status === 429 ? 'rate-limited' : 'unavailable'
+}
+
+/**
+ * What a letter's link opens: looked at when the page appears, and when another link is opened in its tab. Looking does nothing else.
+ *
+ * @param ask the same function every time
+ * @param scope what the link opens; a link of one opens no other
+ */
+export function useOpenedLink<T extends object>(
+  ask: (backend: OwnBookings, token: string) => Promise<T | LinkFailure>,
+  scope?: string,
+) {
+  const [token, setToken] = useState('')
+  const [found, setFound] = useState<T | LinkFailure | 'loading'>('loading')
+
+  const look = useCallback(
+    (shown: string) => {
+      const asked = async () => (shown === '' ? 'missing' : ask(await ownBookings(), shown))
+      setFound('loading')
+      void asked().then(setFound, () => setFound('unavailable'))
+    },
+    [ask],
+  )
+
+  useEffect(() => {
+    const take = () => {
+      const shown = takeLinkToken(scope)
+      setToken(shown)
+      look(shown)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [look, scope])
+
+  return { found, token, retry: () => look(token) }
+}

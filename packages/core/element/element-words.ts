@@ -1,0 +1,36 @@
+import type { QuoteLine } from '@dustforce/core/quote'
+
+/** What the element says beside the names of the price book. */
+export interface ElementWords {
+  /** How amounts are written, BCP 47. */
+  readonly locale: string
+  /** The name of the whole form, for screen readers. */
+  readonly form: string
+  readonly service: string
+  readonly date: string
+  readonly frequency: string
+  /** A frequency of no frequency. */
+  readonly once: string
+  readonly addOns: string
+  /** After the price of an add-on that can be chosen several times and has no unit. */
+  readonly each: string
+  readonly total: string
+  /** What a line of the quote is called. Lines that the engine names, such as 'Promo discount', have English labels. */
+  readonly line: (line: QuoteLine) => string
+}
+
+/** The words of a page that sets none. */
+export const englishWords: ElementWords = {
+  locale: 'en-CA',
+  form: 'Price calculator',
+  service: 'Service',
+  date: 'Date',
+  frequency: 'How often',
+  once: 'Once',
+  addOns: 'Add-ons',
+  each: 'each',
+  total: 'Total',
+  // Tax that the prices contain adds nothing to them.
+  line: (line) =>
+    line.rule === 'tax' && line.inputs.mode === 'included' ? `${line.label} (included)` : line.label,
+}

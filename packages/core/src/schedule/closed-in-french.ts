@@ -1,0 +1,66 @@
+import type { BusinessDate } from './business-date.ts'
+import { beginning, type ClosedWords, type VisitNames } from './closed-words.ts'
+import type { MinuteOfDay } from './time-label.ts'
+
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+)
+const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
+
+/**
+ * Why something cannot be booked, in Canadian French and with a company's own name for its visits.
+ *
+ * @example
+ * closedInFrench({ one: 'une visite', many: 'visites' }).closed(0).why // => 'Nous sommes fermés le dimanche.'
+ */
+export function closedInFrench({ one, many }: VisitNames): ClosedWords {
+  const freeCrew = 'Une place se libère quand une équipe est libre pendant toute la durée.'
+  return {
+    past: () => ({ why: 'Cette heure est passée.', remedy: 'Choisissez une heure plus tardive.' }),
+    tooSoon: (leadMinutes) => ({
+      why: `${beginning(one)} se réserve au moins ${leadMinutes} minutes à l’avance.`,
+      remedy: 'Choisissez une heure plus tardive.',
+    }),
+    tooFar: (lookaheadDays, opens) => ({
+      why: `Les ${many} se réservent au plus ${lookaheadDays} jours à l’avance.`,
+      remedy: `Les réservations ouvrent le ${dateText(opens)}.`,
+    }),
+    closed: (weekday) => ({
+      why: `Nous sommes fermés le ${weekdays[weekday]}.`,
+      remedy: 'Choisissez un autre jour.',
+    }),
+    closure: (reason) => ({ why: reason, remedy: 'Choisissez un autre jour.' }),
+    tooLong: (date, durationMinutes) => ({
+      why: `Les heures d’ouverture du ${dateText(date)} durent moins de ${durationMinutes} minutes.`,
+      remedy: 'Choisissez un autre jour, ou une durée plus courte.',
+    }),
+    outsideHours: (weekday, first, last) => ({
+      why: `Le ${weekdays[weekday]}, les ${many} commencent de ${timeText(first)} à ${timeText(last)}.`,
+      remedy: 'Choisissez une de ces heures.',
+    }),
+    full: (places, date) => ({
+      why: `Les ${places} places du ${dateText(date)} sont prises.`,
+      remedy: 'Une place se libère quand une réservation est annulée ou que la limite du jour est relevée.',
+    }),
+    busyDay: (date) => ({
+      why: `Toutes les équipes sont occupées le ${dateText(date)}.`,
+      remedy: freeCrew,
+    }),
+    busyTime: (from, until) => ({
+      why: `Aucune équipe n’est libre de ${timeText(from)} à ${timeText(until)}.`,
+      remedy: freeCrew,
+    }),
+    skipped: () => ({
+      why: 'L’heure avance et saute ce moment.',
+      remedy: 'Choisissez une heure après le changement.',
+    }),
+  }
+}
+
+function dateText(date: BusinessDate): string {
+  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+}
+
+function timeText(minute: MinuteOfDay): string {
+  return `${Math.floor(minute / 60)} h ${String(minute % 60).padStart(2, '0')}`
+}

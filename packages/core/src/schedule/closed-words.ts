@@ -1,0 +1,37 @@
+import type { BusinessDate } from './business-date.ts'
+import type { Weekday } from './date-arithmetic.ts'
+import type { MinuteOfDay } from './time-label.ts'
+
+/** Why something is closed, and what would open it. */
+export interface ClosedSentences {
+  readonly why: string
+  readonly remedy: string
+}
+
+/** The sentences of a language for what cannot be booked, one for each reason. */
+export interface ClosedWords {
+  readonly past: () => ClosedSentences
+  readonly tooSoon: (leadMinutes: number) => ClosedSentences
+  /** @param opens the day on which the date can first be booked */
+  readonly tooFar: (lookaheadDays: number, opens: BusinessDate) => ClosedSentences
+  readonly closed: (weekday: Weekday) => ClosedSentences
+  /** @param reason the company's own words */
+  readonly closure: (reason: string) => ClosedSentences
+  readonly tooLong: (date: BusinessDate, durationMinutes: number) => ClosedSentences
+  readonly outsideHours: (weekday: Weekday, first: MinuteOfDay, last: MinuteOfDay) => ClosedSentences
+  readonly full: (places: number, date: BusinessDate) => ClosedSentences
+  readonly busyDay: (date: BusinessDate) => ClosedSentences
+  readonly busyTime: (from: MinuteOfDay, until: MinuteOfDay) => ClosedSentences
+  readonly skipped: () => ClosedSentences
+}
+
+/** What a company calls a visit, with its article, and several: 'a cleaning', 'cleanings'. */
+export interface VisitNames {
+  readonly one: string
+  readonly many: string
+}
+
+/** A text that begins a sentence. */
+export function beginning(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,71 @@
+import { type ReviewDecision, shownArea, shownName } from '@dustforce/core/booking'
+import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import type { demoBookings } from './demo-bookings.ts'
+
+interface DemoReview {
+  readonly rating: number
+  readonly comment: string
+  readonly mayShow: boolean
+  readonly decision: ReviewDecision
+}
+
+/** What the customers of visits that are done say, in the order of the visits. */
+const said: readonly DemoReview[] = [
+  {
+    rating: 5,
+    comment: 'Maria was on time and kind, and the kitchen has not looked like this since we moved in.',
+    mayShow: true,
+    decision: 'shown',
+  },
+  {
+    rating: 5,
+    comment: 'A deep clean that deserves the name: behind the stove, the tracks of the windows, everything.',
+    mayShow: true,
+    decision: 'shown',
+  },
+  {
+    rating: 2,
+    comment:
+      'They came half an hour late and forgot the balcony door. The office called the same day and put it right, but still.',
+    mayShow: false,
+    decision: 'hidden',
+  },
+  {
+    rating: 4,
+    comment: 'Very thorough with four bedrooms and a dog. A call ten minutes before would have been nice.',
+    mayShow: true,
+    decision: 'new',
+  },
+  {
+    rating: 5,
+    comment:
+      'Booked in two minutes, and I came home to a small condo that smelled of nothing at all. Perfect.',
+    mayShow: true,
+    decision: 'shown',
+  },
+]
+
+/** What was said of the bookings of the demo, as rows of `reviews`: written the day after the visit, decided on two days after it. */
+export function demoReviews(bookings: ReturnType<typeof demoBookings>) {
+  const done = bookings.filter(({ booking_status }) => booking_status === 'completed')
+  return done.flatMap(({ id, booking_date, customer_name, address }, nr) => {
+    const review = said[nr]
+    if (review === undefined) return []
+    const { rating, comment, mayShow, decision } = review
+    const on = (days: number, minute: number) =>
+      new Date(instantOf(addDays(businessDate(booking_date), days), minute, gtaPolicy.zone)).toISOString()
+    const decidedAt = decision === 'new' ? null : on(2, 10 * 60)
+    return [
+      {
+        booking_id: id,
+        ...{ rating, comment, may_show: mayShow, decision },
+        ...{ shown_name: shownName(customer_name), shown_area: shownArea(address) },
+        decided_by: decidedAt === null ? null : 'office@dustforce.example',
+        decided_at: decidedAt,
+        version: decidedAt === null ? 1 : 2,
+        created_at: on(1, 19 * 60),
+        updated_at: decidedAt ?? on(1, 19 * 60),
+      },
+    ]
+  })
+}

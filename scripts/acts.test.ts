@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './start/root.mjs'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const inRepository = (pattern: string) => globSync(pattern, { cwd: root })
+
+/** The rows of docs/acts.md. */
+const acts = [...read('docs/acts.md').matchAll(/^\| (.+?) \| ([\w-]+) \| (.+?) \| (.+?) \|$/gm)]
+  .map(([, act = '', where = '', story = '', walk = '']) => ({ act, where, story, walk }))
+  .filter(({ act }) => act !== 'act')
+
+const stories = inRepository('apps/{admin,site}/src/**/*.stories.tsx').flatMap((file) => {
+  const text = read(file)
+  const title = /\bmeta\b[^=]*= \{\s*title: '([^']+)'/.exec(text)?.[1] ?? file
+  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => `${title}/${name}`)
+})
+
+const screens = inRepository(
+  'apps/{admin,site}/src/{features,patterns}/**/*-{dialog,dialogs,screen,route,page}.tsx',
+)
+  .map((file) => basename(file, '.tsx'))
+  .sort()
+
+/** Whether a walk's file has a test whose name begins so. */
+function isWalk(walk: string): boolean {
+  const [, file = '', name = ''] = /^([\w./-]+): (.+)$/.exec(walk) ?? []
+  return inRepository(`apps/e2e/${file}.e2e.ts`)
+    .flatMap((found) => [...read(found).matchAll(/\btest\(\s*['"`](.+)/g)])
+    .some(([, written = '']) => written.startsWith(name))
+}
+
+describe('the table of acts', () => {
+  it('names each act once', () => {
+    expect(acts.length).toBeGreaterThan(0)
+    expect(acts.map(({ act }) => act)).toEqual([...new Set(acts.map(({ act }) => act))])
+  })
+
+  it.each(acts)('$act: its story and its walk exist', ({ story, walk }) => {
+    expect(stories).toContain(story)
+    expect(isWalk(walk)).toBe(true)
+  })
+
+  it('has every screen and dialog, and no other', () => {
+    expect([...new Set(acts.map(({ where }) => where))].sort()).toEqual(screens)
+  })
+})
