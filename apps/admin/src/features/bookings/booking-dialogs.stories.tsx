@@ -481,8 +481,8 @@ export const CancelPaidBothWays: Story = {
   },
 }
 
-/** The terms' answer arrives while another amount is typed already: what was typed stays. */
-export const CancelTypedEarly: Story = {
+/** No amount is typed before the terms' answer: it would arrive between two keys, and stand before them. */
+export const CancelAnsweredLate: Story = {
   render: () => (
     <StoryHub backend={fakeBackend({ bookings: { previewCancel: offerLater } })}>
       <CancelPaid />
@@ -490,12 +490,15 @@ export const CancelTypedEarly: Story = {
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
-    await userEvent.clear(dialog.getByRole('textbox', { name: /^Refund/ }))
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Refund/ }), '100')
+    await expect(dialog.getByRole('textbox', { name: 'Refund' })).toBeDisabled()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Flood')
     await answerNext(freeOffer)
-    await expect(await dialog.findByText(freeOffer.explanation)).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Refund (at most $336.00)' })).toHaveValue('100')
-    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible()
+    const refund = await dialog.findByRole('textbox', { name: 'Refund (at most $336.00)' })
+    await expect(refund).toBeEnabled()
+    await expect(refund).toHaveValue('336.00')
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveFocus()
+    await userEvent.clear(refund)
+    await userEvent.type(refund, '100')
     await expect(dialog.getByRole('button', { name: 'Cancel and refund $100.00' })).toBeEnabled()
   },
 }

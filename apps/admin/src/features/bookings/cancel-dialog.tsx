@@ -52,7 +52,7 @@ export function CancelDialog({
   const offer = known ?? unknownOffer
   const formId = useId()
   const left = cents(offer.refundCents + offer.keptCents)
-  // Until something is typed the field shows the offer, which may arrive late and be asked for again.
+  // Until something is typed the field shows the offer. It takes nothing before the offer is there, which would come between two keys.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
   const [reason, setReason] = useState('')
@@ -126,6 +126,7 @@ export function CancelDialog({
             name="refund"
             inputMode="decimal"
             value={text}
+            disabled={known === null}
             error={tried && amountProblem !== null ? amountProblem : undefined}
             onChange={(event) => {
               setTyped(event.target.value)
