@@ -6,4 +6,8 @@ import fc from 'fast-check'
  */
 const { PROPERTY_SEED: chosen = '20261122' } = process.env
 
-if (chosen !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(chosen) })
+if (chosen !== 'random') {
+  if (!/^-?\d+$/.test(chosen))
+    throw new Error(`PROPERTY_SEED is 'random' or a whole number, not '${chosen}'.`)
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(chosen) })
+}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../start/root.mjs'
@@ -25,9 +25,33 @@ export function placeOfTemporaryFiles(environment = process.env, statfs = statfs
   }
 }
 
+/**
+ * A run that is killed cannot remove its files: the next one does.
+ *
+ * @param {string} place
+ */
+function removeLeftBehind(place) {
+  for (const name of readdirSync(place)) {
+    const pid = Number(/^dustforce-run-(\d+)-/.exec(name)?.[1])
+    if (pid > 0 && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (problem) {
+    // EPERM: it runs, and is another user's.
+    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM'
+  }
+}
+
 /** Gives this process, and all that it starts, a directory of its own for temporary files, which goes with it. */
 export function useTemporaryFiles() {
-  const directory = mkdtempSync(join(placeOfTemporaryFiles(), 'dustforce-run-'))
+  const place = placeOfTemporaryFiles()
+  removeLeftBehind(place)
+  const directory = mkdtempSync(join(place, `dustforce-run-${process.pid}-`))
   // PostgreSQL runs as another user where this process is root.
   chmodSync(directory, 0o755)
   process.env.TMPDIR = directory

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { placeOfTemporaryFiles } from './temporary-files.mjs'
 
@@ -18,16 +19,36 @@ test.each([
   expect(placeOfTemporaryFiles(environment, statfs)).toBe(directory)
 })
 
-test('what a run leaves behind goes with it', () => {
-  const module = new URL('./temporary-files.mjs', import.meta.url).href
+const module = new URL('./temporary-files.mjs', import.meta.url).href
+
+function run(after: string, environment: NodeJS.ProcessEnv = process.env) {
   const code = `import { writeFileSync } from 'node:fs'
     import { useTemporaryFiles } from ${JSON.stringify(module)}
     useTemporaryFiles()
     writeFileSync(process.env.TMPDIR + '/left', 'x')
-    console.log(process.env.TMPDIR)`
+    console.log(process.env.TMPDIR)
+    ${after}`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',
+    env: environment,
   })
-  expect(stdout.trim()).toMatch(/dustforce-run-/)
-  expect(existsSync(stdout.trim())).toBe(false)
+  return stdout.trim()
+}
+
+test('what a run leaves behind goes with it', () => {
+  const directory = run('')
+  expect(directory).toMatch(/dustforce-run-/)
+  expect(existsSync(directory)).toBe(false)
+})
+
+test('what a killed run left goes with the next one, and what belongs to others stays', () => {
+  const place = mkdtempSync(join(tmpdir(), 'runs-'))
+  const running = join(place, `dustforce-run-${process.pid}-abc`)
+  const another = join(place, 'dustforce-run-notes')
+  mkdirSync(running)
+  mkdirSync(another)
+  const killed = run("process.kill(process.pid, 'SIGKILL')", { ...process.env, TMPDIR: place })
+  expect(existsSync(killed)).toBe(true)
+  run('', { ...process.env, TMPDIR: place })
+  expect([killed, running, another].map(existsSync)).toEqual([false, true, true])
 })
