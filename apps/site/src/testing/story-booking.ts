@@ -44,6 +44,12 @@ export const upcomingBooking: OwnBookingPage = {
   },
   change: null,
   pay: null,
+  acts: {
+    move: { until: 'Mar 14, 2027, 9:00 AM', times: 3, problem: null },
+    change: { until: 'Mar 14, 2027, 9:00 AM', problem: null },
+    cancel: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
+    holdsForMs: 86_400_000,
+  },
   company: {
     name: 'Dust Force',
     phone: '(416) 555-0199',

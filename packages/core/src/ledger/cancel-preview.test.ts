@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/index.ts'
-import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
+import { businessDate, gtaPolicy, instantOf, type RefundRule } from '../schedule/index.ts'
 import { bookingTerms } from './booking-terms.ts'
 import { type CancelFacts, cancelPreview } from './cancel-preview.ts'
-import { lateSinceAfterMove, movesLeft } from './notice.ts'
+import {
+  lateSinceAfterMove,
+  movesLeft,
+  type NoticeFacts,
+  noticeStart,
+  refundPercentAt,
+  unchangedUntil,
+} from './notice.ts'
 import { taxBackCents } from './tax-back.ts'
 
 const hourMs = 3_600_000
@@ -168,6 +175,50 @@ describe('the customer’s own moves', () => {
       until: null,
       problem: 'no-moves-left',
     })
+  })
+})
+
+describe('for how long a booking can be acted on as now', () => {
+  const actsAt = (facts: NoticeFacts, now: number, cancellation: readonly RefundRule[]) => [
+    movesLeft(terms, facts, 0, now).problem,
+    refundPercentAt(cancellation, noticeStart(facts), now),
+    facts.startsAt !== null && now >= facts.startsAt,
+  ]
+  const rules = fc.array(
+    fc.record({ hoursBefore: fc.nat(72), refundPercent: fc.constantFrom(0, 25, 50, 100) }),
+    { maxLength: 4 },
+  )
+
+  test('nothing is another until then, and what is another later is so after it', () => {
+    fc.assert(
+      fc.property(
+        rules,
+        fc.option(fc.integer({ min: -80, max: 10 })),
+        fc.integer({ min: -80, max: 3 }),
+        fc.integer({ min: -1, max: 1 }),
+        fc.nat({ max: 1000 }),
+        (cancellation, lateHours, hours, ms, permille) => {
+          const lateSince = lateHours === null ? null : startsAt + lateHours * hourMs
+          const facts = { startsAt, lateSince }
+          const now = startsAt + hours * hourMs + ms
+          const until = unchangedUntil({ ...terms, cancellation }, facts, now)
+          const then = until ?? now + 1000 * hourMs
+          expect(then).toBeGreaterThanOrEqual(now)
+          const between = Math.floor(now + ((then - now) * permille) / 1000)
+          for (const instant of [between, then])
+            expect(actsAt(facts, instant, cancellation)).toEqual(actsAt(facts, now, cancellation))
+        },
+      ),
+    )
+  })
+
+  test('ends with the limits, the last before the start', () => {
+    const until = (now: number) => unchangedUntil(terms, booking, now)
+    expect(until(startsAt - 48 * hourMs)).toBe(startsAt - 24 * hourMs)
+    expect(until(startsAt - 24 * hourMs)).toBe(startsAt - 24 * hourMs)
+    expect(until(startsAt - 24 * hourMs + 1)).toBe(startsAt - 1)
+    expect(until(startsAt)).toBeNull()
+    expect(unchangedUntil(terms, { startsAt: null, lateSince: null }, 0)).toBeNull()
   })
 })
 

@@ -80,3 +80,21 @@ export function lateSinceAfterMove(
   const start = noticeStart(facts)
   return refundPercentAt(cancellation, start, now) < 100 ? start : null
 }
+
+/**
+ * The last instant, in epoch milliseconds, at which a booking can be moved, changed and canceled as it can now; null without a date, and after the start.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * unchangedUntil(bookingTerms(gtaPolicy), { startsAt: start, lateSince: null }, 0) // => start - 24 * 3_600_000
+ */
+export function unchangedUntil(
+  { cancellation, ownMoves }: Pick<BookingTerms, 'cancellation' | 'ownMoves'>,
+  facts: NoticeFacts,
+  now: number,
+): number | null {
+  const start = noticeStart(facts)
+  if (start === null || facts.startsAt === null || now >= facts.startsAt) return null
+  const limits = [...cancellation, ownMoves].map(({ hoursBefore }) => start - hoursBefore * hourMs)
+  return Math.min(facts.startsAt - 1, ...limits.filter((limit) => now <= limit))
+}

@@ -38,6 +38,15 @@ export interface OwnBookingPage {
   }
   readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
   readonly pay: { readonly url: string; readonly until: string } | null
+  /** What can be done about a visit to come, and until when (in words); `problem` says why something cannot be done now. */
+  readonly acts: {
+    readonly move: { readonly until: string | null; readonly times: number; readonly problem: string | null }
+    readonly change: { readonly until: string | null; readonly problem: string | null }
+    /** What canceling gives back. */
+    readonly cancel: string
+    /** For how long this stays so. */
+    readonly holdsForMs: number | null
+  } | null
   readonly company: {
     readonly name: string
     readonly phone: string

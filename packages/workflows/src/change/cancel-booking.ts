@@ -4,7 +4,7 @@ import { type Cents, zeroCents } from '@dustforce/core/money'
 import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
-import { Business } from '../checkout/business.ts'
+import { Business, type BusinessRules } from '../checkout/business.ts'
 import { cancelCheckout } from '../payment/cancel-checkout.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
 import { versionOf } from './open-change.ts'
@@ -80,14 +80,22 @@ const previewOf = Effect.fn('cancelPreviewOf')(function* (booking: ChangeableBoo
   if (actor.kind === 'customer' && notice.startsAt !== null && now >= notice.startsAt) {
     return yield* refuse({ code: 'not-possible', why: 'started' })
   }
+  return cancelPreviewOf(booking, { policy, priceBook }, now)
+})
+
+/** What cancelling a booking would give back at an instant. */
+export function cancelPreviewOf(
+  booking: ChangeableBooking,
+  { policy, priceBook }: BusinessRules,
+  now: number,
+): CancelPreview {
   const { record, payments } = booking
   const facts = {
-    ...notice,
+    ...noticeOf(booking, policy),
     payments,
     totalCents: record.totalCents,
     taxCents: taxSplit(record, priceBook).taxCents,
     terms: termsOf(booking, policy),
   }
-  const preview: CancelPreview = cancelPreview(facts, now, policy)
-  return preview
-})
+  return cancelPreview(facts, now, policy)
+}

@@ -48,6 +48,11 @@ const whys: Record<NotPossible, string> = {
   'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
 }
 
+/** What stands in the way of a customer, in words. */
+export function notPossibleMessage(why: NotPossible): string {
+  return whys[why]
+}
+
 const closed: Partial<Record<ClosedReason, string>> = {
   closure: 'We are closed at this time.',
   closed: 'We are closed at this time.',
@@ -79,7 +84,7 @@ export function changeRefusalMessage(
     case 'not-found':
       return 'This booking no longer exists.'
     case 'not-possible':
-      return whys[refusal.why]
+      return notPossibleMessage(refusal.why)
     case 'preview-changed':
       return 'What is given back has changed meanwhile. Please look at it again.'
     case 'booking-changed':

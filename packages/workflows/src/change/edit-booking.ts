@@ -9,6 +9,7 @@ import { type AddOnId, addOnIds, addOnsFor, type PriceBook, serviceIds } from '@
 import type { OverlapReason } from '@dustforce/core/hub'
 import { byHandCents, type ChangePreview, movesLeft, type RefundSplit } from '@dustforce/core/ledger'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   type ActLetter,
   type Actor,
@@ -231,13 +232,22 @@ const judged = Effect.fn('judgeEdits')(function* (
  */
 const pricedProblem = Effect.fn('pricedProblem')(function* (booking: ChangeableBooking, actor: Actor) {
   const { policy } = yield* Business
+  return pricedProblemAt(booking, actor, policy, yield* Clock.currentTimeMillis)
+})
+
+/** The same at an instant, as far as the booking's prices are known. */
+export function pricedProblemAt(
+  booking: ChangeableBooking,
+  actor: Pick<Actor, 'kind'>,
+  policy: BusinessPolicy,
+  now: number,
+): NotPossible | null {
   const { refundedCents, lostCents } = booking.record
   // What went back by hand is not known to the price.
   if (refundedCents > 0 || lostCents > 0) return 'unknown-prices'
-  const now = yield* Clock.currentTimeMillis
   const { problem } = movesLeft(termsOf(booking, policy), noticeOf(booking, policy), 0, now)
   return actor.kind === 'customer' && problem === 'too-late' ? problem : null
-})
+}
 
 /** What a booking is priced by: its own book, and its code's record. */
 const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: version }: ChangeableBooking) {

@@ -4,10 +4,13 @@ import { type BusinessPolicy, gtaPolicy } from '@dustforce/core/schedule'
 import * as Context from 'effect/Context'
 
 /** What the company charges and how it runs. */
-export const Business = Context.Reference<{
+export interface BusinessRules {
   readonly priceBook: PriceBook<ServiceId, AddOnId>
   readonly policy: BusinessPolicy
-}>('@dustforce/workflows/Business', {
+}
+
+/** Those of the program. */
+export const Business = Context.Reference<BusinessRules>('@dustforce/workflows/Business', {
   defaultValue: () => ({ priceBook: gtaPriceBook, policy: gtaPolicy }),
 })
 

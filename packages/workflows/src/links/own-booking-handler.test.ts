@@ -261,6 +261,58 @@ describe('what a customer changes', () => {
     await settled()
   })
 
+  test('the page says what is possible and until when, as the acts themselves are answered', async () => {
+    const { own, tokenOf, setTime } = await withBookings()
+    const token = await tokenOf(1)
+    const start = instantOf(request.date, request.minute, gtaPolicy.zone)
+    const cutOff = start - 24 * 3_600_000
+    const until = 'Jan 24, 2027, 9:00 AM'
+    const acts = async () => (await own(show, token)).body.acts
+    const isMovable = async () =>
+      (await own({ act: 'open-times', from: '2027-01-26', days: 1 }, token)).status === 200
+    await setTime(cutOff - 60_000)
+    expect(await acts()).toEqual({
+      move: { until, times: 3, problem: null },
+      change: { until, problem: null },
+      cancel: `Full refund of $373.00 until ${until}, within 5-7 business days.`,
+      holdsForMs: 60_000,
+    })
+    expect(await isMovable()).toBe(true)
+    // The last instant counts.
+    await setTime(cutOff)
+    expect(await acts()).toMatchObject({ move: { problem: null }, holdsForMs: 0 })
+    expect(await isMovable()).toBe(true)
+    await setTime(cutOff + 1)
+    const late = 'It is too late to do this online. Please call us.'
+    expect(await acts()).toEqual({
+      move: { until, times: 3, problem: late },
+      change: { until, problem: late },
+      cancel: `The time for a full refund ended ${until}. The booking is not refundable any more.`,
+      holdsForMs: 24 * 3_600_000 - 2,
+    })
+    expect(await isMovable()).toBe(false)
+    await setTime(start)
+    expect(await acts()).toBeNull()
+  })
+
+  test('the page counts the moves that are left, of which a change is none', async () => {
+    const { own, tokenOf } = await withBookings()
+    const token = await tokenOf(1)
+    const moves = async () => (await own(show, token)).body.acts
+    for (const [nr, minute] of [600, 660, 720].entries()) {
+      expect(await moves()).toMatchObject({ move: { times: 3 - nr, problem: null } })
+      const move = { act: 'move', actId: uuid(nr + 1), date: request.date, minute }
+      expect((await own(move, token)).status).toBe(200)
+    }
+    expect(await moves()).toMatchObject({
+      move: {
+        times: 0,
+        problem: 'This booking was moved as often as is possible online. Please call us.',
+      },
+      change: { problem: null },
+    })
+  })
+
   test('acts need the link and are limited', async () => {
     const { own, tokenOf } = await withBookings()
     const cancel = { act: 'cancel', actId: uuid(1), shownRefundCents: 0 }

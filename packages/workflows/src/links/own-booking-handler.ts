@@ -3,7 +3,7 @@ import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import {
   type Availability,
-  type BookingChanges,
+  BookingChanges,
   BookingLinks,
   type BookingStore,
   CompanySettings,
@@ -26,6 +26,7 @@ import { editBooking, previewEdits } from '../change/edit-booking.ts'
 import { Edits } from '../change/edits-schema.ts'
 import { moveBooking, openTimes } from '../change/move-booking.ts'
 import { dropChange } from '../change/open-change.ts'
+import { ownActs } from '../change/own-acts.ts'
 import { Business } from '../checkout/business.ts'
 import type { SendingPorts } from '../email/send-queued-emails.ts'
 import { tellOnMyWay } from '../follow-up/tell-on-the-way.ts'
@@ -219,6 +220,8 @@ export function ownBookingHandler(
           error.reason === 'refused'
             ? Effect.succeed(jsonResponse(400, { error: error.message }))
             : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
+        BookingChangesError: (error) =>
+          Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
         ReviewsError: (error) =>
           Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
         CompanySettingsError: (error) =>
@@ -264,14 +267,17 @@ const pageOf = Effect.fn('pageOf')(function* (
   { booking }: Pick<Effect.Success<ReturnType<typeof opened>>, 'booking'>,
   siteUrl: string,
 ) {
-  const { policy } = yield* Business
+  const business = yield* Business
+  const now = yield* Clock.currentTimeMillis
   const { id: bookingId, email } = booking.record
   const contact = yield* CompanySettings.use((settings) => settings.contact)
   const feeds = yield* linkTokens([{ bookingId, email }], 'feed')
+  const changeable = yield* BookingChanges.use((changes) => changes.find(bookingId, null))
   return ownPage(booking, {
-    now: yield* Clock.currentTimeMillis,
-    policy,
+    now,
+    policy: business.policy,
     contact,
+    acts: changeable && ownActs(changeable, business, now),
     feedToken: feeds.get(bookingId) ?? null,
     host: new URL(siteUrl).host,
   })

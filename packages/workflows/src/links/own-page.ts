@@ -18,6 +18,7 @@ import { taxBackCents } from '@dustforce/core/ledger'
 import { type Cents, cents } from '@dustforce/core/money'
 import { type BusinessPolicy, formatInstant } from '@dustforce/core/schedule'
 import type { OwnBooking } from '@dustforce/ports'
+import type { OwnActs } from '../change/own-acts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 
@@ -65,6 +66,8 @@ export interface OwnPage {
   }
   /** The change that waits for the payment of its difference, where it is paid, and until when. */
   readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
+  /** What can be done about a visit that is to come; null for any other. */
+  readonly acts: OwnActs | null
   /** Where an unpaid booking is paid, and until when. */
   readonly pay: { readonly url: string; readonly until: string } | null
   readonly company: CompanyContact & { readonly name: string; readonly taxName: string }
@@ -79,6 +82,7 @@ export function ownPage(
     contact,
     feedToken,
     host,
+    acts,
   }: {
     readonly now: number
     readonly policy: BusinessPolicy
@@ -86,6 +90,8 @@ export function ownPage(
     readonly feedToken: string | null
     /** Of the site. */
     readonly host: string
+    /** What can be done while the visit is to come. */
+    readonly acts: OwnActs | null
   },
 ): OwnPage {
   const { record, facts } = booking
@@ -136,6 +142,7 @@ export function ownPage(
             url: booking.openChange.url,
             until: formatInstant(booking.openChange.expiresAt, policy.zone),
           },
+    acts: stage === 'upcoming' ? acts : null,
     pay:
       stage === 'unpaid' && booking.checkoutUrl !== null && booking.holdExpiresAt !== null
         ? { url: booking.checkoutUrl, until: formatInstant(booking.holdExpiresAt, policy.zone) }

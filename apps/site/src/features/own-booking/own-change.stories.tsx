@@ -13,6 +13,7 @@ const days = Array.from(
   { length: 14 },
   (_, nr): Day => dayOn(gtaPolicy, { now, limit: 10, taken: { '2027-03-16': 10 } }, addDays(today, nr)),
 )
+const tooLate = 'It is too late to do this online. Please call us.'
 const preview: OwnCancelPreview = {
   refundCents: cents(33_600),
   refundByHandCents: cents(0),
@@ -190,6 +191,64 @@ export const ChangedMeanwhile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my booking' }))
     await expect(canvas.getByRole('button', { name: 'Cancel the booking' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Change of plans?' })).toHaveFocus()
+  },
+}
+
+/** Each act says until when it is possible. */
+export const UntilWhen: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Another time can be chosen until Mar 14, 2027, 9:00 AM, 3 more times.'),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText('Add-ons and pets can be changed until Mar 14, 2027, 9:00 AM, notes until we arrive.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(preview.explanation)).toBeVisible()
+  },
+}
+
+/** What is not possible any more is not offered: the telephone is. */
+export const PastTheCutOff: Story = {
+  args: {
+    page: {
+      ...upcomingBooking,
+      acts: {
+        move: { until: 'Mar 14, 2027, 9:00 AM', times: 3, problem: tooLate },
+        change: { until: 'Mar 14, 2027, 9:00 AM', problem: tooLate },
+        cancel:
+          'The time for a full refund ended Mar 14, 2027, 9:00 AM. The booking is not refundable any more.',
+        holdsForMs: null,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Choose another time' })).toBeNull()
+    await expect(canvas.getAllByText(/It is too late to do this online\. Please call us\./)).toHaveLength(2)
+    const phones = canvas.getAllByRole('link', { name: '(416)\u00a0555-0199' })
+    await expect(phones).toHaveLength(2)
+    await expect(phones[0]).toHaveAttribute('href', 'tel:+14165550199')
+    await expect(canvas.getByRole('button', { name: 'Change add-ons or notes' })).toBeVisible()
+    await expect(canvas.getByText(/not refundable any more/)).toBeVisible()
+  },
+}
+
+export const MovesUsedUp: Story = {
+  args: {
+    page: {
+      ...upcomingBooking,
+      acts: upcomingBooking.acts && {
+        ...upcomingBooking.acts,
+        move: {
+          until: 'Mar 14, 2027, 9:00 AM',
+          times: 0,
+          problem: 'This booking was moved as often as is possible online. Please call us.',
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Choose another time' })).toBeNull()
+    await expect(canvas.getByText(/moved as often as is possible online/)).toBeVisible()
   },
 }
 

@@ -1,6 +1,8 @@
+import { phoneUri } from '@dustforce/core/validation'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
+import { TextLink } from '@dustforce/ui/text-link'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
@@ -39,6 +41,11 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
     setDone(text)
     onChanged()
   }
+  const start = (panel: 'move' | 'edit' | 'cancel') => {
+    setDone(null)
+    setOpen(panel)
+  }
+  const { move, change } = page.acts ?? {}
   return (
     <section
       aria-labelledby="change"
@@ -58,35 +65,45 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
         </Suspense>
       )}
       {open === null ? (
-        <div className="flex flex-wrap gap-3 pt-4">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setDone(null)
-              setOpen('move')
-            }}
-          >
-            Choose another time
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setDone(null)
-              setOpen('edit')
-            }}
-          >
-            Change add-ons or notes
-          </Button>
-          <Button
-            variant="danger-quiet"
-            onClick={() => {
-              setDone(null)
-              setOpen('cancel')
-            }}
-          >
-            Cancel the booking
-          </Button>
-        </div>
+        <ul className="grid gap-5 pt-4">
+          <li className="grid justify-items-start gap-1.5">
+            {move?.problem == null ? (
+              <Button variant="secondary" onClick={() => start('move')}>
+                Choose another time
+              </Button>
+            ) : (
+              <p className="font-medium">Another time</p>
+            )}
+            <p className="text-sm text-muted">
+              {move == null ? null : move.problem === null ? (
+                `Another time can be chosen${untilText(move.until)}${timesText(move.times)}.`
+              ) : (
+                <CallInstead why={move.problem} phone={page.company.phone} />
+              )}
+            </p>
+          </li>
+          <li className="grid justify-items-start gap-1.5">
+            <Button variant="secondary" onClick={() => start('edit')}>
+              Change add-ons or notes
+            </Button>
+            <p className="text-sm text-muted">
+              {change == null ? null : change.problem === null ? (
+                `Add-ons and pets can be changed${untilText(change.until)}, notes until we arrive.`
+              ) : (
+                <>
+                  Add-ons and pets: <CallInstead why={change.problem} phone={page.company.phone} /> Notes can
+                  be changed until we arrive.
+                </>
+              )}
+            </p>
+          </li>
+          <li className="grid justify-items-start gap-1.5">
+            <Button variant="danger-quiet" onClick={() => start('cancel')}>
+              Cancel the booking
+            </Button>
+            <p className="text-sm text-muted">{page.acts?.cancel}</p>
+          </li>
+        </ul>
       ) : (
         <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
           <div ref={focusOnAppear} tabIndex={-1} className="outline-none">
@@ -101,5 +118,17 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
         </Suspense>
       )}
     </section>
+  )
+}
+
+const untilText = (until: string | null) => (until === null ? '' : ` until ${until}`)
+const timesText = (times: number) => (times === 1 ? ', once more' : `, ${times} more times`)
+
+/** Why something cannot be done here, and the telephone that helps. */
+function CallInstead({ why, phone }: { readonly why: string; readonly phone: string }) {
+  return (
+    <>
+      {why} <TextLink href={`tel:${phoneUri(phone)}`}>{phone.replaceAll(' ', '\u00a0')}</TextLink>
+    </>
   )
 }

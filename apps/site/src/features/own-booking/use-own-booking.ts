@@ -2,15 +2,34 @@ import type { OwnBookingFailure, OwnBookingPage } from '@dustforce/supabase/own-
 import { useCallback, useEffect, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'
+import { useReturn } from './use-return.ts'
 
 /** A look-up without an answer is given up after so many milliseconds. */
 const patience = 15_000
+
+/** What ends later than in so many milliseconds is noticed when the tab is returned to. */
+const furthest = 86_400_000
+
+interface Answer {
+  readonly token: string
+  readonly page: OwnBookingPage | OwnBookingFailure
+}
+
+const isShown = (page: OwnBookingPage | string): page is OwnBookingPage => typeof page !== 'string'
+
+/** Whether what is shown stays: it is worth more than the news that it could not be looked up. */
+function isBetter(shown: Answer | null, token: string, found: Answer['page']): shown is Answer {
+  return (
+    shown?.token === token && isShown(shown.page) && (found === 'unavailable' || found === 'rate-limited')
+  )
+}
 
 /** What is known of the booking that the page's link opens, and how to look again. */
 export function useOwnBooking() {
   const [token, setToken] = useState<string | null>(null)
   const [looks, setLooks] = useState(0)
-  const [page, setPage] = useState<OwnBookingPage | OwnBookingFailure | 'loading'>('loading')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const page: Answer['page'] | 'loading' = answer !== null && answer.token === token ? answer.page : 'loading'
 
   useEffect(() => {
     const take = () => setToken(takeLinkToken())
@@ -30,7 +49,7 @@ export function useOwnBooking() {
     void Promise.race([look(), late])
       .catch((): OwnBookingFailure => 'unavailable')
       .then((found) => {
-        if (current) setPage(found)
+        if (current) setAnswer((shown) => (isBetter(shown, token, found) ? shown : { token, page: found }))
       })
     return () => {
       current = false
@@ -38,8 +57,19 @@ export function useOwnBooking() {
   }, [token, looks])
 
   const lookAgain = useCallback(() => setLooks((count) => count + 1), [])
+  useReturn(looks, lookAgain)
+
+  const holdsForMs = isShown(page) ? page.acts?.holdsForMs : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from the answer
+  useEffect(() => {
+    if (holdsForMs == null || holdsForMs > furthest) return
+    // A second later: two clocks do not run alike.
+    const timer = setTimeout(lookAgain, holdsForMs + 1000)
+    return () => clearTimeout(timer)
+  }, [page, lookAgain])
+
   const retry = useCallback(() => {
-    setPage('loading')
+    setAnswer(null)
     lookAgain()
   }, [lookAgain])
   return { page, token: token ?? '', retry, lookAgain }
