@@ -50,6 +50,23 @@ describe('readingsOf', () => {
     [['windows'], '1'],
     [['windows', 'rooms'], '1'],
   ])('by %j cannot read %j', (by, key) => expect(readingsOf(measures, by, key)).toEqual([]))
+
+  describe('of a key that splits in billions of ways', () => {
+    const by = Array.from({ length: 40 }, (_, index) => `measure-${index}`)
+    const choices = { a: 'One', 'a-a': 'Two' }
+    const hostile = Object.fromEntries(by.map((id) => [id, { label: id, choices }]))
+    const key = Array.from({ length: 60 }, () => 'a').join('-')
+
+    it('gives two of them', () => {
+      const readings = readingsOf(hostile, by, key)
+      expect(new Set(readings.map((values) => values.join(' '))).size).toBe(2)
+      expect(readings.map((values) => values.join('-'))).toEqual([key, key])
+    })
+
+    it('gives none where each of them fails at the end', () => {
+      expect(readingsOf(hostile, by, `${key}-b`)).toEqual([])
+    })
+  })
 })
 
 describe('cellsOf', () => {

@@ -10,31 +10,29 @@ export interface Cell<N extends number = number> {
 
 /** The cells of a table, the largest first; a key that cannot be read is left out. */
 export function cellsOf<N extends number>(measures: Measures, table: TableRule<N>): Cell<N>[] {
-  const cells: Cell<N>[] = []
-  for (const [key, amount] of Object.entries(table.cells)) {
+  const cells = Object.entries(table.cells).flatMap(([key, amount]) => {
     const [values] = readingsOf(measures, table.by, key)
-    if (values !== undefined) cells.push({ key, values, amount })
-  }
+    return values === undefined ? [] : [{ key, values, amount }]
+  })
   return cells.sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
-/** Every way to read a cell's key as values of its table's measures: none for a key that is wrong, several where choices hold hyphens. */
+/** The ways to read a cell's key as values of its table's measures: none for a key that is wrong, the first two where choices hold hyphens. */
 export function readingsOf(measures: Measures, by: readonly string[], key: string): MeasureValue[][] {
-  return readingsOfRest(measures, by, `-${key}`)
-}
-
-/** The same of what is left of a key, each value with the hyphen before it. */
-function readingsOfRest(
-  measures: Measures,
-  [id, ...others]: readonly string[],
-  rest: string,
-): MeasureValue[][] {
-  if (id === undefined) return rest === '' ? [[]] : []
-  return possibleValues(measures[id], rest.slice(1))
-    .filter((value) => rest.startsWith(`-${value}`))
-    .flatMap((value) =>
-      readingsOfRest(measures, others, rest.slice(1 + `${value}`.length)).map((values) => [value, ...values]),
-    )
+  // What is left of the key, each value with the hyphen before it. Two readings up to there will do: hyphens can make billions.
+  let rests = new Map<string, MeasureValue[][]>([[`-${key}`, [[]]]])
+  for (const id of by) {
+    const next: typeof rests = new Map()
+    for (const [rest, readings] of rests)
+      for (const value of possibleValues(measures[id], rest.slice(1)))
+        if (rest.startsWith(`-${value}`)) {
+          const after = rest.slice(`-${value}`.length)
+          const longer = readings.map((values) => values.concat(value))
+          next.set(after, (next.get(after) ?? []).concat(longer).slice(0, 2))
+        }
+    rests = next
+  }
+  return rests.get('') ?? []
 }
 
 /** The values of a measure, of a count only the one that a key can begin with. */

@@ -15,12 +15,12 @@ export function addChosen(
   lines: QuoteLine[],
   problems: QuoteProblem[],
 ): number {
-  let minutes = 0
   const message = listProblem(chosen)
   if (message !== undefined) {
     problems.push({ field: 'addOns', message })
-    return minutes
+    return 0
   }
+  let minutes = 0
   for (let index = 0; index < chosen.length; index += 1) {
     const { id, quantity } = asChosen(chosen[index])
     const offered = service.addOns[id]
@@ -59,8 +59,7 @@ function addOnProblem({ name, addOns }: CompiledService, id: string, quantity: u
 /** An add-on as it was chosen; without an id where that is none. */
 function asChosen(asked: unknown): { readonly id: string; readonly quantity: unknown } {
   if (typeof asked === 'string') return { id: asked, quantity: 1 }
-  if (!isRecord(asked) || Object.keys(asked).length !== 2) return { id: '', quantity: 1 }
-  const { id, quantity } = asked
+  const { id, quantity } = isRecord(asked) && Object.keys(asked).length === 2 ? asked : {}
   return { id: typeof id === 'string' ? id : '', quantity }
 }
 
