@@ -492,6 +492,31 @@ describe('dustforce slots', () => {
   })
 
   it.each([
+    [
+      '--from 2026-12-17 --every week --time 08:50 --count 2',
+      'none takes place: 2026-12-17 at 08:50: outside-hours; its times are 09:00, 10:00',
+    ],
+    [
+      '--from 2026-12-18 --every week --time 09:00 --count 2 --on-closed skip',
+      'none takes place: 2026-12-18 at 09:00: closed',
+    ],
+    [
+      '--from 2026-12-24 --every week --time 09:00 --until 2026-12-25',
+      'none takes place: 2026-12-24 at 09:00: Christmas',
+    ],
+    [
+      '--from 2026-12-24 --every week --time 09:00 --until 2026-12-23',
+      'until: must not be before 2026-12-24',
+    ],
+  ])('says why a series has no visit: %s', (flags, error) => {
+    expect(run(`visits --policy p.json ${flags}`, busy())).toMatchObject({
+      code: 2,
+      out: '',
+      error: expect.stringContaining(error),
+    })
+  })
+
+  it.each([
     ['visits', 'from: missing'],
     ['visits --from 2026-12-24 --every day', 'every: choose week, 2-weeks, 4-weeks, month'],
     ['visits --from 2026-12-24 --every week --time noon', 'time: write a time'],

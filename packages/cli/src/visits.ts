@@ -1,6 +1,7 @@
-import { minuteOfLabel } from '@dustforce/core/schedule'
+import { dayOn, instantOf, minuteOfLabel, type SchedulePolicy } from '@dustforce/core/schedule'
 import { type Interval, occurrences, type Series, type Visit } from '@dustforce/core/schedule/occurrences'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
+import { whyClosed } from '@dustforce/core/schedule/why-closed'
 import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
 import { type Command, type Flags, textFlag, wholeFlag } from './command.ts'
 import { wrong } from './input-error.ts'
@@ -49,10 +50,10 @@ export const visitsCommand: Command = {
     const policy = readPolicy(console, textFlag(flags, 'policy'))
     if (flags.jsonl === true)
       return answerLines(console, flags, ['policy'], (request) =>
-        visitsJson(occurrences(policy, seriesOf(flagsOfLine(recordOf(request), seriesFlags)))),
+        visitsJson(visitsOf(policy, seriesOf(flagsOfLine(recordOf(request), seriesFlags)))),
       )
     const series = seriesOf(flags)
-    const visits = occurrences(policy, series)
+    const visits = visitsOf(policy, series)
     if (flags.ics === true) {
       if (visits.length > mostEvents)
         throw wrong('ics', `${visits.length} visits, and a file takes ${mostEvents}: say an earlier --until`)
@@ -100,8 +101,28 @@ function seriesOf(flags: Flags): Series {
   const count = wholeFlag(flags, 'count', 1, 1000)
   const until = dateFlag(flags, 'until')
   if ((count === undefined) === (until === undefined)) throw wrong('visits', 'say --count or --until')
+  if (until !== undefined && until < from) throw wrong('until', `must not be before ${from}`)
   const series = { from, every, time, onClosed, ...(durationMinutes !== undefined && { durationMinutes }) }
   return until === undefined ? { ...series, count: count ?? 0 } : { ...series, until }
+}
+
+/**
+ * The visits of a series.
+ *
+ * @throws InputError when none takes place, with the reason of the first: an empty list would keep it
+ */
+function visitsOf(policy: SchedulePolicy, series: Series): Visit[] {
+  const visits = occurrences(policy, series)
+  if (visits.length > 0) return visits
+  const { from, time, durationMinutes } = series
+  const availability = { now: instantOf(from, time, policy.zone), durationMinutes }
+  const { closure, slots } = dayOn(policy, availability, from)
+  const reason = closure ?? whyClosed(policy, availability, from, time)?.reason
+  const times = slots.map(({ minute }) => clockText(minute)).join(', ')
+  throw wrong(
+    'visits',
+    `none takes place: ${from} at ${clockText(time)}: ${reason}${times && `; its times are ${times}`}`,
+  )
 }
 
 function visitsJson(visits: readonly Visit[]) {
