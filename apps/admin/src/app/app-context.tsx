@@ -39,6 +39,11 @@ export function useSessionStore(): SessionStore {
   return useApp().session
 }
 
+/** The session of the Hub around; null for a part that is shown alone. */
+export function useSessionStoreIfAny(): SessionStore | null {
+  return useContext(AppContext)?.session ?? null
+}
+
 /** Who is signed in; changes as the session does. */
 export function useSession(): SessionState {
   const { session } = useApp()

@@ -1,4 +1,5 @@
 import type { AdminBackend, AdminSession } from '@dustforce/supabase/admin'
+import type { KeptStates } from './use-kept.ts'
 
 /**
  * Who is signed in. A session that 'expired' is told from one that never was: its visitor is brought back to the same place.
@@ -17,6 +18,8 @@ export interface SessionStore {
   /** Told when the backend no longer accepts the session. */
   readonly expire: () => void
   readonly signOut: () => Promise<void>
+  /** What outlives the end of a session in this tab; nothing outlives a sign-out. */
+  readonly kept: KeptStates
   readonly stop: () => void
 }
 
@@ -26,6 +29,7 @@ const marker = 'dustforce-admin-session'
 export function createSessionStore(backend: AdminBackend['session'], memory: Storage): SessionStore {
   let state: SessionState = { status: 'checking' }
   const listeners = new Set<() => void>()
+  const kept: KeptStates = new Map()
   const set = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
@@ -59,8 +63,10 @@ export function createSessionStore(backend: AdminBackend['session'], memory: Sto
     signOut: async () => {
       memory.removeItem(marker)
       set({ status: 'signed-out', why: 'left' })
+      kept.clear()
       await backend.signOut().catch(() => undefined)
     },
+    kept,
     stop,
   }
 }

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
-import { useSession } from './app-context.tsx'
+import { useSession, useSessionStore } from './app-context.tsx'
 import { Loading } from './loading.tsx'
 import { signInPath } from './return-path.ts'
+import { say } from './toasts.tsx'
+import { isBackFromExpiry } from './use-kept.ts'
 
 /** Shows its screens to signed-in administrators only. */
 export function SignedInOnly() {
   const state = useSession()
+  const store = useSessionStore()
+  // Read before its screens take what is theirs.
+  const isBack = state.status === 'signed-in' && isBackFromExpiry(store)
   const location = useLocation()
   const navigate = useNavigate()
   const here = `${location.pathname}${location.search}`
@@ -15,6 +20,13 @@ export function SignedInOnly() {
   useEffect(() => {
     if (why !== null) navigate(to, { replace: true, state: { notAuthenticated: why !== 'left' } })
   }, [why, to, navigate])
+  useEffect(() => {
+    if (isBack)
+      say(
+        'Back where you were',
+        'What you typed before your session ended is here again. It is not saved yet.',
+      )
+  }, [isBack])
   if (state.status === 'checking') return <Loading />
   if (state.status === 'signed-in') return <Outlet />
   return (

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useKept } from './use-kept.ts'
 
 /** Which row of a list is open: the one that the address asks for, until another is. */
 export function useOpened(): {
@@ -8,16 +9,16 @@ export function useOpened(): {
   readonly close: (id: string) => void
 } {
   const asked = useSearchParams()[0].get('open')
-  const [opened, setOpened] = useState({ asked, id: asked })
+  const [opened, setOpened] = useKept(`opened in ${useLocation().pathname}`, { asked, id: asked })
   // A link to another row, while the list is shown. The address forgets it with the next filter; the row stays open.
   if (opened.asked !== asked) setOpened({ asked, id: asked ?? opened.id })
   const toggle = useCallback(
     (id: string) => setOpened((before) => ({ ...before, id: before.id === id ? null : id })),
-    [],
+    [setOpened],
   )
   const close = useCallback(
     (id: string) => setOpened((before) => (before.id === id ? { ...before, id: null } : before)),
-    [],
+    [setOpened],
   )
   return { openId: opened.id, toggle, close }
 }

@@ -7,6 +7,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
+import { useKept } from '../app/use-kept.ts'
 import {
   clockOptions,
   emptyOfficeDayForm,
@@ -45,7 +46,9 @@ export function OfficeDayDialog({
   onClose,
 }: OfficeDayDialogProps) {
   const formId = useId()
-  const [form, setForm] = useState<OfficeDayForm>(() => (day === null ? filled : officeDayFormOf(day)))
+  const [form, setForm] = useKept<OfficeDayForm>('closed days', () =>
+    day === null ? filled : officeDayFormOf(day),
+  )
   const [tried, setTried] = useState(false)
   const read = officeDayOf(form, today)
   const draft = draftOf(form, today)

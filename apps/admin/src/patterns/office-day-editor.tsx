@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { OfficeDay, OfficeDayDraft } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useBackend } from '../app/app-context.tsx'
 import { say, warnOf } from '../app/toasts.tsx'
+import { useKept } from '../app/use-kept.ts'
 import { OfficeDayDialog } from './office-day-dialog.tsx'
 import { emptyOfficeDayForm } from './office-day-form.ts'
 import { officeDayName } from './office-day-name.ts'
@@ -21,7 +21,7 @@ export interface OfficeDayEditorProps {
 export function OfficeDayEditor({ day, from, today, onClose }: OfficeDayEditorProps) {
   const { officeDays } = useBackend()
   const client = useQueryClient()
-  const [draft, setDraft] = useState<OfficeDayDraft | null>(day)
+  const [draft, setDraft] = useKept<OfficeDayDraft | null>('closed days, as a draft', day)
   const save = useMutation({
     mutationFn: (draft: OfficeDayDraft) => officeDays.save(draft, day),
     onSuccess: (_, draft) => {

@@ -3,7 +3,7 @@ import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { TextArea } from '@dustforce/ui/text-area'
 import { Download, Mail, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { Facts } from '../../patterns/facts.tsx'
 
 export interface ApplicationDetailProps {
@@ -28,7 +28,7 @@ export function ApplicationDetail({
   onNotes,
 }: ApplicationDetailProps) {
   const stored = application.adminNotes ?? ''
-  const [notes, setNotes] = useState(stored)
+  const [notes, setNotes] = useKept(`application ${application.id}`, stored)
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-4">

@@ -19,6 +19,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { RadioInput } from '@dustforce/ui/radio-input'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { AssignLetters } from './assign-letters.tsx'
 import type { Assigning, Letters } from './assigning.ts'
@@ -51,12 +52,12 @@ export function AssignDialog({
   onAssign,
   onClose,
 }: AssignDialogProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [showsAll, setShowsAll] = useState(false)
-  const [keepsPay, setKeepsPay] = useState(false)
+  const [chosenId, setChosenId] = useKept<string | null>(`assign ${booking.id}`, null)
+  const [showsAll, setShowsAll] = useKept(`assign ${booking.id} all`, false)
+  const [keepsPay, setKeepsPay] = useKept(`assign ${booking.id} pay`, false)
   const [revives, setRevives] = useState(false)
-  const [reason, setReason] = useState<OverlapReason | null>(null)
-  const [letters, setLetters] = useState<Letters | null>(null)
+  const [reason, setReason] = useKept<OverlapReason | null>(`assign ${booking.id} reason`, null)
+  const [letters, setLetters] = useKept<Letters | null>(`assign ${booking.id} letters`, null)
   const canceled = assigningRevives(booking)
   const noneHere = candidates !== null && !candidates.some(onDutyInRegion)
   const offered = candidates?.filter(({ contractor }) => showsAll || (contractor.onDuty && !noneHere)) ?? null

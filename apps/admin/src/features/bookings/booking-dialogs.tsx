@@ -7,14 +7,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
-import { TypedForms, useTyped } from '../../app/use-typed.ts'
+import { useKept } from '../../app/use-kept.ts'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import { useForecast } from './act-letters.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Assigning } from './assigning.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
-import { type BookingEdit, editOf, rebasedEdit } from './booking-edit.ts'
+import { rebasedEdit } from './booking-edit.ts'
 import { asOffered } from './cancel-decision.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ChangeBooking } from './change-booking.tsx'
@@ -167,20 +167,14 @@ export default function BookingDialogs({
   }
 }
 
-/** What was typed when the session ended. */
-const typedEdits = new TypedForms<BookingEdit>()
-
 function Edit({
   now,
   ...props
 }: Omit<EditBookingDialogProps, 'today' | 'days' | 'placesOn'> & { readonly now: number }) {
   const { days, placesOn } = useBookableDays(props.booking, now)
-  const { value, setValue, isGivenBack } = useTyped(typedEdits, props.booking.id, editOf(props.booking))
   return (
     <EditBookingDialog
       {...props}
-      typedBefore={isGivenBack ? value : undefined}
-      onTyped={setValue}
       today={businessDateOf(now, gtaPolicy.zone)}
       days={days}
       placesOn={placesOn}
@@ -192,7 +186,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'letters' |
   const { bookings } = useBackend()
   const { id, version } = props.booking
   // What is typed; the offer's amount until then.
-  const [refund, setRefund] = useState<Cents | null | undefined>(undefined)
+  const [refund, setRefund] = useKept<Cents | null | undefined>(`cancel ${id} refund`, undefined)
   const offer = useQuery({
     // What goes back follows from the booking as it is now.
     queryKey: ['cancel-offer', id, version],
@@ -254,7 +248,7 @@ function ContractorEmail({
   readonly onSend: (notes: string) => void
   readonly onClose: () => void
 }) {
-  const [notes, setNotes] = useState('')
+  const [notes, setNotes] = useKept(`job letter ${booking.id}`, '')
   return (
     <ContractorEmailDialog
       booking={booking}

@@ -11,6 +11,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { focusSearch } from '../../app/focus-search.ts'
+import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { useOpened } from '../../app/use-opened.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
@@ -42,14 +43,14 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const askedId = params.get('assign')
   const { openId: expandedId, toggle, close } = useOpened()
-  const [dialog, setDialog] = useState<BookingDialog | null>(null)
+  const [dialog, setDialog] = useKept<BookingDialog | null>('dialog of bookings', null)
   const [hasOptions, setOptions] = useState(false)
   const selection = useSelection<Booking>()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
 
   const open = useCallback(
     (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => setDialog({ kind, booking }),
-    [],
+    [setDialog],
   )
   const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])
   // In the address, so that a link from anywhere begins a booking.
@@ -71,7 +72,7 @@ export function Component() {
       else if (status === 'canceled' && isSold(booking.paymentStatus)) open('cancel', booking)
       else if (await actions.setStatus(booking, status)) open('email-contractor', booking)
     },
-    [actions, open],
+    [actions, open, setDialog],
   )
 
   const renderRow = (booking: Booking) => {

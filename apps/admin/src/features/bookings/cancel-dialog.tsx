@@ -7,6 +7,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { ActLetters, type ShownForecast } from './act-letters.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
@@ -53,10 +54,10 @@ export function CancelDialog({
   const formId = useId()
   const left = cents(offer.refundCents + offer.keptCents)
   // Until something is typed the field shows the offer. It takes nothing before the offer is there, which would come between two keys.
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useKept<string | null>(`cancel ${booking.id} amount`, null)
   const text = typed ?? (known === null ? '' : (offer.refundCents / 100).toFixed(2))
-  const [reason, setReason] = useState('')
-  const [tell, setTell] = useState({ customer: true, cleaner: true })
+  const [reason, setReason] = useKept(`cancel ${booking.id} reason`, '')
+  const [tell, setTell] = useKept(`cancel ${booking.id} letters`, { customer: true, cleaner: true })
   const [tried, setTried] = useState(false)
   const checked = checkPay(text)
   const refundCents = checked.ok ? checked.value : null

@@ -2,9 +2,10 @@ import { conflictsOf } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, EditOrder } from '@dustforce/supabase/admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
+import { useKept } from '../../app/use-kept.ts'
 import { editOfferKey } from './booking-changes.ts'
 import { ChangeDialog, type PricedEdits } from './change-dialog.tsx'
 import { ChangeLetters } from './change-letters.tsx'
@@ -24,7 +25,7 @@ export function ChangeBooking({
 }) {
   const { bookings, contractors, edits } = useBackend()
   const { id, version, bookingDate: date, contractorId } = booking
-  const [plan, setPlan] = useState<PricedEdits | null>(null)
+  const [plan, setPlan] = useKept<PricedEdits | null>(`change ${id} priced`, null)
   const offer = useQuery({
     queryKey: [editOfferKey, id, version],
     queryFn: () => edits.preview(id, {}),

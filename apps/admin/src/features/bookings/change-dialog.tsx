@@ -11,7 +11,8 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
@@ -68,8 +69,11 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const formId = useId()
   // Only what is chosen here, so that what others add meanwhile is not taken away.
-  const [wanted, setWanted] = useState<Wanted>({ addOns: {}, hasPets: null })
-  const [typed, setTyped] = useState<Partial<Record<BookingFieldName, string>>>({})
+  const [wanted, setWanted] = useKept<Wanted>(`change ${booking.id}`, { addOns: {}, hasPets: null })
+  const [typed, setTyped] = useKept<Partial<Record<BookingFieldName, string>>>(
+    `change ${booking.id} visit`,
+    {},
+  )
   const edits = offer === null ? {} : pricedEdits(offer, wanted)
   const isPriced = Object.keys(edits).length > 0
   const details = editedDetails(booking, typed)
@@ -77,7 +81,7 @@ export function ChangeDialog({
   const { onOpenChange, question } = useDiscardQuestion(isEdited, onClose)
   const shown = isPriced ? priced.answer : offer
   const price = isPriced ? (priced.answer?.price ?? null) : null
-  const [chosenReason, setReason] = useState<OverlapReason | null>(null)
+  const [chosenReason, setReason] = useKept<OverlapReason | null>(`change ${booking.id} reason`, null)
   const isKnown =
     isEdited && shown !== null && !stale && (!isPriced || (!priced.stale && priced.failure === undefined))
   const conflicts = isKnown ? conflictsOf(shown.durationMinutes) : []

@@ -8,9 +8,9 @@ import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { DayField } from '../../patterns/day-field.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
-import { TypedIsBack } from '../../patterns/typed-is-back.tsx'
 import type { BookableDays } from '../../patterns/use-bookable-days.ts'
 import { type BookingEdit, editOf } from './booking-edit.ts'
 import { bookingName } from './booking-words.ts'
@@ -28,10 +28,6 @@ export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCanc
   readonly days: readonly Day[]
   /** How many of a day's places others have; null while they are read. */
   readonly placesOn: BookableDays['placesOn']
-  /** What was typed before the session ended; absent when nothing was. */
-  readonly typedBefore?: BookingEdit | undefined
-  /** What is typed so far. */
-  readonly onTyped?: ((edit: BookingEdit) => void) | undefined
   readonly onSave: (edit: BookingEdit) => void
   readonly onCancelBooking: CancelBookingProps['onCancel']
   readonly onDelete: () => void
@@ -47,8 +43,6 @@ export function EditBookingDialog({
   days,
   placesOn,
   getOffer,
-  typedBefore,
-  onTyped,
   onSave,
   onCancelBooking,
   onDecide,
@@ -57,13 +51,9 @@ export function EditBookingDialog({
 }: EditBookingDialogProps) {
   const formId = useId()
   const [initial] = useState(() => editOf(booking))
-  const [edit, setEdit] = useState(typedBefore ?? initial)
+  const [edit, setEdit] = useKept(`edit ${booking.id}`, initial)
   const [tried, setTried] = useState(false)
-  const set = (change: Partial<BookingEdit>) => {
-    const next = { ...edit, ...change }
-    setEdit(next)
-    onTyped?.(next)
-  }
+  const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
   const isPast = edit.bookingDate !== null && isCorrection(edit.bookingDate, today)
   const places =
@@ -108,7 +98,6 @@ export function EditBookingDialog({
       }
     >
       {changed}
-      {typedBefore === undefined ? null : <TypedIsBack />}
       <form
         id={formId}
         noValidate

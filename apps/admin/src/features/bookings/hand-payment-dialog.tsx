@@ -14,6 +14,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Dialog } from '@dustforce/ui/dialog'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { amount, bookingName, whenText } from './booking-words.ts'
 
 export interface HandPaymentDialogProps {
@@ -34,7 +35,10 @@ const hints: Readonly<Record<HandPaymentMethod, string>> = {
 /** Notes a payment that the office took itself, or what it paid back of one. */
 export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClose }: HandPaymentDialogProps) {
   const formId = useId()
-  const [payment, setPayment] = useState<HandPayment>({ method: 'cash', reference: '' })
+  const [payment, setPayment] = useKept<HandPayment>(`hand payment ${booking.id}`, {
+    method: 'cash',
+    reference: '',
+  })
   const [tried, setTried] = useState(false)
   const problem = handPaymentProblem(payment)
   const isPayment = isPaymentDue(booking)

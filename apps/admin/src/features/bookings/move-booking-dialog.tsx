@@ -17,7 +17,8 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { ActLetters, type ShownForecast } from './act-letters.tsx'
 import { bookingName, whenText } from './booking-words.ts'
@@ -63,8 +64,8 @@ export function MoveBookingDialog({
   onMove,
   onClose,
 }: MoveBookingDialogProps) {
-  const [reason, setReason] = useState('')
-  const [tell, setTell] = useState({ customer: true, cleaner: true })
+  const [reason, setReason] = useKept(`move ${booking.id} reason`, '')
+  const [tell, setTell] = useKept(`move ${booking.id} letters`, { customer: true, cleaner: true })
   const stays = date === booking.bookingDate && minute === booking.bookingMinute
   const problem = stays ? null : (forecast.forecast?.problem ?? null)
   const calendar = bookableDays(days)

@@ -1,8 +1,9 @@
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, MoveOrder } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import { useForecast } from './act-letters.tsx'
 import { conflictsOfMove, MoveBookingDialog, type NewTime } from './move-booking-dialog.tsx'
@@ -23,7 +24,7 @@ export function MoveBooking({
 }) {
   const { bookings, contractors, figures } = useBackend()
   const today = businessDateOf(now, gtaPolicy.zone)
-  const [time, setTime] = useState<NewTime>({
+  const [time, setTime] = useKept<NewTime>(`move ${booking.id}`, {
     date: booking.bookingDate ?? today,
     minute: booking.bookingMinute,
   })

@@ -28,18 +28,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
-import { TypedForms, useTyped } from '../../app/use-typed.ts'
+import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
-import { TypedIsBack } from '../../patterns/typed-is-back.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
   readonly onClose: () => void
 }
-
-/** What was typed when the session ended. */
-const typedBookings = new TypedForms<BookingForm>()
 
 const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
@@ -48,9 +44,9 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const { phoneBookings } = useBackend()
   const client = useQueryClient()
   const formId = useId()
-  const { value: form, setValue: setForm, isGivenBack } = useTyped(typedBookings, '', blank)
+  const [form, setForm] = useKept('phone booking', blank)
   const [known, setKnown] = useState<string | null>(null)
-  const [payOnDay, setPayOnDay] = useState(false)
+  const [payOnDay, setPayOnDay] = useKept('phone booking, paid on the day', false)
   const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
   // One submit, one booking: the same contents again are the same attempt.
   const attempt = useRef({ contents: '', id: '' })
@@ -128,7 +124,6 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
         )
       }
     >
-      {isGivenBack && taken === null ? <TypedIsBack /> : null}
       {taken === null ? (
         <PhoneBookingForm
           id={formId}

@@ -12,8 +12,8 @@ import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { warnOf } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { useOpened } from '../../app/use-opened.ts'
-import { TypedForms, useTyped } from '../../app/use-typed.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { NothingFound } from '../../patterns/nothing-found.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
@@ -37,8 +37,6 @@ const rowsAPage = 50
 const rowsACsvPage = 1000
 
 const noReplies: Readonly<Record<string, string>> = {}
-/** Replies that were begun when the screen was left, or the session ended. */
-const typedReplies = new TypedForms<Readonly<Record<string, string>>>('when left')
 
 /** Contact inquiries. */
 export function Component() {
@@ -48,7 +46,7 @@ export function Component() {
   const search = params.get('q') ?? ''
   const { openId: expandedId, toggle } = useOpened()
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
-  const { value: drafts, setValue: setDrafts } = useTyped(typedReplies, '', noReplies)
+  const [drafts, setDrafts] = useKept('replies', noReplies, 'when left')
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
   const list = useInfiniteQuery({
     queryKey: ['inquiries', 'list', status, search],

@@ -13,6 +13,7 @@ import { Switch } from '@dustforce/ui/switch'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { ComingJobs, type ComingJobsProps } from './coming-jobs.tsx'
 import { newMisfits } from './misfits.ts'
@@ -42,7 +43,7 @@ export function ContractorFormDialog({
   onClose,
 }: ContractorFormDialogProps) {
   const formId = useId()
-  const [form, setForm] = useState(initial)
+  const [form, setForm] = useKept(`contractor ${mode} ${initial.email}`, initial)
   const [tried, setTried] = useState(false)
   const problems = contractorFormProblems(form)
   const error = (field: keyof typeof problems) => (tried ? problems[field] : undefined)

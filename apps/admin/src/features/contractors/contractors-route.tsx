@@ -3,11 +3,12 @@ import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { say, warn } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { useOpened } from '../../app/use-opened.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { NothingFound } from '../../patterns/nothing-found.tsx'
@@ -30,7 +31,7 @@ export function Component() {
   const query = new URLSearchParams(search === '' ? {} : { q: search }).toString()
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const { openId, toggle } = useOpened()
-  const [chosen, setDialog] = useState<ContractorDialog | null>(null)
+  const [chosen, setDialog] = useKept<ContractorDialog | null>('dialog of contractors', null)
   // In the address, so that a link from anywhere begins one.
   const isAsked = params.get('do') === 'new'
   const dialog = chosen ?? (isAsked ? ({ kind: 'add' } as const) : null)

@@ -1,9 +1,11 @@
 import { Button } from '@dustforce/ui/button'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { Panel } from '../../patterns/panel.tsx'
 
 export interface CustomerNoteProps {
+  /** Whom it is about. */
+  readonly of: string
   readonly note: string
   /** Who wrote it and when; null without a note. */
   readonly written: string | null
@@ -12,8 +14,8 @@ export interface CustomerNoteProps {
 }
 
 /** What the office notes about a customer. */
-export function CustomerNote({ note, written, busy, onSave }: CustomerNoteProps) {
-  const [text, setText] = useState(note)
+export function CustomerNote({ of, note, written, busy, onSave }: CustomerNoteProps) {
+  const [text, setText] = useKept(`note of ${of}`, note)
   return (
     <Panel title="Notes of the office">
       <form

@@ -135,6 +135,7 @@ export function CustomerView({
           </Panel>
         </div>
         <CustomerNote
+          of={customer.bookings[0]?.email ?? ''}
           key={customer.noteAt}
           note={customer.note}
           written={

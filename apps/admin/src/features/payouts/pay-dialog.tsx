@@ -7,7 +7,8 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { methods, rangeText } from './payout-words.ts'
 
 /** How a contractor was paid. */
@@ -29,7 +30,11 @@ export interface PayDialogProps {
 /** Notes that a contractor was paid, how, and under which reference. */
 export function PayDialog({ name, period, cents, busy, onPaid, onClose }: PayDialogProps) {
   const formId = useId()
-  const [payment, setPayment] = useState<PaymentMade>({ method: 'e-transfer', reference: '', note: '' })
+  const [payment, setPayment] = useKept<PaymentMade>(`payout to ${name}`, {
+    method: 'e-transfer',
+    reference: '',
+    note: '',
+  })
   const set = (change: Partial<PaymentMade>) => setPayment({ ...payment, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,12 +4,12 @@ import type { PaidOut } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { PayDialog, type PaymentMade } from './pay-dialog.tsx'
 import { statementCsv } from './payouts-csv.ts'
 import { payoutsPath } from './payouts-query.ts'
@@ -28,7 +28,7 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
   const { payouts } = useBackend()
   const client = useQueryClient()
   const { period } = toolbar.query
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useKept<Opened | null>(`payout of ${cleaner}`, null)
   const query = useQuery({
     queryKey: ['payouts', 'statement', cleaner, period],
     queryFn: () => payouts.statement(cleaner, period),

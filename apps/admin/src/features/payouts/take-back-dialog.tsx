@@ -2,7 +2,7 @@ import { exactDollars } from '@dustforce/core/company'
 import type { PaidOut } from '@dustforce/supabase/admin'
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { TextField } from '@dustforce/ui/text-field'
-import { useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 
 export interface TakeBackDialogProps {
   readonly name: string
@@ -14,7 +14,7 @@ export interface TakeBackDialogProps {
 
 /** Asks before a payout is taken back, and why. */
 export function TakeBackDialog({ name, payout, busy, onConfirm, onClose }: TakeBackDialogProps) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(`take back ${payout.id}`, '')
   return (
     <AlertDialog
       open

@@ -3,7 +3,7 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Select } from '@dustforce/ui/select'
-import { useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { jobLabel, lengthText } from './schedule-words.ts'
@@ -20,8 +20,8 @@ export interface LengthDialogProps {
 
 /** Makes a job longer or shorter without a drag; into another job of its cleaner with a reason only. */
 export function LengthDialog({ job, minutes: first, conflictsOf, onLength, onClose }: LengthDialogProps) {
-  const [minutes, setMinutes] = useState(first)
-  const [reason, setReason] = useState<OverlapReason | null>(null)
+  const [minutes, setMinutes] = useKept(`length ${job.id}`, first)
+  const [reason, setReason] = useKept<OverlapReason | null>(`length ${job.id} reason`, null)
   const conflicts = conflictsOf(minutes)
   const needsReason = conflicts.some(isHard)
   return (

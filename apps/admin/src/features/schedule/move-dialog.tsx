@@ -16,7 +16,8 @@ import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { DayField } from '../../patterns/day-field.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
@@ -60,7 +61,7 @@ export function MoveDialog({
   onClose,
   link,
 }: MoveDialogProps) {
-  const [reason, setReason] = useState<OverlapReason | null>(null)
+  const [reason, setReason] = useKept<OverlapReason | null>(`move job ${job.id}`, null)
   const from = placeOf(job)
   const kind = from === null ? 'time' : moveKind(from, place)
   const needsReason = conflicts.some(isHard)

@@ -34,6 +34,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
@@ -75,12 +76,15 @@ const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowR
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const [asked, setAsked] = useState<{ readonly job: Booking; readonly place: JobPlace } | null>(null)
-  const [lengthening, setLengthening] = useState<{
+  const [asked, setAsked] = useKept<{ readonly job: Booking; readonly place: JobPlace } | null>(
+    'dialog of moving',
+    null,
+  )
+  const [lengthening, setLengthening] = useKept<{
     readonly job: Booking
     readonly minutes: number
-  } | null>(null)
-  const [closing, setClosing] = useState<BusinessDate | null>(null)
+  } | null>('dialog of length', null)
+  const [closing, setClosing] = useKept<BusinessDate | null>('dialog of closing', null)
   // What others change meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
   const [busy, setBusy] = useState(false)

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { CannedReplyForm, CannedReplyList } from './canned-reply-list.tsx'
 import { LoadState } from './load-state.tsx'
 
@@ -13,7 +14,7 @@ export function CannedReplies() {
   const { cannedReplies } = useBackend()
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: cannedReplies.all })
-  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
+  const [edited, setEdited] = useKept<CannedReply | 'new' | null>('canned reply', null)
   const [returned, setReturned] = useState(false)
   const leave = () => {
     setEdited(null)

@@ -2,7 +2,8 @@ import type { CannedReply } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 
 export interface CannedReplyListProps {
   readonly replies: readonly CannedReply[]
@@ -68,8 +69,8 @@ const shortest = 5
 
 /** Writes an answer. */
 export function CannedReplyForm({ reply, busy, onSave, onCancel }: CannedReplyFormProps) {
-  const [title, setTitle] = useState(reply?.title ?? '')
-  const [body, setBody] = useState(reply?.body ?? '')
+  const [title, setTitle] = useKept('canned reply, title', reply?.title ?? '')
+  const [body, setBody] = useKept('canned reply, text', reply?.body ?? '')
   const isWhole = title.trim() !== '' && title.trim().length <= 60 && body.trim().length >= shortest
   return (
     <form

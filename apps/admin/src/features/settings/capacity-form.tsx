@@ -3,7 +3,8 @@ import { settings } from '@dustforce/core/settings'
 import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 
 export interface CapacityFormProps {
   readonly limits: CapacityLimits
@@ -15,7 +16,7 @@ export interface CapacityFormProps {
 
 /** The limits of each weekday and of the crews; empty fields do not limit. */
 export function CapacityForm({ limits, busy, consequences, onSave }: CapacityFormProps) {
-  const [typed, setTyped] = useState<Readonly<Record<keyof CapacityLimits, string>>>(() => ({
+  const [typed, setTyped] = useKept<Readonly<Record<keyof CapacityLimits, string>>>('limits', () => ({
     monday_limit: textOf(limits.monday_limit),
     tuesday_limit: textOf(limits.tuesday_limit),
     wednesday_limit: textOf(limits.wednesday_limit),

@@ -2,7 +2,8 @@ import type { CompanyContact } from '@dustforce/core/company'
 import { settings } from '@dustforce/core/settings'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 
 export interface CompanyContactFormProps {
   readonly contact: CompanyContact
@@ -14,9 +15,9 @@ export interface CompanyContactFormProps {
 
 /** How customers reach the company. */
 export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: CompanyContactFormProps) {
-  const [phone, setPhone] = useState(contact.phone)
-  const [email, setEmail] = useState(contact.email)
-  const [taxNumber, setTaxNumber] = useState(contact.taxNumber)
+  const [phone, setPhone] = useKept('company phone', contact.phone)
+  const [email, setEmail] = useKept('company email', contact.email)
+  const [taxNumber, setTaxNumber] = useKept('company tax number', contact.taxNumber)
   const checkedPhone = settings.company_phone.read(phone)
   const checkedEmail = settings.company_email.read(email)
   const checkedTax = settings.company_tax_number.read(taxNumber)

@@ -4,6 +4,7 @@ import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { roles, roleWord } from './team-words.ts'
 
 export interface InviteFormProps {
@@ -14,8 +15,8 @@ export interface InviteFormProps {
 
 /** Invites a colleague by e-mail. */
 export function InviteForm({ busy, onInvite }: InviteFormProps) {
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<TeamRole>('office')
+  const [email, setEmail] = useKept('invitation', '')
+  const [role, setRole] = useKept<TeamRole>('invitation, role', 'office')
   const [tried, setTried] = useState(false)
   const checked = checkEmail(email)
   const submit = async (event: FormEvent) => {

@@ -2,9 +2,10 @@ import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { OfficeDay } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { officeDayName } from '../../patterns/office-day-name.ts'
 import { LoadState } from './load-state.tsx'
@@ -21,7 +22,10 @@ export function OfficeDays() {
   const client = useQueryClient()
   const today = businessDateOf(useNow(), gtaPolicy.zone)
   const query = useQuery({ queryKey: ['office-days', today], queryFn: () => officeDays.from(today) })
-  const [dialog, setDialog] = useState<{ readonly day: OfficeDay | null } | null>(null)
+  const [dialog, setDialog] = useKept<{ readonly day: OfficeDay | null } | null>(
+    'dialog of closed days',
+    null,
+  )
   const lift = useMutation({
     mutationFn: officeDays.lift,
     onSuccess: (_, day) => say('Ordinary hours again', officeDayName(day)),

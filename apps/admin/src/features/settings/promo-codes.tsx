@@ -2,9 +2,10 @@ import type { PromoCode } from '@dustforce/core/promo'
 import type { PromoDraft } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useKept } from '../../app/use-kept.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { LoadState } from './load-state.tsx'
 import { promoCsvColumns } from './promo-csv.ts'
@@ -21,7 +22,10 @@ export function PromoCodes() {
   const client = useQueryClient()
   const isOwner = useIsOwner() ?? false
   const query = useQuery({ queryKey: ['settings', 'promo-codes'], queryFn: settings.promoCodes })
-  const [dialog, setDialog] = useState<{ readonly promo: PromoCode | null } | null>(null)
+  const [dialog, setDialog] = useKept<{ readonly promo: PromoCode | null } | null>(
+    'dialog of promo codes',
+    null,
+  )
   const save = useMutation({
     mutationFn: ({ draft, isNew }: { readonly draft: PromoDraft; readonly isNew: boolean }) =>
       isNew ? settings.addPromo(draft) : settings.updatePromo(draft),

@@ -6,6 +6,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { Dialog } from '@dustforce/ui/dialog'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 import { emptyPromoForm, type PromoForm, promoFormOf, promoOf, promoProblems } from './promo-form.ts'
 import { PromoWarning } from './promo-list.tsx'
 
@@ -20,7 +21,9 @@ export interface PromoFormDialogProps {
 /** A promo code to make or to change; its name stays, because bookings carry it. */
 export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialogProps) {
   const formId = useId()
-  const [form, setForm] = useState<PromoForm>(() => (promo === null ? emptyPromoForm : promoFormOf(promo)))
+  const [form, setForm] = useKept<PromoForm>(`promo code ${promo?.code}`, () =>
+    promo === null ? emptyPromoForm : promoFormOf(promo),
+  )
   const [tried, setTried] = useState(false)
   const problems = promoProblems(form)
   const shown = tried ? problems : {}

@@ -4,6 +4,7 @@ import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { useKept } from '../../app/use-kept.ts'
 
 export interface RetentionFormProps {
   readonly retention: Retention
@@ -13,8 +14,8 @@ export interface RetentionFormProps {
 
 /** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
 export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
-  const [bookings, setBookings] = useState(String(retention.bookingMonths))
-  const [messages, setMessages] = useState(String(retention.messageMonths))
+  const [bookings, setBookings] = useKept('retention of bookings', String(retention.bookingMonths))
+  const [messages, setMessages] = useKept('retention of messages', String(retention.messageMonths))
   const [asking, setAsking] = useState(false)
   const bookingMonths = settings.keep_bookings_months.read(bookings)
   const messageMonths = settings.keep_messages_months.read(messages)
