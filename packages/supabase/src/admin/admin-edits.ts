@@ -43,6 +43,8 @@ export interface EditOrder {
   readonly shownDifferenceCents: Cents
   /** Why the visit may take longer although its cleaner then has another job. */
   readonly overlapReason?: OverlapReason
+  /** Who gets a letter about the change; both unless said otherwise. */
+  readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
 /** Changes of what was booked: add-ons, pets, and what is to be known about the visit. */

@@ -75,6 +75,7 @@ const decodeRequest = bodyDecoder(
       version: Schema.Int,
       shownDifferenceCents: Amount,
       overlapReason: Overlap,
+      tell: Tell,
     }),
     Schema.Struct({
       act: Schema.Literal('letters-of-change'),

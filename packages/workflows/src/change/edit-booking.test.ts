@@ -269,6 +269,23 @@ describe('a change of a paid booking by the office', () => {
     },
   )
 
+  test('leaves out the letters that the office leaves out, at once or when the difference is paid; the link to pay goes out', async () => {
+    const { office, own, letters, webhook, world, sessions, shownVersion } = await withBooking()
+    const order = async (edits: object, sum: number) => ({
+      ...{ act: 'change', actId: actId(), edits, version: await shownVersion(), shownDifferenceCents: sum },
+      tell: { customer: false, cleaner: true },
+    })
+    expect((await office(await order({ details: { notes: 'Ring twice' } }, 0))).status).toBe(200)
+    expect(await letters()).toEqual([])
+    expect(await office(await order(more, rise))).toEqual({ status: 200, body: { status: 'pay' } })
+    expect(await letters()).toEqual(['change-payment'])
+    await webhook(world.payments.pay(sessions()[0] ?? ''))
+    expect(await letters()).toEqual(['change-payment'])
+    await own(await order({ details: { notes: 'Ring once' } }, 0))
+    // A customer hears of what they change themselves.
+    expect(await letters()).toEqual(['change-payment', 'booking-changed'])
+  })
+
   test('keeps the reason why the cleaner may have two jobs at once, from the office alone', async () => {
     const { office, own, row, shownVersion } = await withBooking()
     const order = { act: 'change', edits: { details: { notes: 'x' } }, shownDifferenceCents: 0 }

@@ -43,6 +43,8 @@ export interface EditRequest {
   readonly version: number
   /** Why the visit may take longer although its cleaner then has another job; the office's alone. */
   readonly overlapReason?: OverlapReason
+  /** Who gets a letter about the change; both unless the office says otherwise. The one that asks for a payment goes out in any case. */
+  readonly tell?: ChangeAct['tell']
   /** What the preview said is to pay, or below zero to give back. */
   readonly shownDifferenceCents: Cents
   /** The site the customer comes back to, without a slash at the end. */
@@ -177,7 +179,8 @@ function changeAct(
     bookingId,
     actor,
     overlapReason,
-  }: Pick<EditRequest, 'actId' | 'bookingId' | 'actor' | 'overlapReason'>,
+    tell,
+  }: Pick<EditRequest, 'actId' | 'bookingId' | 'actor' | 'overlapReason' | 'tell'>,
   { preview, columns, minutes }: PricedChange,
 ): ChangeAct {
   const isOffice = actor.kind === 'office'
@@ -189,7 +192,7 @@ function changeAct(
       ...columns,
       ...(isOffice && overlapReason !== undefined && { overlap_reason: overlapReason }),
     },
-    tell: { customer: true, cleaner: true },
+    tell: (isOffice ? tell : undefined) ?? { customer: true, cleaner: true },
     ...{ differenceCents, taxInDifferenceCents },
     holdMinutes: isOffice ? officeHoldMinutes : holdMinutes,
   }

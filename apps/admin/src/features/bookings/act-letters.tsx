@@ -47,16 +47,19 @@ export function LetterBox({ name, ...preview }: EmailPreviewProps & { readonly n
   )
 }
 
-/** The letters of an act as they will be sent, each to be left out. */
+/** The letters of an act as they will be sent, each to be left out; without them where the act is done later. */
 export function ActLetters({
   booking,
-  shown: { forecast, failure, stale },
+  shown,
+  when = '',
   tell,
   busy,
   onTell,
 }: {
   readonly booking: Booking
-  readonly shown: ShownForecast
+  readonly shown: ShownForecast | null
+  /** When they are sent, unless now. */
+  readonly when?: string
   readonly tell: Tell
   readonly busy: boolean
   readonly onTell: (tell: Tell) => void
@@ -70,24 +73,37 @@ export function ActLetters({
     <fieldset className="grid gap-3">
       <legend className="pb-1 text-sm font-medium">Letters</legend>
       {readers.map(({ reader, name }) => {
-        const email = forecast?.letters.find((letter) => letter.reader === reader) ?? null
-        const isKnown = forecast !== null && forecast.problem === null
         return (
           <div key={reader} className="grid gap-2">
             <Checkbox
-              label={`Tell ${name}`}
+              label={`Tell ${name}${when}`}
               checked={tell[reader]}
               disabled={busy}
               onChange={(event) => onTell({ ...tell, [reader]: event.target.checked })}
             />
-            {!tell[reader] ? null : isKnown && email === null ? (
-              <p className="pl-8 text-sm text-muted">There is no letter to send.</p>
-            ) : forecast?.problem ? null : (
-              <LetterBox name={name} email={email} failure={failure} stale={stale} />
-            )}
+            {tell[reader] && shown !== null ? (
+              <ShownLetter reader={reader} name={name} shown={shown} />
+            ) : null}
           </div>
         )
       })}
     </fieldset>
   )
+}
+
+function ShownLetter({
+  reader,
+  name,
+  shown: { forecast, failure, stale },
+}: {
+  readonly reader: keyof Tell
+  readonly name: string
+  readonly shown: ShownForecast
+}) {
+  if (forecast?.problem) return null
+  const email = forecast?.letters.find((letter) => letter.reader === reader) ?? null
+  if (forecast !== null && email === null) {
+    return <p className="pl-8 text-sm text-muted">There is no letter to send.</p>
+  }
+  return <LetterBox name={name} email={email} failure={failure} stale={stale} />
 }

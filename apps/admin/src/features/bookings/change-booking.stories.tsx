@@ -124,11 +124,20 @@ export const WithoutAPrice: Story = {
     await expect(form.getByRole('status', { name: 'What follows' })).toHaveTextContent(
       'The price stays as it is. Amelia Wright and Maria Santos are told by e-mail.',
     )
+    await userEvent.click(form.getByRole('checkbox', { name: /^Tell amelia/ }))
+    await expect(form.getByRole('status', { name: 'What follows' })).toHaveTextContent(
+      'The price stays as it is. Maria Santos is told by e-mail.',
+    )
+    await userEvent.click(form.getByRole('checkbox', { name: 'Tell Maria Santos' }))
+    await expect(form.getByRole('status', { name: 'What follows' })).toHaveTextContent(
+      'The price stays as it is. Nobody is told.',
+    )
     await userEvent.click(form.getByRole('button', { name: 'Save Change' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     await expect(make).toHaveBeenCalledWith(booking.id, {
       ...{ actId: expect.any(String), version: 4, shownDifferenceCents: 0 },
       edits: { details: { entryInstructions: 'Buzz 406', parkingAvailable: 'yes' } },
+      tell: { customer: false, cleaner: false },
     })
   },
 }
@@ -148,11 +157,17 @@ export const Dearer: Story = {
     await expect(form.getByRole('status', { name: 'What follows' })).toHaveTextContent(
       'gets an e-mail with a link to pay the difference.',
     )
+    await expect(await form.findByRole('region', { name: 'Letter to amelia@example.com' })).toHaveTextContent(
+      'Your booking has changed',
+    )
+    // The link goes out in any case: without it nothing could be paid.
+    await userEvent.click(form.getByRole('checkbox', { name: 'Tell Maria Santos once it is paid' }))
     await userEvent.click(ask)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     await expect(make).toHaveBeenCalledWith(
       booking.id,
       expect.objectContaining({
+        tell: { customer: true, cleaner: false },
         ...{ edits: { addOns: ['laundry', 'oven-cleaning'] }, version: 4, shownDifferenceCents: 3400 },
       }),
     )

@@ -51,7 +51,7 @@ export function ChangeBooking({
           ? []
           : conflictsOf({ ...booking, durationMinutes }, cleaner, jobs.data ?? [], gtaPolicy)
       }
-      letters={(order) => <ChangeLetters booking={booking} order={order} />}
+      letters={(letters) => <ChangeLetters booking={booking} {...letters} />}
       offer={{
         answer: offer.data ?? null,
         failure: offer.isError ? messageOf(offer.error) : undefined,

@@ -17,7 +17,8 @@ import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
-import { ChangePrice, changeLabel, consequenceText, waitingText } from './change-price.tsx'
+import type { ChangeLettersProps } from './change-letters.tsx'
+import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from './change-price.tsx'
 import type { Asked } from './use-asked.ts'
 import { editedDetails, inputOf, visitFields } from './visit-details.ts'
 
@@ -33,7 +34,9 @@ export interface ChangeDialogProps {
   /** What speaks against a visit of so many minutes. */
   readonly conflictsOf: (minutes: number) => readonly Conflict[]
   /** The letters that a change sends. */
-  readonly letters: (order: Pick<EditOrder, 'edits' | 'overlapReason'>) => ReactNode
+  readonly letters: (
+    letters: Pick<ChangeLettersProps, 'order' | 'isAsked' | 'tell' | 'busy' | 'onTell'>,
+  ) => ReactNode
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
@@ -82,6 +85,7 @@ export function ChangeDialog({
   const shown = isPriced ? priced.answer : offer
   const price = isPriced ? (priced.answer?.price ?? null) : null
   const [chosenReason, setReason] = useKept<OverlapReason | null>(`change ${booking.id} reason`, null)
+  const [tell, setTell] = useKept(`change ${booking.id} letters`, { customer: true, cleaner: true })
   const isKnown =
     isEdited && shown !== null && !stale && (!isPriced || (!priced.stale && priced.failure === undefined))
   const conflicts = isKnown ? conflictsOf(shown.durationMinutes) : []
@@ -133,7 +137,7 @@ export function ChangeDialog({
               event.preventDefault()
               if (busy || !isReady || shown === null) return
               const { version } = shown
-              onChange({ ...order, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
+              onChange({ ...order, tell, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
             }}
           >
             {offer.waiting === null ? null : (
@@ -192,9 +196,11 @@ export function ChangeDialog({
               })}
             </fieldset>
             <p role="status" aria-label="What follows" className="text-sm text-muted">
-              {isReady ? consequenceText(booking, price) : null}
+              {isReady ? consequenceText(booking, price, tell) : null}
             </p>
-            {isReady ? letters(order) : null}
+            {isReady
+              ? letters({ order, isAsked: isAsked(booking, price), tell, busy, onTell: setTell })
+              : null}
           </form>
         )}
       </Dialog>

@@ -1,29 +1,30 @@
 import type { Booking, EditOrder } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { useBackend } from '../../app/app-context.tsx'
-import { LetterBox, useForecast } from './act-letters.tsx'
+import { ActLetters, LetterBox, type Tell, useForecast } from './act-letters.tsx'
 
-/** The letters that a change of a booking sends now, as they will be sent; or why it would be refused. */
-export function ChangeLetters({
-  booking,
-  order,
-}: {
+export interface ChangeLettersProps {
   readonly booking: Booking
   readonly order: Pick<EditOrder, 'edits' | 'overlapReason'>
-}) {
+  /** The change is made when its difference is paid: the letter that asks for it goes out now, the others then. */
+  readonly isAsked: boolean
+  readonly tell: Tell
+  readonly busy: boolean
+  readonly onTell: (tell: Tell) => void
+}
+
+/** The letters that a change of a booking sends, as they will be sent, each to be left out; or why it would be refused. */
+export function ChangeLetters({ booking, order, isAsked, ...letters }: ChangeLettersProps) {
   const { edits } = useBackend()
-  const { forecast, failure, stale } = useForecast(booking, order, (plan) => edits.letters(booking.id, plan))
+  const shown = useForecast(booking, order, (plan) => edits.letters(booking.id, plan))
+  const { forecast, failure, stale } = shown
   if (forecast?.problem) return <Notice tone="danger">{forecast.problem}</Notice>
+  if (!isAsked) return <ActLetters booking={booking} shown={shown} {...letters} />
+  const [asking = null] = forecast?.letters ?? []
   return (
-    <section aria-label="Letters" className="grid gap-3">
-      <h3 className="text-sm font-medium">Letters</h3>
-      {forecast === null ? (
-        <LetterBox name="the customer" email={null} failure={failure} stale={stale} />
-      ) : (
-        forecast.letters.map(({ reader, ...email }) => (
-          <LetterBox key={reader} name={email.to} email={email} failure={failure} stale={stale} />
-        ))
-      )}
-    </section>
+    <>
+      <LetterBox name={asking?.to ?? 'the customer'} email={asking} failure={failure} stale={stale} />
+      <ActLetters booking={booking} shown={null} when=" once it is paid" {...letters} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking, EditOffer, EditPrice } from '@dustforce/supabase/admin'
+import type { Tell } from './act-letters.tsx'
 import { amount, bookingName, cleanerOf } from './booking-words.ts'
 import { refundWords } from './refund-words.ts'
 
@@ -25,19 +26,24 @@ export function changeLabel(booking: Booking, price: EditPrice | null): string {
 }
 
 /** What a change of the price means, in a sentence. */
-export function consequenceText(booking: Booking, price: EditPrice | null): string {
+export function consequenceText(booking: Booking, price: EditPrice | null, tell: Tell): string {
   const name = bookingName(booking)
   const total = amount(price?.newTotalCents ?? booking.totalCents)
   switch (consequenceOf(booking, price)) {
     case 'link':
       return `${name} gets an e-mail with a link to pay the difference. The booking changes when it is paid; until then, for 23 hours at most, it stays as it is.`
     case 'on-the-day':
-      return `${name} pays ${total} on the day. ${toldText(booking)}`
+      return `${name} pays ${total} on the day. ${toldText(booking, tell)}`
     case 'same':
-      return `The price stays as it is. ${toldText(booking)}`
+      return `The price stays as it is. ${toldText(booking, tell)}`
     default:
-      return `${refundWords(backOf(price), 'the difference')} ${toldText(booking)}`
+      return `${refundWords(backOf(price), 'the difference')} ${toldText(booking, tell)}`
   }
+}
+
+/** Whether a change is made only when its customer has paid the difference. */
+export function isAsked(booking: Booking, price: EditPrice | null): boolean {
+  return consequenceOf(booking, price) === 'link'
 }
 
 function consequenceOf(booking: Booking, price: EditPrice | null) {
@@ -51,11 +57,12 @@ function backOf(price: EditPrice | null): RefundSplit {
   return { refundCents: cents(Math.max(0, -differenceCents)), refundByHandCents }
 }
 
-function toldText(booking: Booking): string {
-  const cleaner = cleanerOf(booking)
-  return cleaner === ''
-    ? `${bookingName(booking)} is told by e-mail.`
-    : `${bookingName(booking)} and ${cleaner} are told by e-mail.`
+function toldText(booking: Booking, tell: Tell): string {
+  const told = [tell.customer ? bookingName(booking) : '', tell.cleaner ? cleanerOf(booking) : ''].filter(
+    Boolean,
+  )
+  if (told.length === 0) return 'Nobody is told.'
+  return `${told.join(' and ')} ${told.length === 1 ? 'is' : 'are'} told by e-mail.`
 }
 
 /** A change that waits for its payment, in a sentence. */
