@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
-import { held, paymentEvent, refundKey, settle } from './answers.ts'
+import { held, paymentEvent, refundKey, reserve, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 async function sold(db: TestDatabase, booking: Record<string, unknown> = {}) {
@@ -491,6 +491,76 @@ describe('a change that costs no more', () => {
     expect(await change(db, id, 0, { minutes: 300 })).toMatchObject({ status: 'slot_closed', reason: 'busy' })
     const acts = await db.sql`select 1 from public.booking_acts where booking_id = ${id}`
     expect(acts).toHaveLength(4)
+  })
+})
+
+describe('a change with a reason that waits for its payment', () => {
+  /** Maria's job at 9 with another of hers at 1, and a change by which it would meet that; and how to pay for it. */
+  async function waiting(db: TestDatabase) {
+    const [maria, ben] = await db.sql`
+      insert into public.contractors (full_name, email, phone)
+      values ('Maria Lopez', 'maria@example.com', '4165550199'), ('Ben Okafor', 'ben@example.com', '4165550198') returning id`
+    const id = await sold(db)
+    const next = await sold(db, { booking_time: '1:00 PM' })
+    await db.sql`update public.bookings set contractor_id = ${maria?.id}, booking_status = 'assigned'`
+    await db.sql`insert into public.booking_settings (setting_name, setting_value) values ('crews', '2')
+      on conflict (setting_name) do update set setting_value = '2'`
+    const asked = await change(db, id, 1000, {
+      ...{ by: 'office', minutes: 300 },
+      columns: { duration_minutes: 300, overlap_reason: 'agreed', total_price: 346 },
+    })
+    expect(asked).toMatchObject({ status: 'pay' })
+    const minutes = async () => {
+      const [row] = await db.sql`select duration_minutes as minutes from public.bookings where id = ${id}`
+      return row?.minutes
+    }
+    const pay = async () => {
+      const session = { session_id: 'cs_change', payment_intent: 'pi_change', amount_total: 1000 }
+      await settle(db, {
+        ...paymentEvent(id, 'completed', { ...session, payment_id: asked.payment_id }),
+        id: randomUUID(),
+      })
+      return minutes()
+    }
+    return { id, next, ben: ben?.id, pay }
+  }
+
+  test('keeps its time: no crew is sold for it, and its cleaner gets nothing else then', async ({ db }) => {
+    const { id, pay } = await waiting(db)
+    expect(await reserve(db, { booking_time: '12:30 PM' })).toMatchObject({ status: 'slot_closed', reason: 'busy' })
+    const other = await sold(db, { booking_time: '4:30 PM' })
+    const [row] = await db.sql`select contractor_id from public.bookings where id = ${id}`
+    await db.sql`update public.booking_settings set setting_value = '9' where setting_name = 'crews'`
+    await expect(
+      db.sql`update public.bookings set contractor_id = ${row?.contractor_id}, booking_time = '12:15 PM' where id = ${other}`,
+    ).rejects.toMatchObject({ code: 'PT409', detail: id })
+    expect(await pay()).toBe(300)
+  })
+
+  test('has its time back when it is taken back', async ({ db }) => {
+    const { id } = await waiting(db)
+    await db.call('withdraw_change', { booking_id: id })
+    const [row] = await db.sql`select held_minutes, overlap_reason from public.bookings where id = ${id}`
+    expect(row).toEqual({ held_minutes: null, overlap_reason: null })
+    expect(await reserve(db, { booking_time: '12:30 PM' })).toMatchObject({ status: 'reserved' })
+  })
+
+  test('is not made, and paid back, where another cleaner has it by then, whom the reason was not given for', async ({
+    db,
+  }) => {
+    const { id, next, ben, pay } = await waiting(db)
+    await db.sql`update public.bookings set contractor_id = ${ben} where id = ${id}`
+    await db.sql`update public.bookings set contractor_id = ${ben}, overlap_reason = 'second-person' where id = ${next}`
+    expect(await pay()).toBe(180)
+    expect(await refundsOf(db, id)).toEqual([{ amount: 1000, status: 'due' }])
+  })
+
+  test('is made where another cleaner has it by then who is free', async ({ db }) => {
+    const { id, ben, pay } = await waiting(db)
+    await db.sql`update public.bookings set contractor_id = ${ben} where id = ${id}`
+    expect(await pay()).toBe(300)
+    const [row] = await db.sql`select overlap_reason from public.bookings where id = ${id}`
+    expect(row).toEqual({ overlap_reason: null })
   })
 })
 

@@ -10,7 +10,7 @@ create extension if not exists btree_gist with schema extensions;
 alter table public.bookings
   add constraint bookings_contractor_id_fkey foreign key (contractor_id) references public.contractors on delete set null,
   add constraint one_job_at_a_time exclude using gist (contractor_id with =, booking_date with =, busy with &&)
-    where (contractor_id is not null and booking_status <> 'canceled' and overlap_reason is null);
+    where (contractor_id is not null and booking_status <> 'canceled' and overlap_reason is null and held_minutes is null);
 
 -- The id and the name agree: a contractor gives both name and phone, and a name alone finds its contractor when only one is called so.
 create function private.name_contractor() returns trigger
@@ -69,6 +69,7 @@ declare
     and (new.contractor_id, new.booking_date, new.booking_time, new.duration_minutes)
       is not distinct from (old.contractor_id, old.booking_date, old.booking_time, old.duration_minutes);
   v_reason_given boolean := tg_op = 'INSERT' or current_setting('dustforce.reason_for', true) = new.id;
+  v_minutes integer := new.duration_minutes;
   v_contractor public.contractors;
   v_other public.bookings;
 begin
@@ -85,10 +86,14 @@ begin
   if new.overlap_reason is not null then return new; end if;
 
   select * into v_contractor from public.contractors c where c.id = new.contractor_id;
+  -- Also what it may take longer, once that is paid; not where a reason says that it may meet another job then.
+  if new.held_minutes > v_minutes and not exists (
+    select from private.open_changes c where c.booking_id = new.id and c.asked -> 'columns' ->> 'overlap_reason' is not null
+  ) then
+    v_minutes := new.held_minutes;
+  end if;
   if v_minute >= 0 then
-    v_other := private.job_in_the_way(
-      new.contractor_id, new.booking_date, int4range(v_minute, v_minute + new.duration_minutes), new.id
-    );
+    v_other := private.job_in_the_way(new.contractor_id, new.booking_date, int4range(v_minute, v_minute + v_minutes), new.id);
   end if;
   if v_other.id is null and (v_contractor.status or new.booking_status = 'completed') then return new; end if;
 

@@ -81,6 +81,12 @@ begin
 end
 $$;
 
+-- Whom and what time a reason is given for.
+create function private.whose_time(b public.bookings) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute)
+$$;
+
 -- Why a visit cannot take longer than it does: 'busy' when no crew is free, or the other job of its cleaner, unless the act gives a reason; null
 -- when it can. Asked under the day's lock.
 create function private.longer_refusal(b public.bookings, act jsonb) returns jsonb
@@ -144,13 +150,11 @@ begin
   returning id into v_payment;
   insert into private.open_changes (id, booking_id, payment_id, asked, expires_at)
   values (
-    (act ->> 'id')::uuid, b.id, v_payment, act,
+    (act ->> 'id')::uuid, b.id, v_payment, act || jsonb_build_object('reason_for', private.whose_time(b)),
     private.clock() + make_interval(mins => (act ->> 'hold_minutes')::integer)
   );
-  -- Where the cleaner has another job there is no time to keep.
-  if act -> 'columns' ->> 'overlap_reason' is null then
-    update public.bookings x set held_minutes = nullif(greatest(v_minutes, b.duration_minutes), b.duration_minutes) where x.id = b.id;
-  end if;
+  -- With a reason too: the crew is not sold meanwhile, and its cleaner gets nothing else then without another reason.
+  update public.bookings x set held_minutes = nullif(greatest(v_minutes, b.duration_minutes), b.duration_minutes) where x.id = b.id;
   return private.open_change_of(b.id) || jsonb_build_object('status', 'pay', 'now', private.clock());
 end
 $$;
@@ -222,6 +226,10 @@ begin
     perform private.drop_change(b.id);
     perform private.lock_day(b.booking_date);
     select * into b from public.bookings x where x.id = b.id;
+    -- A reason counts for the cleaner and the time it was given for.
+    if c.asked -> 'reason_for' is distinct from private.whose_time(b) then
+      c.asked := c.asked #- '{columns,overlap_reason}';
+    end if;
     if v_matches and private.longer_refusal(b, c.asked) is null then
       perform set_config('dustforce.actor', c.asked ->> 'actor', true);
       if private.apply_change(b, c.asked) then
