@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
-import { fillEverything, openBooking, submit } from '../pages/booking-form.ts'
+import { chooseTime, fillEverything, openBooking, submit, torontoDay } from '../pages/booking-form.ts'
 import { openLetter } from '../pages/booking-letter.ts'
 import { bookingRow, expect, type Hub, test } from './hub-test.ts'
 
 /** A customer who has come as far as the payment page, in a tab of the same browser. */
-async function customerAtPayment({ page }: Hub, email: string): Promise<Page> {
+async function customerAtPayment(
+  { page }: Hub,
+  email: string,
+  when?: readonly [string, string],
+): Promise<Page> {
   const customer = await page.context().newPage()
   await customer.goto('/')
   const booking = await openBooking(customer)
   await fillEverything(booking, email)
+  if (when !== undefined) await chooseTime(booking, ...when)
   await submit(booking)
   await customer.waitForURL(/\/stripe\//)
   return customer
@@ -158,4 +163,51 @@ test('the office changes a paid booking: what costs more is paid by a link, what
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await expect(page.getByText(/^Add-ons: .*Closet Organization → /)).toBeVisible()
   await expect(page.getByText(/^E-mail “.*change.*”/i).first()).toBeVisible()
+})
+
+test('a change that meets the next job of the cleaner needs a reason, and is made when it is paid', {
+  tag: '@long',
+}, async ({ hub }) => {
+  const { page, toast } = hub
+  const [first, next] = ['meets.next@example.com', 'comes.next@example.com']
+  let customer = page
+  // The first takes three hours; the second begins when it ends.
+  for (const [email, time] of [
+    [next, '12:00 PM'],
+    [first, '9:00 AM'],
+  ] as const) {
+    customer = await customerAtPayment(hub, email, [torontoDay(11), time])
+    await customer.getByRole('button', { name: /^Pay / }).click()
+    await customer.waitForURL(/\/payment-success/)
+    const row = await rowOf(hub, email)
+    await row.getByRole('button', { name: 'Assign Cleaner' }).click()
+    const assign = page.getByRole('dialog', { name: 'Assign Cleaner' })
+    await assign.getByRole('radio', { name: /Maria Santos/ }).check()
+    await assign.getByRole('button', { name: 'Assign', exact: true }).click()
+    await toast('Success!')
+    await expect(assign).toBeHidden()
+  }
+  const row = await rowOf(hub, first)
+  await row.getByText(/, ON/).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Change Add-ons' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Add-ons and Entry' })
+  await dialog.getByRole('checkbox', { name: 'Closet Organization' }).check()
+  await expect(dialog.getByRole('status', { name: 'Conflicts' })).toContainText(/12:00 PM/)
+  const ask = dialog.getByRole('button', { name: /^Ask for \$[\d.]+$/ })
+  await expect(ask).toBeDisabled()
+  await dialog
+    .getByRole('combobox', { name: 'Change it all the same, because' })
+    .selectOption('Agreed with the cleaner')
+  await dialog.getByRole('checkbox', { name: 'Tell Maria Santos once it is paid' }).uncheck()
+  await ask.click()
+  await toast('Payment asked for')
+  await expect(dialog).toBeHidden()
+  await openLetter(customer, first, /Please pay for the change/)
+  await customer.getByRole('link', { name: /^Pay \$/ }).click()
+  await customer.getByRole('button', { name: /^Pay CA\$/ }).click()
+  await customer.waitForURL(/\/booking\?change=paid$/)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await expect(page.getByText(/^Add-ons: .*Closet Organization/)).toBeVisible()
+  await expect(page.getByText(/^E-mail “.*job.*chang.*”/i)).toHaveCount(0)
 })

@@ -43,6 +43,8 @@ export function InquiryConversation({
     } catch (failure) {
       warnOf('Error sending reply', failure)
       setBusy(false)
+      // It may be that the session has ended, which a query finds out.
+      client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
       return
     }
     onDraft('')

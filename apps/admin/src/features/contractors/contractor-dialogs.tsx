@@ -37,8 +37,10 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
       warnOf(failed, failure)
       setBusy(false)
       return
+    } finally {
+      // After a failure too: it may be that the session has ended, which a query finds out.
+      client.invalidateQueries({ queryKey: ['contractors'] })
     }
-    client.invalidateQueries({ queryKey: ['contractors'] })
     done()
     onClose()
   }
