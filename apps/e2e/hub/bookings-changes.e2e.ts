@@ -92,6 +92,13 @@ test('pay is saved by Enter and by leaving, left alone by Escape, and refused wh
   await pay.press('Enter')
   await toast('Pay Updated', 'Contractor pay was updated.')
   await expect(pay).toHaveValue('123.50')
+  // A browser drops a comma from a number, which made dollars of cents.
+  await pay.fill('')
+  await pay.pressSequentially('65,50')
+  await pay.press('Enter')
+  await expect(pay).toHaveValue('65.50')
+  await pay.fill('123.5')
+  await pay.press('Enter')
   await pay.fill('99')
   await pay.press('Escape')
   await expect(pay).toHaveValue('123.50')

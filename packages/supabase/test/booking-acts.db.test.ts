@@ -527,7 +527,10 @@ describe('a change with a reason that waits for its payment', () => {
 
   test('keeps its time: no crew is sold for it, and its cleaner gets nothing else then', async ({ db }) => {
     const { id, pay } = await waiting(db)
-    expect(await reserve(db, { booking_time: '12:30 PM' })).toMatchObject({ status: 'slot_closed', reason: 'busy' })
+    expect(await reserve(db, { booking_time: '12:30 PM' })).toMatchObject({
+      status: 'slot_closed',
+      reason: 'busy',
+    })
     const other = await sold(db, { booking_time: '4:30 PM' })
     const [row] = await db.sql`select contractor_id from public.bookings where id = ${id}`
     await db.sql`update public.booking_settings set setting_value = '9' where setting_name = 'crews'`

@@ -248,6 +248,8 @@ describe('pay', () => {
     ['165.50', 16_550],
     ['0', 0],
     ['10000', 1_000_000],
+    ['100,50', 10_050],
+    ['$1,250.00', 125_000],
     [' ', null],
   ])('reads %s', (typed, value) => expect(checkPay(typed)).toEqual({ ok: true, value }))
 
@@ -255,6 +257,7 @@ describe('pay', () => {
     ['-1', 'Contractor pay must be a positive number'],
     ['ten', 'Contractor pay must be a positive number'],
     ['NaN', 'Contractor pay must be a positive number'],
+    ['1,5', '“1,5” can be read in two ways. Please write it like 1250.50'],
     ['10000.01', 'Contractor pay can be at most $10,000'],
     ['99999999999', 'Contractor pay can be at most $10,000'],
     ['1e309', 'Contractor pay can be at most $10,000'],

@@ -18,6 +18,6 @@ export {
   contractorRowOf,
   emptyContractorForm,
 } from './contractor-form.ts'
-export { type CheckedPay, checkPay, suggestedPay } from './pay.ts'
+export { ambiguousAmount, type CheckedPay, checkPay, suggestedPay } from './pay.ts'
 export { contractorsFor, regionOf } from './region.ts'
 export { type JobOffer, jobOfferSms } from './sms.ts'

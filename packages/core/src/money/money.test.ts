@@ -9,6 +9,7 @@ import {
   isCents,
   minorUnitsOf,
   percentOf,
+  readAmount,
   zeroCents,
 } from './index.ts'
 import { percentWithin, roundingStep } from './percent-of.ts'
@@ -169,5 +170,48 @@ describe('formatMoney', () => {
     expect(formatMoney(cents(1234), { currency: 'KWD' })).toBe('KWD\u00a01.234')
     expect(formatMoney(cents(9688), { currency: 'GBP', locale: 'en-GB' })).toBe('£96.88')
     expect(formatMoney(cents(9650), { currency: 'CAD', locale: 'fr-CA' })).toBe('96,50\u00a0$')
+  })
+})
+
+describe('readAmount', () => {
+  it.each([
+    ['100', 100],
+    ['100.5', 100.5],
+    [' 100.50 ', 100.5],
+    ['.5', 0.5],
+    ['100.', 100],
+    ['100,50', 100.5],
+    ['1250,00', 1250],
+    ['$100', 100],
+    ['CA$ 1,250.00', 1250],
+    ['1,250', 1250],
+    ['1,250.5', 1250.5],
+    ['1,234,567.89', 1_234_567.89],
+    ['1.250,00', 1250],
+    ['1 250,00 $', 1250],
+    ['1\u202f250.00', 1250],
+    ['-1', -1],
+    ['1e309', Number.POSITIVE_INFINITY],
+  ])('reads %s', (text, value) => expect(readAmount(text)).toEqual({ ok: true, value }))
+
+  it.each(['1.250', '1,5', '1,25,00', '12,50.00', '1.2.3', '100,500,5', '10 50', '0.005', '1250,000'])(
+    'does not guess %s',
+    (text) => expect(readAmount(text)).toEqual({ ok: false, why: 'ambiguous' }),
+  )
+
+  it.each(['', ' ', '$', 'ten', '100 CAD', ',', 'NaN', '100-200'])('refuses %j', (text) =>
+    expect(readAmount(text)).toEqual({ ok: false, why: 'no-amount' }),
+  )
+
+  it('reads every amount as it is shown, and as a spreadsheet writes it', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_00), (amount) => {
+        for (const locale of ['en-CA', 'fr-CA', 'de-DE']) {
+          const shown = formatMoney(cents(amount), { currency: 'CAD', locale, decimals: 2 }).replace('CA', '')
+          expect(readAmount(shown)).toEqual({ ok: true, value: amount / 100 })
+        }
+        expect(readAmount(String(amount / 100))).toEqual({ ok: true, value: amount / 100 })
+      }),
+    )
   })
 })

@@ -396,11 +396,16 @@ export const Cancel: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
     await expect(dialog.getByText('At most $336.00 can be given back.')).toBeVisible()
     await userEvent.clear(refund)
-    await userEvent.type(refund, '$200')
+    await userEvent.type(refund, 'half')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
     await expect(dialog.getByText('Please enter an amount in dollars.')).toBeVisible()
     await userEvent.clear(refund)
-    await userEvent.type(refund, '210.18')
+    await userEvent.type(refund, '1,5')
+    await expect(
+      dialog.getByText('“1,5” can be read in two ways. Please write it like 1250.50.'),
+    ).toBeVisible()
+    await userEvent.clear(refund)
+    await userEvent.type(refund, '$210,18')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel and refund $210.18' }))
     await expect(dialog.getByText('Please say why another amount is given back.')).toBeVisible()
     await expect(cancel.onCancelBooking).not.toHaveBeenCalled()

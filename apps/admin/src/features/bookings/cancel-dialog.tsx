@@ -1,5 +1,5 @@
-import { checkPay } from '@dustforce/core/contractor'
-import { type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { ambiguousAmount, checkPay } from '@dustforce/core/contractor'
+import { type Cents, cents, readAmount, zeroCents } from '@dustforce/core/money'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -28,6 +28,13 @@ export interface CancelDialogProps {
   readonly onRefund: (refundCents: Cents | null) => void
   readonly onCancelBooking: (decision: CancelDecision) => void
   readonly onClose: () => void
+}
+
+function amountWords(text: string): string {
+  const read = readAmount(text)
+  return !read.ok && read.why === 'ambiguous'
+    ? `${ambiguousAmount(text)}.`
+    : 'Please enter an amount in dollars.'
 }
 
 const unknownOffer: CancelOffer = {
@@ -63,7 +70,7 @@ export function CancelDialog({
   const refundCents = checked.ok ? checked.value : null
   const amountProblem =
     refundCents === null
-      ? 'Please enter an amount in dollars.'
+      ? amountWords(text)
       : refundCents > left
         ? `At most ${amount(left)} can be given back.`
         : null

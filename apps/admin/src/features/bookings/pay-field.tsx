@@ -45,6 +45,12 @@ export function PayField({ label, payCents, onSave }: PayFieldProps) {
         placeholder="—"
         value={draft ?? stored}
         onChange={(event) => setDraft(event.target.value)}
+        onBeforeInput={(event) => {
+          // A browser drops a comma from a number and keeps the digits: 65,50 would be 6550.
+          if ((event.nativeEvent as InputEvent).data !== ',') return
+          event.preventDefault()
+          document.execCommand('insertText', false, '.')
+        }}
         onBlur={(event) => finish(event.currentTarget)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()

@@ -36,5 +36,12 @@ it('names every wrong field', () => {
   expect(
     Object.keys(promoProblems({ ...form, code: 'a b', discountValue: '101', maxUses: '-1', minimum: 'x' })),
   ).toEqual(['code', 'discountValue', 'maxUses', 'minimum'])
+  expect(
+    promoOf({ ...form, discountType: 'fixed', discountValue: '12,50', minimum: '$1,250.00' }),
+  ).toMatchObject({
+    discountValue: 12.5,
+    minOrderCents: 125_000,
+  })
+  expect(Object.keys(promoProblems({ ...form, minimum: '1,5' }))).toEqual(['minimum'])
   expect(promoProblems({ ...form, discountType: 'fixed', discountValue: '101' })).toEqual({})
 })

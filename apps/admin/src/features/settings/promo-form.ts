@@ -1,4 +1,4 @@
-import { centsFromDollars, dollarsOf } from '@dustforce/core/money'
+import { centsFromDollars, dollarsOf, readAmount } from '@dustforce/core/money'
 import { normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
 import { addDays, businessTimeOf, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import type { PromoDraft } from '@dustforce/supabase/admin'
@@ -44,20 +44,24 @@ export type PromoProblems = Partial<
   Record<'code' | 'discountValue' | 'lastDay' | 'maxUses' | 'minimum', string>
 >
 
+/** A number as it is typed; NaN for what is none, or could be read in two ways. */
+function numberOf(text: string): number {
+  const read = readAmount(text)
+  return read.ok ? read.value : Number.NaN
+}
+
 /** The message of every field that is wrong. */
 export function promoProblems(form: PromoForm): PromoProblems {
-  const value = Number(form.discountValue)
+  const value = numberOf(form.discountValue)
   const most = form.discountType === 'percentage' ? 100 : 99_999
   return {
     ...(/^[A-Z0-9_-]{2,40}$/.test(normalizePromoCode(form.code))
       ? {}
       : { code: 'Use 2 to 40 letters, digits, hyphens or underscores' }),
-    ...(form.discountValue.trim() !== '' && value > 0 && value <= most
-      ? {}
-      : { discountValue: `Enter a number above 0, at most ${most}` }),
+    ...(value > 0 && value <= most ? {} : { discountValue: `Enter a number above 0, at most ${most}` }),
     ...(form.lastDay === '' || isBusinessDate(form.lastDay) ? {} : { lastDay: 'Choose a day' }),
     ...(/^\d{0,6}$/.test(form.maxUses.trim()) ? {} : { maxUses: 'Enter a whole number, or nothing' }),
-    ...(form.minimum.trim() === '' || Number(form.minimum) >= 0
+    ...(form.minimum.trim() === '' || numberOf(form.minimum) >= 0
       ? {}
       : { minimum: 'Enter an amount, or nothing' }),
   }
@@ -69,12 +73,12 @@ export function promoOf(form: PromoForm): PromoDraft {
     code: normalizePromoCode(form.code),
     isActive: form.isActive,
     discountType: form.discountType,
-    discountValue: Number(form.discountValue),
+    discountValue: numberOf(form.discountValue),
     validUntil: isBusinessDate(form.lastDay)
       ? instantOf(addDays(form.lastDay, 1), 0, gtaPolicy.zone) - 1
       : null,
     maxUses: form.maxUses.trim() === '' ? null : Number(form.maxUses),
-    minOrderCents: form.minimum.trim() === '' ? null : centsFromDollars(Number(form.minimum)),
+    minOrderCents: form.minimum.trim() === '' ? null : centsFromDollars(numberOf(form.minimum)),
     firstTimeOnly: form.firstTimeOnly,
   }
 }
