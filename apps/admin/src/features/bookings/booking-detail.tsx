@@ -8,7 +8,7 @@ import {
   serviceName,
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
-import { canCancel, canChange, canMove, canUnassign, isPaidBackByHand } from '@dustforce/core/hub'
+import { canCancel, canChange, canMove, canUnassign } from '@dustforce/core/hub'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -58,6 +58,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onTheWay?: (() => void) | undefined
   /** What can be noted about the start of the job. */
   readonly start?: ReactNode
+  /** There is something that the office itself has to pay back. */
+  readonly hasToPayBack?: boolean
   /** Notes a payment, or a refund, that the office takes and makes itself. */
   readonly onHandPayment: () => void
 }
@@ -83,6 +85,7 @@ export function BookingDetail({
   onCopySms,
   onTheWay,
   start,
+  hasToPayBack = false,
   onHandPayment,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
@@ -223,7 +226,7 @@ export function BookingDetail({
         </Panel>
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
-        {isPaymentDue(booking) || isPaidBackByHand(booking) ? (
+        {isPaymentDue(booking) || hasToPayBack ? (
           <Button
             size="sm"
             icon={<HandCoins aria-hidden="true" className="size-4" />}

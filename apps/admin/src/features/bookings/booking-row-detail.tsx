@@ -19,6 +19,7 @@ import { splitText } from './booking-split.ts'
 import { asOffered } from './cancel-decision.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { openedActs } from './opened-acts.ts'
+import { useToPayBack } from './use-to-pay-back.ts'
 
 export interface BookingRowDetailProps {
   readonly booking: Booking
@@ -31,6 +32,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
   const { bookings, letters } = useBackend()
   useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
   const now = useNow()
+  const toPayBack = useToPayBack(booking)
   const note = startNote(booking, now, gtaPolicy)
   const query = useQuery({
     queryKey: ['letters', booking.id],
@@ -66,6 +68,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
             <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
           )
         }
+        hasToPayBack={(toPayBack ?? 0) > 0}
         onHandPayment={() => onOpen('hand-payment', booking)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">

@@ -199,6 +199,17 @@ export const DueOnTheDay: Story = {
     await expect(detail.onHandPayment).toHaveBeenCalledOnce()
   },
 }
+/** The office took the first payment itself, and what goes back is of a change that was paid by card: there is nothing to record. */
+export const OnlyTheCardGetsBack: Story = {
+  args: {
+    rows: [[{ ...dueBooking, paymentStatus: 'paid', refundDue: true }, 'none']],
+    expandedId: dueBooking.id,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Edit Booking' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Record Refund' })).toBeNull()
+  },
+}
 export const Expanded: Story = {
   args: { rows: [[assignedBooking, 'none']], expandedId: assignedBooking.id },
   play: async ({ canvas }) => {

@@ -1,10 +1,10 @@
 import { type HandPayment, isPaymentDue } from '@dustforce/core/booking'
-import { zeroCents } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/supabase/admin'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { HandPaymentDialog } from './hand-payment-dialog.tsx'
+import { useToPayBack } from './use-to-pay-back.ts'
 
 /** Records how a payment due on the day was paid, or how the office has paid one back. */
 export function RecordHandPayment({
@@ -14,11 +14,10 @@ export function RecordHandPayment({
   readonly booking: Booking
   readonly onClose: () => void
 }) {
-  const { needs, payments } = useBackend()
+  const { payments } = useBackend()
   const client = useQueryClient()
   const isPayment = isPaymentDue(booking)
-  const open = useQuery({ queryKey: ['needs'], queryFn: needs.all, enabled: !isPayment })
-  const toPayBack = open.data?.find(({ kind, key }) => kind === 'refund-by-hand' && key === booking.id)
+  const toPayBack = useToPayBack(booking)
   const record = useMutation({
     mutationFn: (payment: HandPayment) =>
       isPayment ? payments.markPaid(booking.id, payment) : payments.markPaidBack(booking.id, payment),
@@ -36,9 +35,7 @@ export function RecordHandPayment({
   return (
     <HandPaymentDialog
       booking={booking}
-      amountCents={
-        isPayment ? booking.totalCents : (toPayBack?.amountCents ?? (open.data ? zeroCents : null))
-      }
+      amountCents={isPayment ? booking.totalCents : toPayBack}
       busy={record.isPending}
       onRecord={record.mutate}
       onClose={onClose}
