@@ -77,6 +77,12 @@ const ownBooking = {
   },
   change: { amountCents: 3_400, url: 'https://pay.example/cs_1', until: 'Mar 8, 2027, 10:35 AM' },
   pay: null,
+  acts: {
+    move: { until: 'Mar 14, 2027, 9:00 AM', times: 3, problem: null },
+    change: { until: 'Mar 14, 2027, 9:00 AM', problem: null },
+    cancel: 'Full refund of $336.00 until Mar 14, 2027, 9:00 AM, within 5-7 business days.',
+    holdsForMs: null,
+  },
   company: {
     name: 'Dust Force',
     phone: '(416) 555-0199',
@@ -219,6 +225,8 @@ async function shootSite(page, dark, nameOf) {
   })
   for (const [name, path, alsoDark] of sitePages) {
     if (dark && !alsoDark) continue
+    // From elsewhere: on the same page, another fragment would load nothing that can be waited for.
+    await page.goto('about:blank')
     await page.goto(path, { waitUntil: 'networkidle' })
     // Wakes the sections that are loaded when they come near.
     await page.mouse.move(10, 10)

@@ -32,6 +32,22 @@ test('nothing moves when a payment turns out confirmed @phone-only', async ({ pa
   }
 })
 
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('what changes is in its place in the same frame @phone-only', async ({ page }) => {
+    await page.goto('/booking')
+    await expect(page.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible()
+    const padding = await page.evaluate(() => {
+      const page = document.querySelector('main > *')
+      if (!(page instanceof HTMLElement)) return 'no page'
+      page.style.paddingLeft = '77px'
+      return getComputedStyle(page).paddingLeft
+    })
+    expect(padding).toBe('77px')
+  })
+})
+
 test('nothing moves for the notice of a booking that was left @phone-only @long', async ({ page }) => {
   await page.addInitScript((date) => {
     const draft = { service: 'deep-clean', firstName: 'Ana', date, time: '9:00 AM' }
