@@ -395,16 +395,23 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
 })
 
 describe('a refund of what the office took itself', () => {
-  const textOf = async (kind: 'booking-canceled' | 'booking-changed', changes: Record<string, unknown>) =>
+  const ofRefunds = [
+    'booking-canceled',
+    'booking-changed',
+    'booking-refunded',
+    'booking-partly-refunded',
+    'booking-unchanged',
+  ] as const
+  const textOf = async (kind: (typeof ofRefunds)[number], changes: Record<string, unknown>) =>
     (await read(kind, changes)).paragraphs.join(' ')
 
-  test.each(['booking-canceled', 'booking-changed'] as const)('does not go to a card: %s', async (kind) => {
+  test.each(ofRefunds)('does not go to a card: %s', async (kind) => {
     const text = await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 100 })
     expect(text).toContain('is paid back to you by ourselves; we will tell you how.')
     expect(text).not.toContain('card')
   })
 
-  test.each(['booking-canceled', 'booking-changed'] as const)('goes there in part: %s', async (kind) => {
+  test.each(ofRefunds)('goes there in part: %s', async (kind) => {
     expect(await textOf(kind, { refund_amount: 100, refund_by_hand_amount: 57.5 })).toContain(
       '$42.50 of it goes back to the card you paid with; this takes 5–7 business days. The other $57.50 we pay back to you ourselves and will tell you how.',
     )

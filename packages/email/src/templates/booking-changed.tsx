@@ -58,8 +58,12 @@ export function BookingUnchanged({ company, booking }: Props) {
       <Title>Your payment goes back</Title>
       <Paragraph>
         Hello {booking.customerName}, we have received your payment for a change of your booking, but the
-        change could not be made any more. Nothing about the booking has changed. The whole payment goes back
-        to your card; this takes {days} business days.
+        change could not be made any more. Nothing about the booking has changed.{' '}
+        {refundWay(
+          booking,
+          'The whole payment',
+          `The whole payment goes back to your card; this takes ${days} business days.`,
+        )}
       </Paragraph>
       <FactList
         facts={[

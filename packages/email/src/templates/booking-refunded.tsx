@@ -7,6 +7,7 @@ import { creditFacts } from '../parts/credit-facts.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Action, Paragraph, Title } from '../parts/prose.tsx'
+import { refundWay } from '../parts/refund-way.ts'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
@@ -21,8 +22,9 @@ interface Props {
  * the first is excused.
  */
 export function BookingRefunded({ company, booking, part = false }: Props) {
-  const amount = exactDollars(booking.refundCents ?? booking.totalCents)
-  const going = `We are sending ${amount} back to the card you paid with; this takes ${gtaPolicy.refundBusinessDays.join('–')} business days.`
+  const { refundCents = booking.totalCents } = booking
+  const amount = exactDollars(refundCents)
+  const byCard = `We are sending ${amount} back to the card you paid with; this takes ${gtaPolicy.refundBusinessDays.join('–')} business days.`
   const title = part ? 'Part of your payment is being refunded' : 'Your payment is being refunded'
   const preview = part
     ? `We are refunding ${amount} of your payment.`
@@ -32,7 +34,7 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
       <Title>{title}</Title>
       <Paragraph>
         Hello {booking.customerName}, {openingOf(booking, part ? 'a part of your payment' : 'your payment')}{' '}
-        {going}
+        {refundWay({ ...booking, refundCents }, amount, byCard)}
       </Paragraph>
       <FactList
         facts={[
