@@ -73,6 +73,8 @@ const ownBooking = {
     payment: 'Paid',
     payments: [],
     returnedCents: 0,
+    onItsWayCents: 0,
+    keptCents: 33_600,
     keptTaxCents: 0,
   },
   change: { amountCents: 3_400, url: 'https://pay.example/cs_1', until: 'Mar 8, 2027, 10:35 AM' },

@@ -40,6 +40,8 @@ export const upcomingBooking: OwnBookingPage = {
     payment: 'Paid',
     payments: [{ amountCents: cents(33_600), on: 'Mar 1, 2027, 10:00 AM' }],
     returnedCents: cents(0),
+    onItsWayCents: cents(0),
+    keptCents: cents(33_600),
     keptTaxCents: cents(3_900),
   },
   change: null,

@@ -37,7 +37,7 @@ export {
   type PlannedLetter,
 } from './follow-up.ts'
 export { bookingFormProblems } from './form-checks.ts'
-export type { BookingMoney } from './kept-cents.ts'
+export { type BookingMoney, keptCents } from './kept-cents.ts'
 export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
 export {
@@ -61,6 +61,7 @@ export {
 } from './pay-on-day.ts'
 export type { CheckoutPayload, CheckoutSubmission } from './payload.ts'
 export { paymentReference } from './payment-reference.ts'
+export { type MoneyPlaces, paymentText } from './payment-text.ts'
 export { type FormRequest, requestFromForm } from './request-from-form.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {

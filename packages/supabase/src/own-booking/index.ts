@@ -34,6 +34,8 @@ export interface OwnBookingPage {
     readonly payment: string
     readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly on: string | null }>
     readonly returnedCents: Cents
+    readonly onItsWayCents: Cents
+    readonly keptCents: Cents
     readonly keptTaxCents: Cents
   }
   readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null

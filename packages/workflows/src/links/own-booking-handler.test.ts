@@ -313,6 +313,26 @@ describe('what a customer changes', () => {
     })
   })
 
+  test.each([
+    ['on its way', { returnedCents: 0, onItsWayCents: 10_000, payment: '$100.00 on its way back' }],
+    ['there', { returnedCents: 10_000, onItsWayCents: 0, payment: '$100.00 refunded' }],
+  ])(
+    'the page says where the money of a canceled booking is, with a refund that is %s',
+    async (state, money) => {
+      const { own, tokenOf, world, changeBooking, bookings, settled } = await withBookings()
+      const token = await tokenOf(1)
+      world.admins.set('admin-token', 'office@example.com')
+      if (state === 'on its way') world.payments.failNext('unavailable')
+      const cancel = { bookingId: bookings[0]?.id, act: 'cancel', actId: uuid(1), shownRefundCents: 37_300 }
+      await changeBooking({ ...cancel, refundCents: 10_000, reason: 'Late' }, 'admin-token')
+      await settled()
+      expect((await own(show, token)).body.receipt).toMatchObject({
+        ...{ ...money, payment: `Paid, ${money.payment}, $273.00 kept` },
+        ...{ totalCents: 37_300, keptCents: 27_300, keptTaxCents: 3147 },
+      })
+    },
+  )
+
   test('acts need the link and are limited', async () => {
     const { own, tokenOf } = await withBookings()
     const cancel = { act: 'cancel', actId: uuid(1), shownRefundCents: 0 }

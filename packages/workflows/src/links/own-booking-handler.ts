@@ -1,5 +1,5 @@
 import { maskedEmail, reviewLength } from '@dustforce/core/booking'
-import { type Cents, isCents } from '@dustforce/core/money'
+import { type Cents, cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import {
   type Availability,
@@ -278,6 +278,7 @@ const pageOf = Effect.fn('pageOf')(function* (
     policy: business.policy,
     contact,
     acts: changeable && ownActs(changeable, business, now),
+    keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),
     feedToken: feeds.get(bookingId) ?? null,
     host: new URL(siteUrl).host,
   })

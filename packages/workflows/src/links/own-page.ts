@@ -5,8 +5,8 @@ import {
   maskedPhone,
   type OwnBookingStage,
   ownBookingStage,
-  paymentLabel,
   paymentReference,
+  paymentText,
   serviceName,
   shortAddress,
   visitPreparation,
@@ -61,6 +61,9 @@ export interface OwnPage {
     readonly payments: readonly { readonly amountCents: Cents; readonly on: string | null }[]
     /** What has gone back of all payments: more than of the price, when a change was cheaper or not made. */
     readonly returnedCents: Cents
+    /** Of refunds that have not arrived. */
+    readonly onItsWayCents: Cents
+    readonly keptCents: Cents
     /** The tax in what is kept. */
     readonly keptTaxCents: Cents
   }
@@ -83,6 +86,7 @@ export function ownPage(
     feedToken,
     host,
     acts,
+    keptCents,
   }: {
     readonly now: number
     readonly policy: BusinessPolicy
@@ -92,11 +96,16 @@ export function ownPage(
     readonly host: string
     /** What can be done while the visit is to come. */
     readonly acts: OwnActs | null
+    /** What is left of its money: paid, less what was lost and every refund ever written. */
+    readonly keptCents: Cents
   },
 ): OwnPage {
   const { record, facts } = booking
   const stage = ownBookingStage({ ...record, holdExpiresAt: booking.holdExpiresAt }, now, policy)
   const inWords = (instant: number | null) => (instant === null ? null : formatInstant(instant, policy.zone))
+  const { returnedCents, payments } = booking
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const onItsWayCents = cents(Math.max(0, paidCents - record.lostCents - returnedCents - keptCents))
   const takesPlace = stage === 'upcoming' || stage === 'past'
   return {
     stage,
@@ -129,10 +138,10 @@ export function ownPage(
       refundedOn: inWords(booking.refundedAt),
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
-      payment: paymentLabel(record.paymentStatus, record.refundDue, record.bookingStatus),
-      payments: booking.payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
-      returnedCents: booking.returnedCents,
-      keptTaxCents: cents(facts.taxCents - taxBackCents(facts, record.totalCents, keptOf(record))),
+      payment: paymentText(record, { returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents }),
+      payments: payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
+      ...{ returnedCents, onItsWayCents, keptCents },
+      keptTaxCents: cents(facts.taxCents - taxBackCents(facts, record.totalCents, keptCents)),
     },
     change:
       stage !== 'upcoming' || booking.openChange === null
@@ -149,8 +158,4 @@ export function ownPage(
         : null,
     company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
   }
-}
-
-function keptOf({ totalCents, refundedCents, lostCents }: OwnBooking['record']): Cents {
-  return cents(Math.max(0, totalCents - refundedCents - lostCents))
 }

@@ -4,7 +4,8 @@ import {
   type BookingFieldName,
   bookingFields,
   isPaymentDue,
-  paymentLabel,
+  keptCents,
+  paymentText,
   serviceName,
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
@@ -208,7 +209,14 @@ export function BookingDetail({
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],
               ...goneBack(booking),
-              ['Payment', paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)],
+              [
+                'Payment',
+                paymentText(booking, {
+                  ...booking,
+                  returnedCents: booking.refundedCents,
+                  keptCents: keptCents(booking),
+                }),
+              ],
               ['Reference', reference],
               ['Contractor', booking.assignedCleanerName],
               ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],

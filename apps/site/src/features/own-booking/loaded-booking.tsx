@@ -92,7 +92,7 @@ function StageNotice({
     return (
       <Notice tone="info" title="This booking is canceled" announce="polite">
         <p>
-          {receipt.refundedCents > 0 || receipt.payment === 'Refund on its way'
+          {receipt.returnedCents + receipt.onItsWayCents > 0
             ? 'What is refunded goes back the way it was paid.'
             : 'No cleaning takes place.'}
         </p>

@@ -99,9 +99,10 @@ export const Canceled: Story = {
       visit: { ...visit, calendar: null, feedToken: null },
       receipt: {
         ...upcoming.receipt,
-        payment: 'Refunded',
+        payment: 'Paid, $168.00 refunded, $168.00 kept',
         refundedCents: cents(16_800),
         returnedCents: cents(16_800),
+        keptCents: cents(16_800),
         keptTaxCents: cents(1_950),
         refundedOn: 'Mar 3, 2027, 10:00 AM',
       },
@@ -113,6 +114,32 @@ export const Canceled: Story = {
     await expect(await canvas.findByText('Refunded, Mar 3, 2027, 10:00 AM')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Payments and credit note' })).toBeVisible()
     await expect(canvas.getByText('$19.50')).toBeVisible()
+    await expect(canvas.getByText(/^Payment: Paid, \$168\.00 refunded, \$168\.00 kept\./)).toBeVisible()
+  },
+}
+
+/** What goes back is named before it has arrived. */
+export const CanceledRefundOnItsWay: Story = {
+  args: {
+    page: {
+      ...upcoming,
+      stage: 'canceled',
+      visit: { ...visit, calendar: null, feedToken: null },
+      receipt: {
+        ...upcoming.receipt,
+        payment: 'Paid, $168.00 on its way back, $168.00 kept',
+        onItsWayCents: cents(16_800),
+        keptCents: cents(16_800),
+        keptTaxCents: cents(1_950),
+      },
+    },
+    feedUrl: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What is refunded goes back the way it was paid.')).toBeVisible()
+    await expect(await canvas.findByText('On its way back')).toBeVisible()
+    await expect(canvas.getByText('-$168.00')).toBeVisible()
+    await expect(canvas.queryByText('Total paid')).toBeNull()
   },
 }
 

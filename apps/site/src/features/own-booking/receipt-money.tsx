@@ -5,15 +5,12 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 /** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
   const { receipt, company } = page
-  const { payments, returnedCents, lostCents, totalCents, refundedCents, refundedOn, keptTaxCents } = receipt
-  const keptCents = cents(totalCents - refundedCents - lostCents)
-  const paid = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const onItsWay = Math.max(0, paid - lostCents - returnedCents - keptCents)
+  const { payments, returnedCents, onItsWayCents, lostCents, refundedOn, keptCents, keptTaxCents } = receipt
   const rows: readonly (readonly [label: string, amount: Cents])[] = [
     ...payments.map(({ amountCents, on }) => [on === null ? 'Paid' : `Paid, ${on}`, amountCents] as const),
     ['Returned by your bank', cents(0 - lostCents)] as const,
     [refundedOn === null ? 'Refunded' : `Refunded, ${refundedOn}`, cents(0 - returnedCents)] as const,
-    ['On its way back', cents(0 - onItsWay)] as const,
+    ['On its way back', cents(0 - onItsWayCents)] as const,
   ]
   return (
     <section aria-label="Payments and refunds" className="pt-5">

@@ -29,10 +29,11 @@ function Row({
 export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
   const { receipt, company, customer, reference, service, visit } = page
   const isReceipt = receipt.isPaid
-  const { payments, totalCents, returnedCents, lostCents } = receipt
+  const { payments, totalCents, returnedCents, onItsWayCents, lostCents } = receipt
   // Paid once, as it was asked for, and nothing has gone back.
   const isPlain =
-    returnedCents + lostCents === 0 && payments.every(({ amountCents }) => amountCents === totalCents)
+    returnedCents + onItsWayCents + lostCents === 0 &&
+    payments.every(({ amountCents }) => amountCents === totalCents)
   return (
     <section
       aria-labelledby="receipt"
