@@ -30,7 +30,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'isSlotStillBookable',
     'slotsOn',
     'dayCapacity',
-    'whyClosed',
     'contractorsFor',
     'regionOf',
   ],
