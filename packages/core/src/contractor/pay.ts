@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars, percentOf, readAmount } from '../money/index.ts'
+import { amountFromText, type Cents, centsFromDollars, percentOf } from '../money/index.ts'
 import type { BusinessPolicy } from '../schedule/policy.ts'
 
 /** What was typed as a contractor's pay: an amount in cents, null when it was cleared, or the notice to show. */
@@ -22,7 +22,7 @@ export function suggestedPay(subtotal: Cents, policy: Pick<BusinessPolicy, 'cont
 }
 
 /**
- * Checks the pay that an admin typed in dollars, in any way that `readAmount` reads: empty clears it; what is no number, negative, above
+ * Checks the pay that an admin typed in dollars, in any way that `amountFromText` reads: empty clears it; what is no number, negative, above
  * $10,000, or could be read in two ways, is refused.
  *
  * @example
@@ -31,7 +31,7 @@ export function suggestedPay(subtotal: Cents, policy: Pick<BusinessPolicy, 'cont
 export function checkPay(text: string): CheckedPay {
   const typed = text.trim()
   if (typed === '') return { ok: true, value: null }
-  const read = readAmount(typed)
+  const read = amountFromText(typed)
   if (!read.ok && read.why === 'ambiguous') return refused(ambiguousAmount(typed))
   const dollars = read.ok ? read.value : Number.NaN
   if (!(dollars >= 0)) return refused('Contractor pay must be a positive number')
@@ -40,7 +40,7 @@ export function checkPay(text: string): CheckedPay {
   return { ok: true, value: centsFromDollars(dollars) }
 }
 
-/** Why an amount that `readAmount` did not guess was refused, in a sentence without a full stop. */
+/** Why an amount that `amountFromText` did not guess was refused, in a sentence without a full stop. */
 export function ambiguousAmount(typed: string): string {
   return `“${typed.trim()}” can be read in two ways. Please write it like 1250.50`
 }

@@ -1,7 +1,7 @@
 export { allocate } from './allocate.ts'
+export { amountFromText, type TypedAmount } from './amount-from-text.ts'
 export { type Cents, cents, isCents, zeroCents } from './cents.ts'
 export { minorUnitsOf } from './currency.ts'
 export { centsFromDollars, dollarsOf } from './dollars.ts'
 export { formatMoney, type MoneyFormat } from './format-money.ts'
 export { percentOf, type Rounding } from './percent-of.ts'
-export { readAmount, type TypedAmount } from './read-amount.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
   allocate,
+  amountFromText,
   cents,
   centsFromDollars,
   dollarsOf,
@@ -9,7 +10,6 @@ import {
   isCents,
   minorUnitsOf,
   percentOf,
-  readAmount,
   zeroCents,
 } from './index.ts'
 import { percentWithin, roundingStep } from './percent-of.ts'
@@ -173,7 +173,7 @@ describe('formatMoney', () => {
   })
 })
 
-describe('readAmount', () => {
+describe('amountFromText', () => {
   it.each([
     ['100', 100],
     ['100.5', 100.5],
@@ -192,15 +192,15 @@ describe('readAmount', () => {
     ['1\u202f250.00', 1250],
     ['-1', -1],
     ['1e309', Number.POSITIVE_INFINITY],
-  ])('reads %s', (text, value) => expect(readAmount(text)).toEqual({ ok: true, value }))
+  ])('reads %s', (text, value) => expect(amountFromText(text)).toEqual({ ok: true, value }))
 
   it.each(['1.250', '1,5', '1,25,00', '12,50.00', '1.2.3', '100,500,5', '10 50', '0.005', '1250,000'])(
     'does not guess %s',
-    (text) => expect(readAmount(text)).toEqual({ ok: false, why: 'ambiguous' }),
+    (text) => expect(amountFromText(text)).toEqual({ ok: false, why: 'ambiguous' }),
   )
 
   it.each(['', ' ', '$', 'ten', '100 CAD', ',', 'NaN', '100-200'])('refuses %j', (text) =>
-    expect(readAmount(text)).toEqual({ ok: false, why: 'no-amount' }),
+    expect(amountFromText(text)).toEqual({ ok: false, why: 'no-amount' }),
   )
 
   it('reads every amount as it is shown, and as a spreadsheet writes it', () => {
@@ -208,9 +208,9 @@ describe('readAmount', () => {
       fc.property(fc.nat(2_000_000_00), (amount) => {
         for (const locale of ['en-CA', 'fr-CA', 'de-DE']) {
           const shown = formatMoney(cents(amount), { currency: 'CAD', locale, decimals: 2 }).replace('CA', '')
-          expect(readAmount(shown)).toEqual({ ok: true, value: amount / 100 })
+          expect(amountFromText(shown)).toEqual({ ok: true, value: amount / 100 })
         }
-        expect(readAmount(String(amount / 100))).toEqual({ ok: true, value: amount / 100 })
+        expect(amountFromText(String(amount / 100))).toEqual({ ok: true, value: amount / 100 })
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { ambiguousAmount, checkPay } from '@dustforce/core/contractor'
-import { type Cents, cents, readAmount, zeroCents } from '@dustforce/core/money'
+import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -31,7 +31,7 @@ export interface CancelDialogProps {
 }
 
 function amountWords(text: string): string {
-  const read = readAmount(text)
+  const read = amountFromText(text)
   return !read.ok && read.why === 'ambiguous'
     ? `${ambiguousAmount(text)}.`
     : 'Please enter an amount in dollars.'

@@ -1,4 +1,4 @@
-import { centsFromDollars, dollarsOf, readAmount } from '@dustforce/core/money'
+import { amountFromText, centsFromDollars, dollarsOf } from '@dustforce/core/money'
 import { normalizePromoCode, type PromoCode } from '@dustforce/core/promo'
 import { addDays, businessTimeOf, gtaPolicy, instantOf, isBusinessDate } from '@dustforce/core/schedule'
 import type { PromoDraft } from '@dustforce/supabase/admin'
@@ -46,7 +46,7 @@ export type PromoProblems = Partial<
 
 /** A number as it is typed; NaN for what is none, or could be read in two ways. */
 function numberOf(text: string): number {
-  const read = readAmount(text)
+  const read = amountFromText(text)
   return read.ok ? read.value : Number.NaN
 }
 

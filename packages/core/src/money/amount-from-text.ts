@@ -19,11 +19,11 @@ const shapes: readonly (readonly [RegExp, thousands: RegExp | null, decimal: str
  * such as '1.250' or '1,5', is not guessed. Other numbers, such as '-1', are read as JavaScript reads them.
  *
  * @example
- * readAmount('$1,250.00') // => { ok: true, value: 1250 }
- * readAmount('100,50') // => { ok: true, value: 100.5 }
- * readAmount('1.250') // => { ok: false, why: 'ambiguous' }
+ * amountFromText('$1,250.00') // => { ok: true, value: 1250 }
+ * amountFromText('100,50') // => { ok: true, value: 100.5 }
+ * amountFromText('1.250') // => { ok: false, why: 'ambiguous' }
  */
-export function readAmount(text: string): TypedAmount {
+export function amountFromText(text: string): TypedAmount {
   const typed = text
     .trim()
     .replace(/^(CA)?\$/i, '')
