@@ -258,7 +258,10 @@ function define() {
         formatMoney(amountCents, { currency: this.#book.currency, locale: this.#words.locale })
       this.#lines.replaceChildren(
         ...made.lines.flatMap((line) => [
-          buildElement('dt', { attributes: { part: 'line' }, children: [this.#words.line(line)] }),
+          buildElement('dt', {
+            attributes: { part: 'line' },
+            children: [this.#words.line(line, this.#book)],
+          }),
           buildElement('dd', { attributes: { part: 'line' }, children: [bdi(money(shownCents(line)))] }),
         ]),
       )

@@ -1,3 +1,4 @@
+import type { PriceBook } from '@dustforce/core/catalogue'
 import type { QuoteLine } from '@dustforce/core/quote'
 
 /** What the element says beside the names of the price book. */
@@ -15,8 +16,8 @@ export interface ElementWords {
   /** After the price of an add-on that can be chosen several times and has no unit. */
   readonly each: string
   readonly total: string
-  /** What a line of the quote is called. Lines that the engine names, such as 'Promo discount', have English labels. */
-  readonly line: (line: QuoteLine) => string
+  /** What a line of the quote is called. Lines that the engine names, such as 'Extra bedrooms', have English labels: `labelLine` has them in other languages. */
+  readonly line: (line: QuoteLine, book: PriceBook) => string
 }
 
 /** The words of a page that sets none. */

@@ -1,12 +1,14 @@
 /** What a page in TypeScript, or in React, may say of the element: `tsc` fails when a line is not as it says. It is never run. */
 import type {} from '../element/jsx-types.ts'
 import { gtaPriceBook } from '../src/catalogue/index.ts'
+import { elementInFrench } from '../src/words/fr-ca.ts'
 
 export function ofPages(): void {
   const element = document.querySelector('dustforce-quote')
   if (element === null) return
   element.book = gtaPriceBook
   element.words = { total: 'Summe', line: (line) => line.label }
+  element.words = elementInFrench
   element.words.locale.toUpperCase()
   // @ts-expect-error there is no such word
   element.words = { totals: 'Summe' }

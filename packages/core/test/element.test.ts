@@ -362,6 +362,19 @@ describe('<dustforce-quote>', () => {
     expect(await total(page)).toBe(formatMoney(cents(15_000), { currency: 'JPY', locale: 'ar-EG' }))
   })
 
+  it('is French with the words of that language, also in the lines that the engine names', async () => {
+    const page = await embed({ attributes: 'service="deep-clean" bedrooms="5" bathrooms="1"' })
+    await page.addScriptTag({ content: await bundle('../src/words/fr-ca.ts', 'french') })
+    await page.evaluate(`document.querySelector('dustforce-quote').words = french.elementInFrench`)
+    expect(await page.getByRole('form', { name: 'Calculateur de prix' }).innerText()).not.toMatch(
+      /How often|Once|Add-ons|Extra|discount/,
+    )
+    expect(await page.locator('dt').allTextContents()).toEqual(['Deep Cleaning', 'bedrooms de plus', 'HST'])
+    expect(await total(page)).toBe('316\u00a0$')
+    await giveBook(page, packing)
+    expect(await page.locator('dt').allTextContents()).toEqual(['Move', 'VAT (comprise)'])
+  })
+
   it('takes words that are set before its module arrives, and is English in what they leave out', async () => {
     const page = await embed({ words: { total: 'Summe' } })
     const text = await page.locator('.summary').innerText()

@@ -1,10 +1,10 @@
 import { isChoice, isCount, namesOf } from '../catalogue/measure.ts'
 import type { Measures, MeasureValue, PriceBook } from '../catalogue/price-book.ts'
 import { type Cents, cents, formatMoney } from '../money/index.ts'
-import type { QuoteWords } from '../words/quote-words.ts'
 import type { QuoteLine } from './quote-line.ts'
+import type { QuoteWords } from './quote-words.ts'
 
-export type { QuoteWords } from '../words/quote-words.ts'
+export type { LineLabels, QuoteWords } from './quote-words.ts'
 
 /** What a price book calls things. */
 export type BookOfNames = Pick<PriceBook, 'currency' | 'measures' | 'charges' | 'taxes'>
@@ -75,6 +75,34 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
         ? words.addedTax(name, percent, money(taxableCents), amount)
         : words.includedTax(name, percent, money(taxableCents), money(taxCents))
     }
+  }
+}
+
+/**
+ * What a line of a quote is called: the price book's name, or the language's where the engine names it. `line.label` is English there.
+ *
+ * @param book the book that the quote was made from
+ * @param words the language: `enCA`, `frCA` or your own
+ * @example
+ * labelLine(line, gtaPriceBook, enCA) // => 'HST'
+ */
+export function labelLine(
+  line: QuoteLine,
+  { measures }: Pick<BookOfNames, 'measures'>,
+  { labels }: Pick<QuoteWords, 'labels'>,
+): string {
+  switch (line.rule) {
+    case 'beyond':
+      return labels.beyond(namesOf(measures, line.inputs.measure).many)
+    case 'tier':
+      return labels.tier(line.inputs.from, namesOf(measures, line.inputs.measure).many)
+    case 'minimum':
+    case 'discount':
+      return labels[line.rule]
+    case 'tax':
+      return line.inputs.mode === 'included' ? labels.includedTax(line.label) : line.label
+    default:
+      return line.label
   }
 }
 

@@ -1,10 +1,6 @@
-import type { BusinessDate } from './business-date.ts'
 import { beginning, type ClosedWords, type VisitNames } from './closed-words.ts'
-import type { MinuteOfDay } from './time-label.ts'
+import { dateInFrench, timeInFrench } from './times-in-french.ts'
 
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-)
 const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
 
 /**
@@ -23,7 +19,7 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
     }),
     tooFar: (lookaheadDays, opens) => ({
       why: `Les ${many} se réservent au plus ${lookaheadDays} jours à l’avance.`,
-      remedy: `Les réservations ouvrent le ${dateText(opens)}.`,
+      remedy: `Les réservations ouvrent le ${dateInFrench(opens)}.`,
     }),
     closed: (weekday) => ({
       why: `Nous sommes fermés le ${weekdays[weekday]}.`,
@@ -31,23 +27,23 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
     }),
     closure: (reason) => ({ why: reason, remedy: 'Choisissez un autre jour.' }),
     tooLong: (date, durationMinutes) => ({
-      why: `Les heures d’ouverture du ${dateText(date)} durent moins de ${durationMinutes} minutes.`,
+      why: `Les heures d’ouverture du ${dateInFrench(date)} durent moins de ${durationMinutes} minutes.`,
       remedy: 'Choisissez un autre jour, ou une durée plus courte.',
     }),
     outsideHours: (weekday, first, last) => ({
-      why: `Le ${weekdays[weekday]}, les ${many} commencent de ${timeText(first)} à ${timeText(last)}.`,
+      why: `Le ${weekdays[weekday]}, les ${many} commencent de ${timeInFrench(first)} à ${timeInFrench(last)}.`,
       remedy: 'Choisissez une de ces heures.',
     }),
     full: (places, date) => ({
-      why: `Les ${places} places du ${dateText(date)} sont prises.`,
+      why: `Les ${places} places du ${dateInFrench(date)} sont prises.`,
       remedy: 'Une place se libère quand une réservation est annulée ou que la limite du jour est relevée.',
     }),
     busyDay: (date) => ({
-      why: `Toutes les équipes sont occupées le ${dateText(date)}.`,
+      why: `Toutes les équipes sont occupées le ${dateInFrench(date)}.`,
       remedy: freeCrew,
     }),
     busyTime: (from, until) => ({
-      why: `Aucune équipe n’est libre de ${timeText(from)} à ${timeText(until)}.`,
+      why: `Aucune équipe n’est libre de ${timeInFrench(from)} à ${timeInFrench(until)}.`,
       remedy: freeCrew,
     }),
     skipped: () => ({
@@ -55,12 +51,4 @@ export function closedInFrench({ one, many }: VisitNames): ClosedWords {
       remedy: 'Choisissez une heure après le changement.',
     }),
   }
-}
-
-function dateText(date: BusinessDate): string {
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
-}
-
-function timeText(minute: MinuteOfDay): string {
-  return `${Math.floor(minute / 60)} h ${String(minute % 60).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-import type { QuoteWords } from './quote-words.ts'
+import type { QuoteWords } from '../quote/quote-words.ts'
 
 /**
  * Sentences in Canadian English.
@@ -8,6 +8,13 @@ import type { QuoteWords } from './quote-words.ts'
  */
 export const enCA: QuoteWords = {
   locale: 'en-CA',
+  labels: {
+    beyond: (many) => `Extra ${many}`,
+    tier: (from, many) => `From ${from} ${many}`,
+    minimum: 'Minimum',
+    discount: 'Promo discount',
+    includedTax: (name) => `${name} (included)`,
+  },
   count: (count, one, many) => `${count} ${count === 1 ? one : many}`,
   list: (parts) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,

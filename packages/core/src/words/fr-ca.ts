@@ -1,6 +1,12 @@
-import type { QuoteWords } from './quote-words.ts'
+import type { PriceBook } from '../catalogue/price-book.ts'
+import { labelLine } from '../quote/explain.ts'
+import type { QuoteLine } from '../quote/quote-line.ts'
+import type { QuoteWords } from '../quote/quote-words.ts'
 
+export { promoMessageInFrench } from '../promo/promo-message-in-french.ts'
+export { problemInFrench } from '../quote/problem-in-french.ts'
 export { closedInFrench } from '../schedule/closed-in-french.ts'
+export { dateInFrench, timeInFrench } from '../schedule/times-in-french.ts'
 
 const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA')}\u00a0%`
 
@@ -12,6 +18,13 @@ const percentage = (percent: number): string => `${percent.toLocaleString('fr-CA
  */
 export const frCA: QuoteWords = {
   locale: 'fr-CA',
+  labels: {
+    beyond: (many) => `${many} de plus`,
+    tier: (from, many) => `À partir de ${from} ${many}`,
+    minimum: 'Minimum',
+    discount: 'Code promo',
+    includedTax: (name) => `${name} (comprise)`,
+  },
   count: (count, one, many) => `${count} ${count < 2 ? one : many}`,
   list: (parts) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`,
@@ -37,4 +50,23 @@ export const frCA: QuoteWords = {
     `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
   includedTax: (name = 'taxe', percent, total, tax) =>
     `${total} comprend ${tax} de ${name} à ${percentage(percent)}.`,
+}
+
+/**
+ * The words of `<dustforce-quote>` in Canadian French: set them as its `words`. Names are the book's.
+ *
+ * @example
+ * elementInFrench.once // => 'Une seule fois'
+ */
+export const elementInFrench = {
+  locale: frCA.locale,
+  form: 'Calculateur de prix',
+  service: 'Service',
+  date: 'Date',
+  frequency: 'Fréquence',
+  once: 'Une seule fois',
+  addOns: 'Options',
+  each: 'chacun',
+  total: 'Total',
+  line: (line: QuoteLine, book: PriceBook): string => labelLine(line, book, frCA),
 }

@@ -1,7 +1,20 @@
+/** What lines of a quote are called for which a price book has no name. */
+export interface LineLabels {
+  /** 'Extra bedrooms' */
+  readonly beyond: (many: string) => string
+  /** 'From 21 windows' */
+  readonly tier: (from: number, many: string) => string
+  readonly minimum: string
+  readonly discount: string
+  /** A tax that the prices contain. */
+  readonly includedTax: (name: string) => string
+}
+
 /** The sentences of a language for the lines of a quote. Amounts come formatted; names are the price book's own. */
 export interface QuoteWords {
   /** How amounts are written, BCP 47. */
   readonly locale: string
+  readonly labels: LineLabels
   /** '3 bedrooms' */
   readonly count: (count: number, one: string, many: string) => string
   /** '3 bedrooms and 2 bathrooms' */
