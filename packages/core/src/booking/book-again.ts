@@ -63,7 +63,9 @@ function rooms(name: keyof typeof roomChecks, count: number | null): number {
 }
 
 /** A home of another kind is stored in the customer's own words alone. */
-function homeInOwnWords(stored: string | null): Partial<BookingForm> {
+export function homeInOwnWords(
+  stored: string | null,
+): Partial<Pick<BookingForm, 'homeType' | 'customHomeType'>> {
   const isChoice = bookingFields.homeType.options.some(({ value }) => value === stored)
   return stored === null || isChoice || isUnset(stored) ? {} : { homeType: 'other', customHomeType: stored }
 }

@@ -1,3 +1,4 @@
+import { homeInOwnWords } from '../booking/book-again.ts'
 import { isUnset } from '../booking/booking-details.ts'
 import { bookingFields } from '../booking/booking-fields.ts'
 import type { BookingForm } from '../booking/booking-form.ts'
@@ -21,7 +22,8 @@ export type KnownCustomer = Pick<
   | 'petDetails'
   | 'entryInstructions'
   | 'service'
->
+> &
+  Partial<Pick<BookingForm, 'customHomeType'>>
 
 type Last = Pick<
   BookingRecord,
@@ -59,6 +61,7 @@ export function formFromBooking(last: Last): KnownCustomer {
     bedrooms: last.bedrooms ?? 1,
     bathrooms: last.bathrooms ?? 1,
     homeType: bookingFields.homeType.options.find(({ value }) => value === last.homeType)?.value ?? '',
+    ...homeInOwnWords(last.homeType),
     hasPets: last.hasPets === null ? '' : last.hasPets ? 'yes' : 'no',
     petDetails: written(last.petDetails),
     entryInstructions: written(last.entryInstructions),

@@ -3,18 +3,26 @@ import { businessDate } from '@dustforce/core/schedule'
 import { expect, test } from 'vitest'
 import { json, signedIn } from '../testing/fake-project.ts'
 
-test('a customer is found by all digits of the phone number, however it was written', async () => {
+test('the customers of a number are found by all its digits, however it was written, each by the newest booking', async () => {
   const rows = [
     { id: 'other', phone: '416 555 01779', version: 1 },
-    { id: 'newest', phone: '+1 416-555-0177', version: 1 },
-    { id: 'older', phone: '(416) 555-0177', version: 1 },
+    { id: 'newest', phone: '+1 416-555-0177', email: 'amelia@example.com', version: 1 },
+    { id: 'partner', phone: '416-555-0177', email: 'ben@example.com', version: 1 },
+    { id: 'older', phone: '(416) 555-0177', email: 'Amelia@example.com ', version: 1 },
+    ...['c', 'd', 'e', 'f'].map((id) => ({
+      id,
+      phone: '4165550177',
+      email: `${id}@example.com`,
+      version: 1,
+    })),
   ]
   const { backend, calls } = await signedIn(json({ rows, next: null }), json({ rows: [], next: null }))
-  expect(await backend.phoneBookings.lastOf('(416) 555-0177')).toMatchObject({ id: 'newest' })
-  expect(await backend.phoneBookings.lastOf('(416) 555-0177')).toBeNull()
+  const found = await backend.phoneBookings.lastOf('(416) 555-0177')
+  expect(found.map(({ id }) => id)).toEqual(['newest', 'partner', 'c', 'd', 'e'])
+  expect(await backend.phoneBookings.lastOf('(416) 555-0177')).toEqual([])
   expect(calls[0]).toMatchObject({
     asked: 'POST /rest/v1/rpc/admin_bookings',
-    body: { request: { search: '4165550177', sort: 'created', descending: true, limit: 20 } },
+    body: { request: { search: '4165550177', sort: 'created', descending: true, limit: 100 } },
   })
 })
 

@@ -12,16 +12,23 @@ export interface TakenBooking {
   readonly link: { readonly url: string; readonly holdExpiresAt: number } | null
 }
 
+const mostOfANumber = 5
+
 /** Booking for a customer on the phone. */
 export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
   return {
-    /** The newest booking under a phone number; null when the customer is new. */
-    lastOf: async (phone: string): Promise<Booking | null> => {
+    /** The newest booking of each customer under a phone number, the newest first, of at most five; empty when the number is new. */
+    lastOf: async (phone: string): Promise<readonly Booking[]> => {
       const digits = digitsOf(phone)
-      const request = { search: digits, sort: 'created', descending: true, limit: 20 }
+      const request = { search: digits, sort: 'created', descending: true, limit: 100 }
       const answer = await rpc('admin_bookings', { request })
       const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
-      return found.map(readBooking).find((booking) => digitsOf(booking.phone) === digits) ?? null
+      const newest = new Map<string, Booking>()
+      for (const booking of found.map(readBooking)) {
+        const mailbox = booking.email.trim().toLowerCase()
+        if (digitsOf(booking.phone) === digits && !newest.has(mailbox)) newest.set(mailbox, booking)
+      }
+      return [...newest.values()].slice(0, mostOfANumber)
     },
     /** The places of the coming days, as the website's calendar asks for them. */
     availability: async (from: BusinessDate, days: number): Promise<DayOccupancy> => {

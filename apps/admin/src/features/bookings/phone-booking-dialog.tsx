@@ -19,7 +19,7 @@ import {
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { checkPhone } from '@dustforce/core/validation'
-import type { TakenBooking } from '@dustforce/supabase/admin'
+import type { Booking, TakenBooking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
@@ -30,7 +30,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
-import { PhoneBookingForm } from './phone-booking-form.tsx'
+import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
@@ -45,7 +45,9 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const client = useQueryClient()
   const formId = useId()
   const [form, setForm] = useKept('phone booking', blank)
-  const [known, setKnown] = useState<string | null>(null)
+  const [callers, setCallers] = useState<readonly Booking[]>([])
+  const [callerId, setCallerId] = useState<string | null>(null)
+  const caller = callers.find(({ id }) => id === callerId)
   const [payOnDay, setPayOnDay] = useKept('phone booking, paid on the day', false)
   const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
   // One submit, one booking: the same contents again are the same attempt.
@@ -66,16 +68,31 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     ...(minutes !== null && { durationMinutes: minutes }),
   }
 
+  // The number of the field: what is found for an older one comes too late.
+  const asked = useRef('')
   const find = async (phone: string) => {
-    setKnown(null)
+    asked.current = phone
+    setCallers([])
+    setCallerId(null)
     if (!checkPhone(phone).ok) return
-    const last = await phoneBookings.lastOf(phone).catch(() => null)
-    if (last === null) return
-    const { phone: _typed, ...rest } = formFromBooking(last)
-    setForm((current) => (current.phone === phone ? { ...current, ...rest } : current))
-    setKnown(
-      `${last.customerName} has booked before. The home is the same as on ${last.bookingDate === null ? 'the last booking' : formatDate(last.bookingDate)}: please check it.`,
-    )
+    const found = await phoneBookings.lastOf(phone).catch(() => [])
+    if (asked.current !== phone) return
+    setCallers(found)
+    const [only, ...others] = found
+    if (only === undefined || others.length > 0) return
+    const { phone: _typed, ...rest } = formFromBooking(only)
+    setForm((current) => ({ ...current, ...rest }))
+    setCallerId(only.id)
+  }
+  /** Nothing of another customer's home stays, not even where it cannot be seen. */
+  const setCaller = (id: string) => {
+    const chosen = callers.find((one) => one.id === id)
+    setForm(({ phone, date, time }) => ({
+      ...blank,
+      ...(chosen !== undefined && formFromBooking(chosen)),
+      ...{ phone, date, time },
+    }))
+    setCallerId(id)
   }
   const take = useMutation({
     mutationFn: async () => {
@@ -128,17 +145,21 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
         <PhoneBookingForm
           id={formId}
           form={form}
-          known={known}
+          known={caller === undefined ? null : knownText(caller)}
+          callers={
+            callers.length > 1
+              ? callers.map(({ id, customerName: name, address }) => ({ id, name, address }))
+              : []
+          }
+          callerId={callerId}
+          onCaller={setCaller}
           days={calendar(policy, facts)}
           slots={isBusinessDate(form.date) ? dayOn(policy, facts, form.date).slots : []}
           onChange={(change) => setForm((current) => ({ ...current, ...change }))}
           payOnDay={payOnDay}
           onPayOnDay={setPayOnDay}
           onPhone={(phone) => void find(phone)}
-          onSomebodyElse={() => {
-            setForm(({ phone, date, time }) => ({ ...blank, phone, date, time }))
-            setKnown(null)
-          }}
+          onSomebodyElse={() => setCaller(somebodyElse)}
           onSubmit={() => {
             if (!take.isPending) take.mutate()
           }}
@@ -149,6 +170,11 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
       {question}
     </Dialog>
   )
+}
+
+function knownText({ customerName, bookingDate }: Booking): string {
+  const last = bookingDate === null ? 'the last booking' : formatDate(bookingDate)
+  return `${customerName} has booked before. The home is the same as on ${last}: please check it.`
 }
 
 /** What to tell the customer now: where the link is and until when the time is kept, or that the payment is due on the day. */

@@ -18,11 +18,26 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
 
+/** A customer who has booked under a number before. */
+export interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+/** Somebody on the phone who has not booked before. */
+export const somebodyElse = 'somebody else'
+
 export interface PhoneBookingFormProps {
   readonly id: string
   readonly form: BookingForm
   /** What the customer's last booking answered; null for a new customer, or while it is not known. */
   readonly known: string | null
+  /** The customers who share the number; empty for a number of one. */
+  readonly callers: readonly Caller[]
+  /** Which of them calls; null until it is chosen. */
+  readonly callerId: string | null
+  readonly onCaller: (id: string) => void
   readonly days: readonly Day[]
   /** The slots of the chosen day. */
   readonly slots: readonly Slot[]
@@ -43,6 +58,9 @@ export function PhoneBookingForm({
   id,
   form,
   known,
+  callers,
+  callerId,
+  onCaller,
   days,
   slots,
   onChange,
@@ -102,13 +120,28 @@ export function PhoneBookingForm({
           }}
         />
         {text('email', 'Email')}
+        {callers.length === 0 ? null : (
+          <ChoiceGroup
+            legend="Who is calling?"
+            hint="Customers who share this number."
+            className="sm:col-span-2"
+            value={callerId}
+            options={[
+              ...callers.map(({ id: value, name, address }) => ({ value, label: name, hint: address })),
+              { value: somebodyElse, label: 'Somebody else' },
+            ]}
+            onChange={onCaller}
+          />
+        )}
         {known === null ? null : (
           <Notice tone="success" announce="polite" className="sm:col-span-2">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <p className="min-w-0 flex-1 basis-64">{known}</p>
-              <Button size="sm" variant="secondary" onClick={onSomebodyElse}>
-                Somebody else
-              </Button>
+              {callers.length > 0 ? null : (
+                <Button size="sm" variant="secondary" onClick={onSomebodyElse}>
+                  Somebody else
+                </Button>
+              )}
             </div>
           </Notice>
         )}
@@ -149,7 +182,7 @@ export function PhoneBookingForm({
             label="Home type"
             optional
             placeholder="Select"
-            options={bookingFields.homeType.options.filter(({ value }) => value !== 'other')}
+            options={bookingFields.homeType.options}
             value={form.homeType}
             onChange={(event) => {
               const chosen = bookingFields.homeType.options.find(({ value }) => value === event.target.value)
@@ -166,6 +199,17 @@ export function PhoneBookingForm({
             onChange={(event) => onChange({ hasPets: event.target.value === 'yes' ? 'yes' : 'no' })}
           />
         </div>
+        {form.homeType === 'other' ? (
+          <TextField
+            label="Please specify the home type"
+            required
+            autoComplete="off"
+            maxLength={100}
+            error={errors.customHomeType}
+            value={form.customHomeType}
+            onChange={(event) => onChange({ customHomeType: event.target.value })}
+          />
+        ) : null}
         <TextField
           label="Getting in"
           optional

@@ -21,7 +21,7 @@ const facts = { now, taken: { '2026-11-24': 10 } }
 const policy = withOfficeRules(gtaPolicy, {
   closures: [{ from: '2026-11-26', to: '2026-11-26', reason: 'Company retreat' }],
 })
-const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn(), onSomebodyElse: fn() }
+const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn(), onCaller: fn(), onSomebodyElse: fn() }
 
 function FormInUse({
   initial,
@@ -44,6 +44,8 @@ function FormInUse({
         days={calendar(policy, facts)}
         slots={form.date === '' ? [] : dayOn(policy, facts, businessDate(form.date)).slots}
         onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+        callers={[]}
+        callerId={null}
         payOnDay={false}
         {...calls}
       />
@@ -110,7 +112,7 @@ export const SomebodyElse: Story = {
       backend={fakeBackend({
         phoneBookings: {
           availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }),
-          lastOf: async () => ({ ...assignedBooking, entryInstructions: 'Door code 4711', hasPets: true }),
+          lastOf: async () => [{ ...assignedBooking, entryInstructions: 'Door code 4711', hasPets: true }],
         },
       })}
     >
@@ -130,6 +132,47 @@ export const SomebodyElse: Story = {
     }
     await expect(dialog.queryByText(/has booked before/)).toBeNull()
     await expect(dialog.getByRole('combobox', { name: 'Pets' })).toHaveDisplayValue('No')
+  },
+}
+/** A number of several customers: nothing is filled in until one of them is chosen, and then nothing of another stays. */
+export const SharedNumber: Story = {
+  render: () => (
+    <StoryHub
+      backend={fakeBackend({
+        phoneBookings: {
+          availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }),
+          lastOf: async () => [
+            { ...assignedBooking, entryInstructions: 'Door code 4711', homeType: 'Houseboat' },
+            {
+              ...assignedBooking,
+              ...{ id: 'b2', customerName: 'Ben Wright', email: 'ben@example.com', entryInstructions: null },
+              ...{ address: '9 Bay St, Toronto, ON M5J 2T3', homeType: 'condo' },
+            },
+          ],
+        },
+      })}
+    >
+      <PhoneBookingDialog now={now} onClose={fn()} />
+    </StoryHub>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Booking' }))
+    const fieldOf = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
+    await userEvent.type(dialog.getByLabelText(/^Phone/), '4165550177')
+    const who = within(await dialog.findByRole('group', { name: /^Who is calling/ }))
+    await expect(fieldOf(/^First name/)).toBe('')
+    await userEvent.click(who.getByRole('radio', { name: /^Amelia Wright/ }))
+    await expect(fieldOf(/^Getting in/)).toBe('Door code 4711')
+    await expect(dialog.getByRole('combobox', { name: /^Home type/ })).toHaveDisplayValue('Other')
+    await expect(fieldOf(/^Please specify the home type/)).toBe('Houseboat')
+    await userEvent.click(who.getByRole('radio', { name: /^Ben Wright/ }))
+    await expect(fieldOf(/^Street address/)).toBe('9 Bay St')
+    await expect(fieldOf(/^Getting in/)).toBe('')
+    await expect(dialog.queryByRole('textbox', { name: /^Please specify/ })).toBeNull()
+    await expect(dialog.getByText(/^Ben Wright has booked before/)).toBeVisible()
+    await userEvent.click(who.getByRole('radio', { name: 'Somebody else' }))
+    await expect(fieldOf(/^Street address/)).toBe('')
+    await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
   },
 }
 export const LinkSent: Story = {
