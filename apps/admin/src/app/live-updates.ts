@@ -37,8 +37,10 @@ export function followChanges(
   }
   const stop = changes.subscribe({
     onChange: (table) => {
-      noteWaiting(table)
-      for (const name of readersOf[table]) stale.add(name)
+      for (const name of readersOf[table]) {
+        noteWaiting(name)
+        stale.add(name)
+      }
       timer ??= setTimeout(refresh, gatherMs)
     },
     onStatus: (status) => {

@@ -1,3 +1,4 @@
+import { Button } from '@dustforce/ui/button'
 import { IconButton } from '@dustforce/ui/icon-button'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -6,12 +7,17 @@ import { type ReactNode, useEffect } from 'react'
 export function BulkBarFrame({
   what,
   count,
+  waiting,
+  onShowWaiting,
   onClear,
   children,
 }: {
   /** What is selected, in the plural. */
   readonly what: string
   readonly count: number
+  /** Changes of others that wait until nothing is selected. */
+  readonly waiting: number
+  readonly onShowWaiting: () => void
   readonly onClear: () => void
   readonly children: ReactNode
 }) {
@@ -32,6 +38,11 @@ export function BulkBarFrame({
       <p role="status" className="text-sm font-semibold tabular-nums">
         {count} selected
       </p>
+      {waiting === 0 ? null : (
+        <Button size="sm" variant="ghost" onClick={onShowWaiting}>
+          Show {waiting} new
+        </Button>
+      )}
       {children}
     </section>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { warnOf } from '../app/toasts.tsx'
 import { BulkBarFrame, ClearSelection } from './bulk-bar-frame.tsx'
 import { tellOfMany } from './tell-of-many.ts'
+import { useHeldList } from './use-held-list.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Row {
@@ -14,7 +15,7 @@ interface Row {
   readonly status: string
 }
 
-/** The bar of selected rows that have a status: sets that of all of them, after saying what that would do, and takes it back. */
+/** The bar of selected rows that have a status, over rows that stay where they are meanwhile: sets that of all of them, after saying what that would do, and takes it back. */
 export function StatusBulkBar({
   what,
   selection: { chosen, clear },
@@ -32,6 +33,7 @@ export function StatusBulkBar({
   readonly onChange: (changes: readonly StatusOfOne[]) => Promise<readonly ResultOfMany[]>
 }) {
   const client = useQueryClient()
+  const held = useHeldList(what)
   const [status, setStatus] = useState<(typeof statuses)[number] | null>(null)
   const selected = [...chosen.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row)
   const changesTo = (next: string): readonly StatusOfOne[] =>
@@ -64,7 +66,13 @@ export function StatusBulkBar({
   const changes = status === null ? [] : changesTo(status.value)
   const skipped = selected.slice(changes.length).map(() => ({ why: 'already' as const }))
   return (
-    <BulkBarFrame what={what} count={chosen.size} onClear={clear}>
+    <BulkBarFrame
+      what={what}
+      count={chosen.size}
+      waiting={held.waiting}
+      onShowWaiting={held.show}
+      onClear={clear}
+    >
       {status === null ? (
         <>
           <Select

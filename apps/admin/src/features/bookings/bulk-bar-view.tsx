@@ -48,12 +48,13 @@ export function BulkBarView({
   const shown = cleaners.filter((cleaner) => isUseful({ kind: 'assign', cleaner }))
   const plan = act === null ? null : planOf(act)
   return (
-    <BulkBarFrame what="bookings" count={count} onClear={onClear}>
-      {waiting === 0 ? null : (
-        <Button size="sm" variant="ghost" onClick={onShowWaiting}>
-          Show {waiting} new
-        </Button>
-      )}
+    <BulkBarFrame
+      what="bookings"
+      count={count}
+      waiting={waiting}
+      onShowWaiting={onShowWaiting}
+      onClear={onClear}
+    >
       {act === null || plan === null ? (
         <>
           <Select

@@ -2,15 +2,15 @@ import type { Contractor } from '@dustforce/core/contractor'
 import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useOfferedActs } from '../../app/acts.ts'
 import { useBackend } from '../../app/app-context.tsx'
 import { csvOf } from '../../app/csv.ts'
-import { holdList } from '../../app/held-lists.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { warn, warnOf } from '../../app/toasts.tsx'
 import { lettersText } from '../../patterns/bulk-words.ts'
 import { tellOfMany } from '../../patterns/tell-of-many.ts'
+import { useHeldList } from '../../patterns/use-held-list.ts'
 import type { Selection } from '../../patterns/use-selection.ts'
 import type { Letters } from './assigning.ts'
 import { pageKey } from './booking-cache.ts'
@@ -27,7 +27,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const { many, contractors } = backend
   const client = useQueryClient()
   const { chosen, clear } = selection
-  const [waiting, setWaiting] = useState(0)
+  const held = useHeldList('bookings')
   /** The cleaner whose letters are looked at. */
   const [emailing, setEmailing] = useState<Contractor | null>(null)
   const cleaners = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
@@ -42,14 +42,6 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
     }
     return booking
   }
-
-  useEffect(() => {
-    const release = holdList('bookings', () => setWaiting((count) => count + 1))
-    return () => {
-      release()
-      client.invalidateQueries({ queryKey: pageKey })
-    }
-  }, [client])
 
   const refresh = () => {
     for (const name of ['bookings', 'dashboard', 'needs']) client.invalidateQueries({ queryKey: [name] })
@@ -118,7 +110,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       <BulkBarView
         key={count}
         count={count}
-        waiting={waiting}
+        waiting={held.waiting}
         cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
         busy={apply.isPending}
         planOf={(act) => bulkPlan(selected, act, payRules)}
@@ -126,10 +118,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         onLetters={(id) => setEmailing(cleaners.data?.find((cleaner) => cleaner.id === id) ?? null)}
         onCsv={saveCsv}
         onClear={clear}
-        onShowWaiting={() => {
-          setWaiting(0)
-          client.invalidateQueries({ queryKey: pageKey })
-        }}
+        onShowWaiting={held.show}
       />
       {emailing === null ? null : (
         <Suspense fallback={null}>

@@ -49,7 +49,7 @@ export function Component() {
   const [drafts, setDrafts] = useKept('replies', noReplies, 'when left')
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
   const list = useInfiniteQuery({
-    queryKey: ['inquiries', 'list', status, search],
+    queryKey: ['inquiries', 'page', status, search],
     queryFn: ({ pageParam }) => inquiries.page({ status, search }, pageParam, rowsAPage),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

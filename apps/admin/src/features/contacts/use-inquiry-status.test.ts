@@ -12,7 +12,7 @@ import { useInquiryStatus } from './use-inquiry-status.ts'
 const inquiry = inquiryFromRow({ id: 'i1', name: 'Fatima Khan', inquiry_status: 'new' })
 const other = inquiryFromRow({ id: 'i2', name: 'Bo Lee', inquiry_status: 'new' })
 const now = Date.UTC(2026, 10, 21, 12)
-const list = ['inquiries', 'list', 'all', '']
+const list = ['inquiries', 'page', 'all', '']
 const counts = ['inquiries', 'counts']
 const badge = ['inquiries', 'new-count']
 
@@ -101,7 +101,7 @@ it('lets other readings go on', async () => {
 
 it('does not invent a list that was never read', async () => {
   const { choose, client } = setUp({ setStatus: async () => inquiry })
-  const unread = ['inquiries', 'list', 'new', '']
+  const unread = ['inquiries', 'page', 'new', '']
   client.getQueryCache().build(client, { queryKey: unread })
   await choose(inquiry, 'closed')
   expect(client.getQueryData(unread)).toBeUndefined()

@@ -16,7 +16,7 @@ export function useInquiryStatus(): (
   const clock = useClock()
   const client = useQueryClient()
   const put = (changed: Inquiry) =>
-    client.setQueriesData<InfiniteData<InquiryPage>>({ queryKey: ['inquiries', 'list'] }, (list) =>
+    client.setQueriesData<InfiniteData<InquiryPage>>({ queryKey: ['inquiries', 'page'] }, (list) =>
       list === undefined
         ? undefined
         : {
@@ -30,7 +30,7 @@ export function useInquiryStatus(): (
   return async (inquiry, chosen, notice) => {
     const change = changeInquiryStatus(inquiry.status, chosen, clock())
     if (change === null) return
-    await client.cancelQueries({ queryKey: ['inquiries', 'list'] })
+    await client.cancelQueries({ queryKey: ['inquiries', 'page'] })
     put({ ...inquiry, status: change.status, updatedAt: change.updatedAt })
     try {
       put(await inquiries.setStatus(inquiry.id, chosen))

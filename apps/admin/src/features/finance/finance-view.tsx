@@ -241,6 +241,10 @@ const pointColumns: readonly (readonly [name: string, text: (point: Point) => st
   ['Average', ({ averageCents }) => exactDollars(averageCents)],
 ]
 
+function isNothing({ period: _period, ...figures }: Point): boolean {
+  return Object.values(figures).every((figure) => figure === 0)
+}
+
 function PointsTable({
   points,
   grain,
@@ -258,18 +262,31 @@ function PointsTable({
         </tr>
       </TableHead>
       <TableBody>
-        {points.map((point) => (
-          <TableRow key={point.period.from}>
-            <TableCell wide className="whitespace-nowrap max-md:font-semibold">
-              {rangeText(point.period)}
-            </TableCell>
-            {pointColumns.map(([name, text]) => (
-              <TableCell key={name} numeric label={name}>
-                {text(point)}
+        {points.map((point) => {
+          const isEmpty = isNothing(point)
+          return (
+            <TableRow key={point.period.from}>
+              <TableCell
+                wide
+                className={`whitespace-nowrap ${isEmpty ? 'max-md:text-muted' : 'max-md:font-semibold'}`}
+              >
+                {rangeText(point.period)}
+                {isEmpty ? <span className="md:hidden">: nothing</span> : null}
               </TableCell>
-            ))}
-          </TableRow>
-        ))}
+              {pointColumns.map(([name, text]) => (
+                <TableCell
+                  key={name}
+                  numeric
+                  label={name}
+                  // Seven zeros are a screen of a phone.
+                  className={isEmpty ? 'max-md:hidden' : ''}
+                >
+                  {text(point)}
+                </TableCell>
+              ))}
+            </TableRow>
+          )
+        })}
       </TableBody>
     </Table>
   )

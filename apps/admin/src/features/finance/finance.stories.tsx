@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import type { PaymentToLookAt } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { rowsOf } from '../../testing/rows-of.ts'
 import { type FinanceFiguresShown, FinanceView, type FinanceViewProps } from './finance-view.tsx'
 import { PaymentsToLookAt } from './payments-to-look-at.tsx'
@@ -182,13 +182,25 @@ export const Finance: Story = {
     await expect(view.onExport).toHaveBeenCalledOnce()
   },
 }
-/** The figures of a week are a card, and nothing is beside the screen. */
+const emptyWeek = {
+  ...{ bookings: 0, revenueCents: cents(0), taxCents: cents(0), discountsCents: cents(0) },
+  ...{ payoutsCents: cents(0), marginCents: cents(0), averageCents: cents(0) },
+  period: { from: businessDate('2026-11-09'), to: businessDate('2026-11-15') },
+}
+/** The figures of a week are a card, one without any is a line, and nothing is beside the screen. */
 export const FinanceOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  render: () => <FinanceView {...view} />,
+  render: () => <FinanceView {...view} figures={{ ...finance, points: [...finance.points, emptyWeek] }} />,
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Figures by week' })
     await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+    const [full, empty] = within(frame).getAllByRole('row').slice(-2)
+    if (full === undefined || empty === undefined) throw new Error('No weeks')
+    await expect(within(empty).getByText(/^Nov 9, 2026 – Nov 15, 2026/)).toBeVisible()
+    if (window.innerWidth < 768) {
+      await expect(within(empty).getByText(/nothing/)).toBeVisible()
+      await expect(empty.clientHeight * 3).toBeLessThan(full.clientHeight)
+    }
   },
 }
 
