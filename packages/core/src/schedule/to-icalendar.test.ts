@@ -118,6 +118,17 @@ describe('toICalendar', () => {
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   })
 
+  it('gives an address as it is, in one line of the event', () => {
+    const url = `https://example.com/booking?a=1,2;b=${'x'.repeat(80)}#c`
+    const event = (address: string) =>
+      new ICAL.Component(ICAL.parse(toICalendar({ ...visit, url: address }))).getFirstSubcomponent('vevent')
+    expect(event(url)?.getFirstPropertyValue('url')).toBe(url)
+    const broken = event('https://example.com/\r\nSUMMARY:Another\u0007')
+    expect(broken?.getFirstPropertyValue('url')).toBe('https://example.com/SUMMARY:Another')
+    expect(broken?.getAllProperties('summary')).toHaveLength(1)
+    expect(event(url)?.hasProperty('location')).toBe(false)
+  })
+
   it('folds lines at 75 bytes, between characters', () => {
     for (const summary of [
       'x'.repeat(66),

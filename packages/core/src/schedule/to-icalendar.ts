@@ -18,6 +18,8 @@ export interface CalendarEvent {
   readonly summary: string
   readonly description?: string | undefined
   readonly location?: string | undefined
+  /** The address of a page about it. Who sees the calendar sees it. */
+  readonly url?: string | undefined
   /** Higher in each new version of the event; a calendar keeps the version with the highest. */
   readonly sequence?: number | undefined
   /** When it last changed, in epoch milliseconds. */
@@ -89,6 +91,7 @@ function eventLines({
   summary,
   description,
   location,
+  url,
   sequence,
   changedAt,
   canceled,
@@ -103,6 +106,7 @@ function eventLines({
     `SUMMARY:${escaped(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
+    ...(url === undefined ? [] : [`URL:${printable(url)}`]),
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...(changedAt === undefined ? [] : [`LAST-MODIFIED:${basic(changedAt)}Z`]),
     ...(canceled === undefined ? [] : [`STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`]),
@@ -157,10 +161,11 @@ function signed(offset: number): string {
 }
 
 function escaped(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/(?!\t)\p{Cc}/gu, '')
+  return printable(text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n'))
+}
+
+function printable(text: string): string {
+  return text.replace(/(?!\t)\p{Cc}/gu, '')
 }
 
 /** A line in parts of at most 75 bytes, cut between characters. */

@@ -1,4 +1,10 @@
-import { ownBookingDays, ownBookingStage, serviceName, visitStart } from '@dustforce/core/booking'
+import {
+  ownBookingDays,
+  ownBookingStage,
+  serviceName,
+  shortAddress,
+  visitStart,
+} from '@dustforce/core/booking'
 import { gtaCompany } from '@dustforce/core/company'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { type CalendarEvent, toCalendarFeed, toICalendar } from '@dustforce/core/schedule/to-icalendar'
@@ -11,20 +17,23 @@ const dayMs = 86_400_000
 
 /**
  * A booking as a calendar file or as the feed that follows it. The visit keeps its id; its version rises with every change of the booking. A canceled
- * one stays in the feed for thirty days, with a word in its title for programs that do not know the status, and then leaves it. No address, name or note:
- * calendars are shared, and a feed's address is kept by others.
+ * one stays in the feed for thirty days, with a word in its title for programs that do not know the status, and then leaves it. No name or note, the street in
+ * the file alone, and a page that opens nothing by itself: calendars are shared, and a feed's address is kept by others.
  */
 export function bookingCalendar(
   booking: OwnBooking,
   {
     now,
     policy,
-    host,
+    siteUrl,
+    phone,
     as,
   }: {
     readonly now: number
     readonly policy: Pick<BusinessPolicy, 'zone'>
-    readonly host: string
+    readonly siteUrl: string
+    /** The company's. */
+    readonly phone: string
     readonly as: 'file' | 'feed'
   },
 ): string {
@@ -34,18 +43,22 @@ export function bookingCalendar(
   const canceled = stage === 'canceled'
   const isShown =
     stage !== 'unpaid' && stage !== 'lapsed' && !(canceled && now > updatedAt + ownBookingDays * dayMs)
+  const url = `${siteUrl}/booking`
   const title = `${gtaCompany.name}: ${serviceName(record.serviceType)}`
   const event: CalendarEvent[] =
     startsAt === null || !isShown
       ? []
       : [
           {
-            uid: `${record.id}@${host}`,
+            uid: `${record.id}@${new URL(siteUrl).host}`,
             zone: policy.zone,
             startsAt,
             durationMinutes: booking.durationMinutes ?? usualMinutes,
             // Without a method this is the time of the last change, so that an unchanged feed has the same bytes.
             madeAt: updatedAt,
+            url,
+            location: (as === 'file' && shortAddress(record.address)) || undefined,
+            description: `To see or change your booking, use the link in our letters, or get a new one at ${url}.\nQuestions? Please call us at ${phone}.`,
             summary: canceled ? `Canceled: ${title}` : title,
             sequence: booking.version,
             changedAt: updatedAt,

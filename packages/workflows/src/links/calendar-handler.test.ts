@@ -52,6 +52,23 @@ test('the feed follows the booking, keeps its id, and holds no address, name or 
   ])
 })
 
+test('the feed leads to the page of the booking without opening it, and names the telephone', async () => {
+  const { get, run, owner, world } = await withCalendar()
+  world.settings.contact = { ...world.settings.contact, phone: '(416) 555-0199; ext. 2, "Ana"' }
+  const text = await (await get()).text()
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  expect(event?.getFirstPropertyValue('url')).toBe('https://dustforce.example/booking')
+  expect(event?.getFirstPropertyValue('description')).toBe(
+    'To see or change your booking, use the link in our letters, or get a new one at https://dustforce.example/booking.\n' +
+      'Questions? Please call us at (416) 555-0199; ext. 2, "Ana".',
+  )
+  // Calendars are shared: what opens the booking is in no calendar.
+  const tokens = await run(linkTokens([owner], 'manage'))
+  expect(text).not.toContain(tokens.get(owner.bookingId))
+  expect(event?.hasProperty('location')).toBe(false)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
 test('a canceled visit stays for thirty days, named as canceled, and then leaves the feed', async () => {
   const { get, row, setTime } = await withCalendar()
   row.state = { ...row.state, booking: 'canceled' }

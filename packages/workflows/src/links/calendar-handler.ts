@@ -1,5 +1,4 @@
-import type { BookingLinks } from '@dustforce/ports'
-import { tokenHash } from '@dustforce/ports'
+import { type BookingLinks, CompanySettings, tokenHash } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
@@ -20,7 +19,7 @@ const headers = {
  * it has to be in the path, so whatever logs addresses must leave it out.
  */
 export function calendarHandler(
-  runtime: Runtime<BookingLinks>,
+  runtime: Runtime<BookingLinks | CompanySettings>,
   { siteUrl }: { readonly siteUrl: string },
 ): Handler {
   const answer = Effect.fn('calendar')(function* (request: Request) {
@@ -29,7 +28,8 @@ export function calendarHandler(
     if (link.status !== 'found') return plain(link.status === 'missing' ? 404 : 429, 'No calendar')
     const { policy } = yield* Business
     const now = yield* Clock.currentTimeMillis
-    const text = bookingCalendar(link.booking, { now, policy, host: new URL(siteUrl).host, as: 'feed' })
+    const { phone } = yield* CompanySettings.use((settings) => settings.contact)
+    const text = bookingCalendar(link.booking, { now, policy, siteUrl, phone, as: 'feed' })
     const etag = `"${(yield* tokenHash(text)).slice(0, 32)}"`
     const isKnown =
       request.headers

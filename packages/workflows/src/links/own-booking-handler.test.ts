@@ -2,6 +2,7 @@ import { gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { LinkKey } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { makeSystem, post, request, siteUrl, submit } from '../testing/test-system.ts'
 import { linkTokens } from './link-tokens.ts'
@@ -52,6 +53,19 @@ describe('the link to a booking', () => {
     })
     expect(JSON.stringify(body)).not.toMatch(/4711|0815|ada1@|M5H|555-0100/)
     expect(JSON.stringify(world.outbox.rows.map(({ payload }) => payload))).not.toContain(token)
+  })
+
+  test('gives a calendar file with the street that its page shows, and nothing that opens the booking', async () => {
+    const { own, tokenOf } = await withBookings()
+    const token = await tokenOf(1)
+    const { visit } = (await own(show, token)).body
+    const file = String(visit !== null && typeof visit === 'object' && 'calendar' in visit && visit.calendar)
+    const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+    expect(event?.getFirstPropertyValue('location')).toBe('1 King St W')
+    expect(event?.getFirstPropertyValue('url')).toBe('https://dustforce.example/booking')
+    expect(event?.getFirstPropertyValue('description')).toContain('call us at')
+    for (const secret of [token, await tokenOf(1, 'feed'), '4711', '0815', 'M5H', 'Ada'])
+      expect(file.replaceAll('\r\n ', '')).not.toContain(secret)
   })
 
   test('is the same each time, another for each purpose, and stored as a hash alone', async () => {

@@ -280,7 +280,7 @@ const pageOf = Effect.fn('pageOf')(function* (
     acts: changeable && ownActs(changeable, business, now),
     keptCents: cents((changeable?.payments ?? []).reduce((sum, { leftCents }) => sum + leftCents, 0)),
     feedToken: feeds.get(bookingId) ?? null,
-    host: new URL(siteUrl).host,
+    siteUrl,
   })
 })
 

@@ -84,7 +84,7 @@ export function ownPage(
     policy,
     contact,
     feedToken,
-    host,
+    siteUrl,
     acts,
     keptCents,
   }: {
@@ -92,8 +92,8 @@ export function ownPage(
     readonly policy: BusinessPolicy
     readonly contact: CompanyContact
     readonly feedToken: string | null
-    /** Of the site. */
-    readonly host: string
+    /** Without a slash at the end. */
+    readonly siteUrl: string
     /** What can be done while the visit is to come. */
     readonly acts: OwnActs | null
     /** What is left of its money: paid, less what was lost and every refund ever written. */
@@ -122,7 +122,9 @@ export function ownPage(
             cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
             prepare: visitPreparation(facts.ownEquipment),
-            calendar: takesPlace ? bookingCalendar(booking, { now, policy, host, as: 'file' }) : null,
+            calendar: takesPlace
+              ? bookingCalendar(booking, { now, policy, siteUrl, phone: contact.phone, as: 'file' })
+              : null,
             feedToken: takesPlace ? feedToken : null,
           },
     customer: {
