@@ -51,7 +51,8 @@ const problems: Readonly<Record<string, string>> = {
 
 function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: OwnJob }) {
   const { customer, company, rooms, directions, problem: refusal } = job
-  const [isTold, setTold] = useState(job.isOnTheWay)
+  const [hasTold, setTold] = useState(false)
+  const isTold = hasTold || job.isOnTheWay
   const [isTelling, setTelling] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const who = customer ?? 'your customer'

@@ -2,6 +2,7 @@ import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import { useCallback, useEffect, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'
+import { useReturn } from './use-return.ts'
 
 /** Why a link was not answered. `missing`: it opens nothing (any more). */
 export type LinkFailure = 'missing' | 'rate-limited' | 'unavailable'
@@ -24,7 +25,7 @@ export function linkFailureOf(status: number): LinkFailure {
 }
 
 /**
- * What a letter's link opens: looked at when the page appears, and when another link is opened in its tab. Looking does nothing else.
+ * What a letter's link opens: looked at when the page appears, when its tab is returned to, and when another link is opened in it. Looking does nothing else.
  *
  * @param ask the same function every time
  * @param scope what the link opens; a link of one opens no other
@@ -33,28 +34,45 @@ export function useOpenedLink<T extends object>(
   ask: (backend: OwnBookings, token: string) => Promise<T | LinkFailure>,
   scope?: string,
 ) {
-  const [token, setToken] = useState('')
+  const [token, setToken] = useState<string | null>(null)
   const [found, setFound] = useState<T | LinkFailure | 'loading'>('loading')
+
+  const [looks, setLooks] = useState(0)
 
   const look = useCallback(
     (shown: string) => {
+      setLooks((count) => count + 1)
       const asked = async () => (shown === '' ? 'missing' : ask(await ownBookings(), shown))
-      setFound('loading')
-      void asked().then(setFound, () => setFound('unavailable'))
+      void asked()
+        .catch((): LinkFailure => 'unavailable')
+        .then((answer) =>
+          setFound((before) =>
+            // What is shown is worth more than the news that it could not be looked up.
+            typeof before === 'object' && (answer === 'unavailable' || answer === 'rate-limited')
+              ? before
+              : answer,
+          ),
+        )
     },
     [ask],
   )
 
   useEffect(() => {
-    const take = () => {
-      const shown = takeLinkToken(scope)
-      setToken(shown)
-      look(shown)
-    }
+    const take = () => setToken(takeLinkToken(scope))
     take()
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
-  }, [look, scope])
+  }, [scope])
 
-  return { found, token, retry: () => look(token) }
+  const open = useCallback(() => {
+    if (token === null) return
+    setFound('loading')
+    look(token)
+  }, [look, token])
+  useEffect(open, [open])
+  useReturn(
+    looks,
+    useCallback(() => look(token ?? ''), [look, token]),
+  )
+  return { found, token: token ?? '', retry: open }
 }
