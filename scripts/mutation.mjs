@@ -38,7 +38,8 @@ for (const { name, cwd, group } of runs) {
   const { status } = spawnSync('stryker', ['run', ...ofGroup(cwd, group), ...options], {
     cwd,
     stdio: 'inherit',
-    env: { ...process.env, MUTATED_FOLDER: group ?? '**' },
+    // Stryker works on a copy of the package, from which the rest of the repository has no relative path.
+    env: { ...process.env, MUTATED_FOLDER: group ?? '**', REPOSITORY: root },
   })
   if (status !== 0) process.exitCode = status ?? 1
 }

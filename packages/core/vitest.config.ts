@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** The folder of `src` that is mutated: what its own tests do not notice counts as not noticed, and a run takes a tenth of the time. */
-const { MUTATED_FOLDER: folder = '**' } = process.env
+const { MUTATED_FOLDER: folder = '**', REPOSITORY: repository = '../../' } = process.env
 const examples = folder === '**' ? ['test/{base64,examples}.test.ts'] : []
 const resolve = { conditions: ['@dustforce/source'] }
 
@@ -16,7 +16,7 @@ export default defineConfig({
     include: [`src/${folder}/**/*.test.ts`, ...examples],
     // Measuring makes the properties slow, and the machine may have other work.
     testTimeout: 60_000,
-    setupFiles: ['../../scripts/test/same-cases.ts'],
+    setupFiles: [`${repository}scripts/test/same-cases.ts`],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['@dustforce/source'] }
 
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 const isApp = process.cwd().split(sep).includes('apps')
 
 /** The unit tests of one package, as Stryker runs them in its copy of it. */
@@ -16,6 +18,10 @@ export default defineConfig({
     exclude: ['**/*.db.test.ts', '**/shown-is-charged.test.ts'],
     environment: isApp ? 'happy-dom' : 'node',
     testTimeout: 60_000,
-    setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
+    setupFiles: [
+      beside('../test/same-cases.ts'),
+      beside('few-runs.ts'),
+      ...(isApp ? [beside('../test/leave-no-document.ts')] : []),
+    ],
   },
 })
