@@ -88,6 +88,8 @@ function define() {
     #words = englishWords
     /** What is chosen now; nothing before the element is on a page. */
     #request: QuoteRequest | undefined
+    /** What was chosen when the page was left. */
+    #restored: Partial<QuoteRequest> = {}
     readonly #internals = this.attachInternals()
     /** Which attributes are measures depends on the book, so all are watched. */
     readonly #attributesWatch = new MutationObserver((changes) => this.#followAttributes(changes))
@@ -137,11 +139,22 @@ function define() {
       if (value !== null) void this.#load(value)
     }
 
+    /** The browser gives back what was sent with the form when the page was left. Its book may arrive later. */
+    formStateRestoreCallback(sent: string) {
+      this.#restored = JSON.parse(sent)
+      this.book = this.#book
+    }
+
+    formResetCallback() {
+      this.formStateRestoreCallback('{}')
+    }
+
     /** Takes what changed attributes ask for, and keeps what was chosen otherwise. */
     #followAttributes(changes: readonly MutationRecord[]) {
       if (this.#request === undefined) return
-      const names = new Set(changes.map(({ attributeName }) => attributeName))
-      const asked = Object.entries(this.#attributes()).filter(([field]) => names.has(attributeOf(field)))
+      const asked = Object.entries(this.#attributes()).filter(([field]) =>
+        changes.some(({ attributeName }) => attributeName === attributeOf(field)),
+      )
       if (asked.length > 0) this.#ask({ ...this.#request, ...Object.fromEntries(asked) })
     }
 
@@ -151,7 +164,7 @@ function define() {
 
     set book(book: PriceBook) {
       this.#book = book
-      if (this.isConnected) this.#ask(this.#attributes())
+      if (this.isConnected) this.#ask({ ...this.#attributes(), ...this.#restored })
     }
 
     get words(): ElementWords {
@@ -194,20 +207,19 @@ function define() {
 
     /** What the attributes ask for. */
     #attributes(): QuoteRequest {
-      const [first = ''] = Object.keys(this.#book.services)
       const said = Object.entries(this.#book.measures).flatMap(([id, measure]): [string, unknown][] => {
         const text = this.getAttribute(id)
         if (text === null) return []
         if ('flag' in measure) return [[id, true]]
         return [[id, 'one' in measure ? Number(text) : text]]
       })
-      const [date, frequency, addOns] = ['date', 'frequency', 'add-ons'].map((name) =>
+      const [service, date, frequency, addOns] = ['service', 'date', 'frequency', 'add-ons'].map((name) =>
         this.getAttribute(name),
       )
       return {
-        ...leastRequest(this.#book, first),
+        ...leastRequest(this.#book),
         ...Object.fromEntries(said),
-        service: this.getAttribute('service') ?? first,
+        ...(service && { service }),
         ...(date && { date }),
         ...(frequency && { frequency }),
         ...(addOns && { addOns: addOns.split(',').map((id) => id.trim()) }),
@@ -216,9 +228,7 @@ function define() {
 
     /** A request, or the least one of the first service when the book cannot price it. */
     #priced(request: QuoteRequest): QuoteRequest {
-      if (quoteProblems(this.#book, request).length === 0) return request
-      const [first = ''] = Object.keys(this.#book.services)
-      return leastRequest(this.#book, first)
+      return quoteProblems(this.#book, request).length === 0 ? request : leastRequest(this.#book)
     }
 
     /** Asks for a request, and shows the form and the quote for it. */

@@ -60,8 +60,9 @@ function valueIn(data: FormData, id: string, measure: Measure): number | string 
   return 'one' in measure ? Number(data.get(id)) : String(data.get(id))
 }
 
-/** A request with the least of every measure, for what the page does not say. */
-export function leastRequest({ measures }: PriceBook, service: string): QuoteRequest {
+/** A request of the first service with the least of every measure, for what the page does not say. */
+export function leastRequest({ measures, services }: PriceBook): QuoteRequest {
+  const [service = ''] = Object.keys(services)
   const values = Object.entries(measures).map(([id, measure]) => {
     if ('flag' in measure) return [id, false]
     return [id, 'one' in measure ? measure.min : Object.keys(measure.choices)[0]]

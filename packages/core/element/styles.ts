@@ -27,8 +27,7 @@ form {
   border-radius: var(--_radius);
 }
 .fields { display: grid; gap: 1.25rem; padding: 1.5rem 1.5rem 0 }
-.rooms[hidden] { display: none }
-.rooms { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+.rooms:not([hidden]) { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
 .field { display: grid; gap: .375rem; font-weight: 600; font-size: .9375rem }
 :is(select, input[type=number], input[type=date]) {
   appearance: none;
@@ -46,7 +45,6 @@ form {
   cursor: pointer;
 }
 select {
-  cursor: pointer;
   background: linear-gradient(45deg, transparent 50%, currentColor 50%) right calc(.85rem + 6px) center / 6px 6px no-repeat,
     linear-gradient(-45deg, transparent 50%, currentColor 50%) right .85rem center / 6px 6px no-repeat, var(--_surface);
 }
@@ -54,7 +52,6 @@ select:dir(rtl) { background-position: left .85rem center, left calc(.85rem + 6p
 input:is([type=number], [type=date]) { appearance: auto; box-sizing: border-box; padding: 0 .875rem }
 option { color: var(--_text); background: var(--_surface) }
 fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
-fieldset[hidden] { display: none }
 legend { padding: 0; margin-bottom: .25rem; font-weight: 600; font-size: .9375rem }
 .choice {
   display: flex;

@@ -306,6 +306,40 @@ describe('<dustforce-quote>', () => {
     expect(JSON.parse(sent)).toMatchObject({ service: 'standard', bedrooms: 1, bathrooms: 1 })
   })
 
+  it.each([gtaPriceBook, packing])(
+    'goes back to its attributes when its form is reset, and to what was chosen when the page comes back: $version',
+    async (book) => {
+      const [flag = ''] = Object.keys(book.measures).slice(-1)
+      context = await browser.newContext()
+      const page = await context.newPage()
+      const pages: Readonly<Record<string, string>> = {
+        '/': `<form><dustforce-quote name="job"></dustforce-quote><input type="reset"></form><script src="element.js"></script>
+        <script>document.querySelector('dustforce-quote').book = ${JSON.stringify(book)}</script>`,
+        '/next': 'Thank you',
+        '/element.js': code,
+      }
+      await context.route('https://example.com/**', (route) => {
+        const path = new URL(route.request().url()).pathname
+        return route.fulfill({
+          contentType: path.endsWith('.js') ? 'text/javascript' : 'text/html',
+          body: pages[path] ?? '',
+        })
+      })
+      await page.goto('https://example.com/')
+      const chosen = page.locator(`[name=${flag}]`)
+      const sent = async (): Promise<unknown> =>
+        JSON.parse(await page.evaluate<string>("new FormData(document.querySelector('form')).get('job')"))
+      await chosen.check()
+      await page.goto('https://example.com/next')
+      await page.goBack()
+      expect(await chosen.isChecked()).toBe(true)
+      expect(await sent()).toMatchObject({ [flag]: true })
+      await page.getByRole('button', { name: 'Reset' }).click()
+      expect(await chosen.isChecked()).toBe(false)
+      expect(await sent()).toMatchObject({ [flag]: false })
+    },
+  )
+
   it('is themed by custom properties and parts', async () => {
     const page = await embed({
       styles: `dustforce-quote { --dustforce-accent: rgb(1, 2, 3) }
