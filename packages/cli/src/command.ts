@@ -73,8 +73,8 @@ function flagProblem(
   }
   if (isRepeated) return 'given twice'
   if (option.type === 'boolean') return value === undefined ? undefined : `takes no value, not '${value}'`
-  // A flag in the place of a value is a value that was forgotten; a negative number is not a flag.
-  const isForgotten = value === undefined || (inlineValue !== true && /^-(?!\d|\.)/.test(value))
+  // A flag in the place of a value is a value that was forgotten; a negative number is not a flag, nor is the file '-'.
+  const isForgotten = value === undefined || (inlineValue !== true && /^-(?!\d|\.|$)/.test(value))
   return isForgotten ? 'needs a value' : undefined
 }
 

@@ -655,6 +655,17 @@ describe('dustforce prices', () => {
     )
     expect(json(`${request} first.json`, world).totalCents).toBe(25_400)
     expect(run('prices upgrade').error).toBe('prices upgrade: name a price book')
+    expect(run('prices upgrade -', { stdin: JSON.stringify(first) }).out).toBe(upgraded)
+  })
+
+  it.each([
+    ['slots --date 2026-12-24 --policy -', { stdin: '{}' }, '- zone: missing'],
+    ['slots --busy -', { stdin: '{}' }, '-: must be a list'],
+    ['prices show -', { stdin: '{' }, '-: not JSON'],
+    ['prices show -', {}, '-: nothing is piped in'],
+    ['prices diff - -', { stdin: '{}' }, '- version: missing'],
+  ])('reads a file that is called - from standard input: %s', (args, world, error) => {
+    expect(run(args, world)).toMatchObject({ code: 2, error: expect.stringContaining(error) })
   })
 
   it('refuses what it cannot compare', () => {

@@ -25,7 +25,7 @@ export const quoteCommand: Command = {
   --add-ons    ids, separated by commas; oven:2 for two
   --date       the day of the visit, yyyy-MM-dd    --time   HH:mm
   --frequency  how often, as your own book has it
-  --promo      10% or 20 (dollars)
+  --promo      10%, or 20 in the book's currency
   --book       a price book as a JSON file
   --jsonl      read a request a line, answer each in a line as it comes
   --json       write JSON also to a terminal`,

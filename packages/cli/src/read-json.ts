@@ -1,5 +1,6 @@
 import type { Console } from './console.ts'
 import { wrong } from './input-error.ts'
+import { readInput } from './read-input.ts'
 
 /**
  * Reads text as JSON.
@@ -26,11 +27,16 @@ export function readJsonFile(console: Console, path: string): unknown {
 }
 
 /**
- * Reads a file.
+ * Reads a file; one that is called '-' is standard input.
  *
  * @throws InputError when it cannot be read
  */
 export function readTextFile(console: Console, path: string): string {
+  if (path === '-') {
+    const text = readInput(console)
+    if (text === null) throw wrong(path, 'nothing is piped in')
+    return text
+  }
   try {
     return console.readFile(path)
   } catch {
