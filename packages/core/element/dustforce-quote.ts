@@ -34,10 +34,11 @@ export interface DustforceQuoteEventMap extends HTMLElementEventMap {
 /** The element as a page's scripts see it. */
 export interface DustforceQuoteElement extends HTMLElement {
   /** The prices; those of Dust Force unless set. */
-  book: PriceBook
+  get book(): PriceBook
+  set book(book: PriceBook | undefined)
   /** What it says beside the names of the book, in English unless set; words that are left out stay English. */
   get words(): ElementWords
-  set words(words: Partial<ElementWords>)
+  set words(words: Partial<ElementWords> | undefined)
   /** The quote for what is chosen now. */
   readonly quote: Quote
   addEventListener<K extends keyof DustforceQuoteEventMap>(
@@ -55,16 +56,16 @@ export interface DustforceQuoteElement extends HTMLElement {
 /** The attributes of the element: its own, and one for each measure of the book. */
 export interface DustforceQuoteAttributes {
   /** The id of a service. */
-  readonly service?: string
+  readonly service?: string | undefined
   /** Ids of add-ons, separated by commas. */
-  readonly 'add-ons'?: string
+  readonly 'add-ons'?: string | undefined
   /** The day of the visit, yyyy-MM-dd. */
-  readonly date?: string
-  readonly frequency?: string
+  readonly date?: string | undefined
+  readonly frequency?: string | undefined
   /** Where the price book is, as JSON. */
-  readonly 'book-src'?: string
+  readonly 'book-src'?: string | undefined
   /** What a form calls the request. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 declare global {
@@ -162,8 +163,8 @@ function define() {
       return this.#book
     }
 
-    set book(book: PriceBook) {
-      this.#book = book
+    set book(book: PriceBook | undefined) {
+      this.#book = book ?? gtaPriceBook
       if (this.isConnected) this.#ask({ ...this.#attributes(), ...this.#restored })
     }
 
@@ -171,7 +172,7 @@ function define() {
       return this.#words
     }
 
-    set words(words: Partial<ElementWords>) {
+    set words(words: Partial<ElementWords> | undefined) {
       this.#speak({ ...englishWords, ...words })
       if (this.#request !== undefined) this.#ask(this.#request)
     }

@@ -14,9 +14,9 @@ export * from './dustforce-quote.ts'
 
 /** The measures that JSX may say. */
 export interface DustforceQuoteMeasures {
-  readonly bedrooms?: number | string
-  readonly bathrooms?: number | string
-  readonly pets?: boolean | ''
+  readonly bedrooms?: number | string | undefined
+  readonly bathrooms?: number | string | undefined
+  readonly pets?: boolean | '' | undefined
 }
 
 /** What JSX may give the element: React 19 sets `book` as a property and listens for `quote` by `onquote`. */
@@ -24,9 +24,9 @@ export interface DustforceQuoteProps
   extends DetailedHTMLProps<HTMLAttributes<DustforceQuoteElement>, DustforceQuoteElement>,
     DustforceQuoteAttributes,
     DustforceQuoteMeasures {
-  readonly book?: DustforceQuoteElement['book']
-  readonly words?: Partial<ElementWords>
-  readonly onquote?: (event: CustomEvent<QuoteEventDetail>) => void
+  readonly book?: DustforceQuoteElement['book'] | undefined
+  readonly words?: Partial<ElementWords> | undefined
+  readonly onquote?: ((event: CustomEvent<QuoteEventDetail>) => void) | undefined
 }
 
 declare module 'react' {

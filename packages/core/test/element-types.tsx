@@ -34,6 +34,20 @@ export const inReact = [
     words={{ total: 'Somme' }}
     onquote={({ detail }) => detail.quote.totalCents}
   />,
+  <dustforce-quote
+    key="d"
+    service={undefined}
+    bedrooms={undefined}
+    pets={undefined}
+    add-ons={undefined}
+    date={undefined}
+    frequency={undefined}
+    book-src={undefined}
+    name={undefined}
+    book={undefined}
+    words={undefined}
+    onquote={undefined}
+  />,
   // @ts-expect-error a book is no text
   <dustforce-quote key="b" book="/book.json" />,
   // @ts-expect-error there is no such attribute

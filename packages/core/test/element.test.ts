@@ -407,6 +407,10 @@ describe('<dustforce-quote>', () => {
     expect(await total(page)).toBe('316\u00a0$')
     await giveBook(page, packing)
     expect(await page.locator('dt').allTextContents()).toEqual(['Move', 'VAT (comprise)'])
+    await page.evaluate(
+      `element = document.querySelector('dustforce-quote'); element.words = element.book = undefined`,
+    )
+    expect(await page.locator('dt').allTextContents()).toEqual(['Deep Cleaning', 'Extra bedrooms', 'HST'])
   })
 
   it('takes words that are set before its module arrives, and is English in what they leave out', async () => {

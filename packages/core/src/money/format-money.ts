@@ -3,11 +3,11 @@ import { decimalsOf } from './currency.ts'
 
 /** How an amount is shown: rounded to whole units or with the currency's decimals, in which currency, and in whose style. */
 export interface MoneyFormat {
-  readonly decimals?: 0 | 2
+  readonly decimals?: 0 | 2 | undefined
   /** ISO 4217. */
   readonly currency: string
   /** BCP 47. */
-  readonly locale?: string
+  readonly locale?: string | undefined
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

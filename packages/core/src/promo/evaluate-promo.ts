@@ -11,7 +11,7 @@ import type { PromoCode } from './promo-code.ts'
 export interface PromoContext {
   readonly subtotalCents: Cents
   /** What other discounts take off before it, such as that of a frequency. */
-  readonly alreadyOffCents?: Cents
+  readonly alreadyOffCents?: Cents | undefined
   /** Epoch milliseconds. */
   readonly now: number
   /** Whether the customer has never paid for a booking; null while the e-mail address is not known. */
