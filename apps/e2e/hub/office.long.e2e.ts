@@ -61,7 +61,7 @@ test('limits and hours below what is booked name the jobs, keep them, and are wh
   await expect(page.getByText('Setting Daily booking limit changed').first()).toBeVisible()
   await open('')
   const needs = page.getByRole('region', { name: 'Needs you' })
-  await expect(needs.getByText('Beyond the limits')).toBeVisible()
+  await expect(needs.getByText('Does not fit the day')).toBeVisible()
   await open('/settings')
   await limit.fill(before)
   await expect(page.getByText('Everything that is booked fits.')).toBeVisible()

@@ -3,6 +3,7 @@ import { placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-r
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
+import { adminPayments } from '../src/admin/admin-payments.ts'
 import { adminSettings } from '../src/admin/admin-settings.ts'
 import { AvailabilityAnswer, dayOccupancy } from '../src/rest/availability-answer.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
@@ -72,6 +73,12 @@ describe('a closed day', () => {
       attention: ['on-closed-day'],
       booking_status: 'confirmed',
     })
+    // It is the day that has to change, not the payment that has to be looked at.
+    const client = adminClientOn(db)
+    const needs = await adminNeeds(client).all()
+    const closed = needs.filter(({ kind }) => kind === 'does-not-fit').map(({ key, about }) => [key, about])
+    expect(closed.toSorted()).toEqual([kept, moved].toSorted().map((id) => [id, 'on-closed-day']))
+    expect(await adminPayments(client).toLookAt()).toEqual([])
     expect((await attentionOf(db, later))?.attention).toEqual([])
     await db.as(
       admin,

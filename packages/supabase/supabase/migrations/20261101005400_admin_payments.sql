@@ -3,7 +3,7 @@
 -- The reasons for attention that are about the payment.
 create function private.payment_reasons(reasons jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select reasons - array['over-daily-limit', 'over-crews', 'promo-limit-passed']
+  select reasons - array['on-closed-day', 'over-daily-limit', 'over-crews', 'promo-limit-passed']
 $$;
 
 -- The newest hundred: [{kind, key, attention, refund_due, customer_name, booking_date, session_id, amount_cents, refunded_cents, lost_cents,

@@ -86,9 +86,10 @@ begin
       union all
       (
         select 'does-not-fit', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time,
-          case when b.attention ? 'over-daily-limit' then 'over-daily-limit' else 'over-crews' end, b.total_price, b.created_at
+          case when b.attention ? 'on-closed-day' then 'on-closed-day' when b.attention ? 'over-daily-limit' then 'over-daily-limit' else 'over-crews' end,
+          b.total_price, b.created_at
         from public.bookings b
-        where b.attention <> '[]' and b.attention ?| array['over-daily-limit', 'over-crews'] and b.booking_date >= v_today
+        where b.attention <> '[]' and b.attention ?| array['on-closed-day', 'over-daily-limit', 'over-crews'] and b.booking_date >= v_today
         order by b.booking_date, b.booking_minute, b.id
         limit 100
       )

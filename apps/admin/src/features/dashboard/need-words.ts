@@ -25,7 +25,7 @@ export interface DeskNeed {
 export const needTitles: Readonly<Record<NeedKind, string>> = {
   'needs-cleaner': 'Sold without a cleaner',
   'not-started': 'Not started',
-  'does-not-fit': 'Beyond the limits',
+  'does-not-fit': 'Does not fit the day',
   'payment-due': 'Done and not paid',
   payment: 'Payments to look at',
   refund: 'Refunds due',

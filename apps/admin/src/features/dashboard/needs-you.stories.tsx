@@ -127,7 +127,7 @@ export const EveryKind: Story = {
     await expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
       'Sold without a cleaner',
       'Not started',
-      'Beyond the limits',
+      'Does not fit the day',
       'Done and not paid',
       'Payments to look at',
       'Refunds due',
