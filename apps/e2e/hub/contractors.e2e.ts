@@ -1,4 +1,4 @@
-import { expect, test } from './hub-test.ts'
+import { expect, type Hub, test } from './hub-test.ts'
 
 test('a contractor is added, changed and deleted @phone-only', async ({
   hub: { page, open, toast, refuseOnce },
@@ -89,4 +89,34 @@ test('loading, failure and emptiness are said @long', async ({ hub: { page, open
   await page.route(/\/rest\/v1\/contractors/, (route) => route.fulfill({ json: [] }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No contractor profiles found. Add one above.')).toBeVisible()
+})
+
+test('a cleaner falls ill: the jobs to come are given to another at once @long', async ({
+  hub,
+  elsewhere,
+}) => {
+  const { page, toast } = hub
+  const changeDuty = async (on: Hub) => {
+    await on.open('/contractors?q=Maria+Santos')
+    await on.page.getByRole('button', { name: /^Edit/ }).first().click()
+    await on.page.getByRole('dialog').getByRole('switch').click()
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+    await on.toast('Contractor updated!')
+  }
+  await changeDuty(hub)
+  await page.getByRole('button', { name: /^Reassign / }).click()
+  await expect(page).toHaveURL(/assignedCleaner=Maria\+Santos/)
+  const boxes = page.locator('[data-booking]').getByRole('checkbox')
+  await boxes.first().check()
+  const bar = page.getByRole('region', { name: 'Selected bookings' })
+  const more = bar.getByRole('button', { name: /^Select \d+ more$/ })
+  if ((await boxes.count()) > 1) await more.click()
+  await expect(more).toHaveCount(0)
+  await bar.getByLabel('Assign the selected bookings').selectOption('Daniel Okafor')
+  await bar.getByRole('button', { name: /^Apply to \d+$/ }).click()
+  await toast('Assigned to Daniel Okafor')
+  // As it was, for who comes next.
+  await changeDuty(elsewhere)
+  await page.keyboard.press('Control+z')
+  await toast('Undone')
 })

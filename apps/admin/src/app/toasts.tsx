@@ -9,6 +9,15 @@ export function say(title: string, description?: string): void {
   toast({ title, description, variant: 'success' })
 }
 
+/** A notice of something that was done, with what to do next. */
+export function sayNext(
+  title: string,
+  description: string,
+  action: { readonly label: string; readonly run: () => void },
+): void {
+  toast({ title, description, variant: 'success', duration: 10_000, action })
+}
+
 /** A notice in the destructive style: a failure, or something that is gone. */
 export function warn(title: string, description?: string): void {
   toast({ title, description, variant: 'destructive' })

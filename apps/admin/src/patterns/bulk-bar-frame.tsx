@@ -9,6 +9,8 @@ export function BulkBarFrame({
   count,
   waiting,
   onShowWaiting,
+  rest,
+  onRest,
   onClear,
   children,
 }: {
@@ -18,6 +20,9 @@ export function BulkBarFrame({
   /** Changes of others that wait until nothing is selected. */
   readonly waiting: number
   readonly onShowWaiting: () => void
+  /** How many more rows are shown. */
+  readonly rest: number
+  readonly onRest: () => void
   readonly onClear: () => void
   readonly children: ReactNode
 }) {
@@ -38,6 +43,11 @@ export function BulkBarFrame({
       <p role="status" className="text-sm font-semibold tabular-nums">
         {count} selected
       </p>
+      {rest === 0 ? null : (
+        <Button size="sm" variant="ghost" onClick={onRest}>
+          Select {rest} more
+        </Button>
+      )}
       {waiting === 0 ? null : (
         <Button size="sm" variant="ghost" onClick={onShowWaiting}>
           Show {waiting} new

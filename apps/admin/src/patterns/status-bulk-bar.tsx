@@ -20,6 +20,7 @@ export function StatusBulkBar({
   what,
   selection: { chosen, clear },
   shown,
+  onAll,
   statuses,
   onChange,
 }: {
@@ -28,6 +29,8 @@ export function StatusBulkBar({
   readonly selection: Pick<Selection<Row>, 'chosen' | 'clear'>
   /** The rows of the list, as they are now. */
   readonly shown: readonly Row[]
+  /** Selects all of them. */
+  readonly onAll: () => void
   /** The statuses that many can be given at once. */
   readonly statuses: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (changes: readonly StatusOfOne[]) => Promise<readonly ResultOfMany[]>
@@ -71,6 +74,8 @@ export function StatusBulkBar({
       count={chosen.size}
       waiting={held.waiting}
       onShowWaiting={held.show}
+      rest={shown.filter(({ id }) => !chosen.has(id)).length}
+      onRest={onAll}
       onClear={clear}
     >
       {status === null ? (

@@ -6,6 +6,8 @@ export const mostSelected = 100
 export interface Selection<Row> {
   readonly chosen: ReadonlyMap<string, Row>
   readonly toggle: (row: Row) => void
+  /** Selects these besides, as far as there is room. */
+  readonly add: (rows: readonly Row[]) => void
   readonly clear: () => void
 }
 
@@ -21,6 +23,15 @@ export function useSelection<Row extends { readonly id: string }>(): Selection<R
       }),
     [],
   )
+  const add = useCallback(
+    (rows: readonly Row[]) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        for (const row of rows) if (next.size < mostSelected && !next.has(row.id)) next.set(row.id, row)
+        return next
+      }),
+    [],
+  )
   const clear = useCallback(() => setChosen(new Map()), [])
-  return { chosen, toggle, clear }
+  return { chosen, toggle, add, clear }
 }

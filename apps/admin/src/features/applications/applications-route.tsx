@@ -72,6 +72,7 @@ export function Component() {
             what="applications"
             selection={selection}
             shown={query.data ?? []}
+            onAll={() => selection.add(query.data ?? [])}
             statuses={statuses}
             onChange={many.changeApplications}
           />

@@ -117,7 +117,7 @@ export function AssignDialog({
       footer={
         <>
           {chosen === undefined ? null : (
-            <p className="mr-auto text-sm text-muted max-sm:basis-full">
+            <p className="basis-full text-sm text-muted">
               Contractor pay {keepsPay ? 'stays' : 'will be'}{' '}
               <strong className="text-ink">{keepsPay ? amount(booking.contractorPayCents) : pay}</strong>
             </p>

@@ -21,6 +21,9 @@ export interface BulkBarViewProps {
   readonly onCsv: () => void
   readonly onClear: () => void
   readonly onShowWaiting: () => void
+  /** How many more rows are shown. */
+  readonly rest: number
+  readonly onRest: () => void
 }
 
 const statuses = ['pending', 'confirmed', 'completed'] as const
@@ -42,6 +45,8 @@ export function BulkBarView({
   onCsv,
   onClear,
   onShowWaiting,
+  rest,
+  onRest,
 }: BulkBarViewProps) {
   const [act, setAct] = useState<BulkAct | null>(null)
   const isUseful = (each: BulkAct) => planOf(each).changes.length > 0
@@ -53,6 +58,8 @@ export function BulkBarView({
       count={count}
       waiting={waiting}
       onShowWaiting={onShowWaiting}
+      rest={rest}
+      onRest={onRest}
       onClear={onClear}
     >
       {act === null || plan === null ? (

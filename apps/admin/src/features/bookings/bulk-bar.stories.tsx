@@ -29,6 +29,8 @@ const meta: Meta<typeof BulkBarView> = {
     onCsv: fn(),
     onClear: fn(),
     onShowWaiting: fn(),
+    rest: 7,
+    onRest: fn(),
   },
 }
 export default meta
@@ -41,6 +43,8 @@ export const PreviewBeforeItIsDone: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
     await userEvent.click(canvas.getByRole('button', { name: 'Show 2 new' }))
     await expect(args.onShowWaiting).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Select 7 more' }))
+    await expect(args.onRest).toHaveBeenCalledOnce()
     await userEvent.selectOptions(canvas.getByLabelText('Assign the selected bookings'), contractor.fullName)
     await expect(canvas.getByText('assign 2, skip 1 (canceled)')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Apply and e-mail…' }))

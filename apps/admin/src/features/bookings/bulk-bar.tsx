@@ -26,7 +26,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const backend = useBackend()
   const { many, contractors } = backend
   const client = useQueryClient()
-  const { chosen, clear } = selection
+  const { chosen, add, clear } = selection
   const held = useHeldList('bookings')
   /** The cleaner whose letters are looked at. */
   const [emailing, setEmailing] = useState<Contractor | null>(null)
@@ -42,6 +42,12 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
     }
     return booking
   }
+
+  const rest = client
+    .getQueryCache()
+    .findAll({ queryKey: pageKey, type: 'active' })
+    .flatMap(({ queryKey }) => client.getQueryData<BookingPage>(queryKey)?.rows ?? [])
+    .filter(({ id }) => !chosen.has(id))
 
   const refresh = () => {
     for (const name of ['bookings', 'dashboard', 'needs']) client.invalidateQueries({ queryKey: [name] })
@@ -119,6 +125,8 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         onCsv={saveCsv}
         onClear={clear}
         onShowWaiting={held.show}
+        rest={rest.length}
+        onRest={() => add(rest)}
       />
       {emailing === null ? null : (
         <Suspense fallback={null}>

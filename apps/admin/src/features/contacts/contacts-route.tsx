@@ -143,6 +143,7 @@ export function Component() {
             what="inquiries"
             selection={selection}
             shown={rows}
+            onAll={() => selection.add(rows)}
             statuses={statuses}
             onChange={many.changeInquiries}
           />

@@ -1,6 +1,7 @@
 import { displayStatus } from '@dustforce/core/booking'
 import {
   type Contractor,
+  type ContractorForm,
   contractorFormOf,
   contractorRowOf,
   emptyContractorForm,
@@ -9,8 +10,9 @@ import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
-import { say, warnOf } from '../../app/toasts.tsx'
+import { say, sayNext, warnOf } from '../../app/toasts.tsx'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
@@ -27,6 +29,8 @@ export interface ContractorDialogsProps {
 export default function ContractorDialogs({ dialog, onClose }: ContractorDialogsProps) {
   const { contractors } = useBackend()
   const client = useQueryClient()
+  const now = useClock()
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor)
   const run = async (action: () => Promise<unknown>, done: () => void, failed: string) => {
@@ -43,6 +47,18 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
     }
     done()
     onClose()
+  }
+  const updated = (before: Contractor, { fullName, onDuty }: ContractorForm) => {
+    const [title, description] = ['Contractor updated!', 'The contractor profile has been updated.']
+    const jobs = comingJobs?.length ?? 0
+    if (!before.onDuty || onDuty || jobs === 0) return say(title, description)
+    // Somebody else has to do them, today's first of all.
+    const from = businessDateOf(now(), gtaPolicy.zone)
+    const query = new URLSearchParams({ assignedCleaner: fullName.trim(), dateFrom: from, sort: 'date-asc' })
+    sayNext(title, description, {
+      label: jobs === 1 ? 'Reassign the job' : `Reassign ${jobs >= enough ? 'the' : jobs} jobs`,
+      run: () => navigate(`/dashboard/bookings?${query}`),
+    })
   }
   switch (dialog.kind) {
     case 'add':
@@ -72,7 +88,7 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
           onSave={(form) =>
             run(
               () => contractors.update(dialog.contractor.id, contractorRowOf(form)),
-              () => say('Contractor updated!', 'The contractor profile has been updated.'),
+              () => updated(dialog.contractor, form),
               'Failed to update contractor',
             )
           }

@@ -33,6 +33,11 @@ const words = {
   edit: { title: 'Edit Contractor', submit: 'Save Changes', busy: 'Saving...' },
 }
 
+/** What it means to go off duty stands below the fold. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 /** A contractor's profile to fill in. */
 export function ContractorFormDialog({
   mode,
@@ -217,15 +222,16 @@ export function ContractorFormDialog({
             onChange={(event) => set({ onDuty: event.target.checked })}
           />
           {initial.onDuty && !form.onDuty ? (
-            <ComingJobs
-              className="mt-3"
-              name={initial.fullName}
-              jobs={comingJobs}
-              fate={[
-                'It stays so: give it to somebody else on the schedule.',
-                'They stay so: give them to somebody else on the schedule.',
-              ]}
-            />
+            <div ref={intoView} className="pt-3">
+              <ComingJobs
+                name={initial.fullName}
+                jobs={comingJobs}
+                fate={[
+                  'It stays so: give it to somebody else on the schedule.',
+                  'They stay so: give them to somebody else on the schedule.',
+                ]}
+              />
+            </div>
           ) : null}
         </section>
       </form>
