@@ -13,7 +13,8 @@ interface CancelPanelProps {
   readonly acts: Pick<ChangeActs, 'previewCancel' | 'cancel'>
   /** The company's. */
   readonly phone: string
-  readonly onDone: (text: string) => void
+  /** Told what is refunded, and how; empty when nothing is. */
+  readonly onDone: (refunded: string) => void
   readonly onClose: () => void
 }
 
@@ -40,11 +41,7 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
     setBusy(false)
     if (answer.ok) {
       const back = answer.value.refundCents
-      onDone(
-        back > 0
-          ? `Your booking is canceled. ${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}`
-          : 'Your booking is canceled.',
-      )
+      onDone(back > 0 ? `${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}` : '')
     } else if (answer.preview !== undefined) {
       actId.current = crypto.randomUUID()
       setPreview(answer.preview)

@@ -93,7 +93,13 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
     }
     setBusy(false)
     if (answer.ok) {
-      onDone('Your changes are saved. You get a letter, and whoever comes knows of them.')
+      const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } = agreed.preview ?? {}
+      const back = { refundCents: cents(-difference), refundByHandCents }
+      const refunded =
+        difference < 0
+          ? ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
+          : ''
+      onDone(`Your changes are saved. You get a letter, and whoever comes knows of them.${refunded}`)
       return
     }
     actId.current = crypto.randomUUID()

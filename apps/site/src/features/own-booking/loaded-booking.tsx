@@ -3,6 +3,7 @@ import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
 import { useState } from 'react'
+import { focusOnAppear } from './focus-on-appear.ts'
 import { MessageCard } from './message-card.tsx'
 import type { OwnBookingViewProps } from './own-booking-view.tsx'
 import { OwnChange } from './own-change.tsx'
@@ -28,15 +29,18 @@ export function LoadedBooking({
   changes,
 }: LoadedBookingProps) {
   const { visit, company, customer } = page
+  const [canceled, setCanceled] = useState<string | null>(null)
   return (
     <>
-      <StageNotice page={page} onBookAgain={onBookAgain} />
+      <StageNotice page={page} canceled={canceled} onBookAgain={onBookAgain} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="grid gap-6">
           {visit === null ? null : (
             <VisitCard page={page} visit={visit} feedUrl={feedUrl} onSaveFile={onSaveFile} />
           )}
-          {changes === undefined || page.stage !== 'upcoming' ? null : <OwnChange {...changes} page={page} />}
+          {changes === undefined || page.stage !== 'upcoming' ? null : (
+            <OwnChange {...changes} page={page} onCanceled={setCanceled} />
+          )}
           <Receipt page={page} onPrint={onPrint} />
         </div>
         {visit === null ? null : (
@@ -68,8 +72,12 @@ export function LoadedBooking({
 /** What stands above everything, because it changes what the rest means. */
 function StageNotice({
   page: { stage, pay, receipt },
+  canceled,
   onBookAgain,
-}: Pick<LoadedBookingProps, 'page' | 'onBookAgain'>) {
+}: Pick<LoadedBookingProps, 'page' | 'onBookAgain'> & {
+  /** What a cancellation that was made here just now refunds, in words; null without one. */
+  readonly canceled: string | null
+}) {
   if (stage === 'unpaid')
     return (
       <Notice tone="warning" title="This booking is not paid yet">
@@ -90,14 +98,23 @@ function StageNotice({
     )
   if (stage === 'canceled')
     return (
-      <Notice tone="info" title="This booking is canceled" announce="polite">
-        <p>
-          {receipt.returnedCents + receipt.onItsWayCents > 0
-            ? 'What is refunded goes back the way it was paid.'
-            : 'No cleaning takes place.'}
-        </p>
-        <BookAgain onBookAgain={onBookAgain} />
-      </Notice>
+      // Who has canceled was reading further down.
+      <fieldset
+        ref={canceled === null ? undefined : focusOnAppear}
+        tabIndex={-1}
+        aria-label="This booking is canceled"
+        className="min-w-0 outline-none"
+      >
+        <Notice tone="info" title="This booking is canceled" announce="polite">
+          <p>
+            {canceled ||
+              (receipt.refundedCents + receipt.onItsWayCents > 0
+                ? 'What is refunded goes back the way it was paid.'
+                : 'No cleaning takes place.')}
+          </p>
+          <BookAgain onBookAgain={onBookAgain} />
+        </Notice>
+      </fieldset>
     )
   if (stage === 'past')
     return (

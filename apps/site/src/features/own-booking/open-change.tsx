@@ -33,6 +33,12 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     return () => clearTimeout(timer)
   }, [isAwaited, look, onChanged])
 
+  const isSettled = change === null
+  useEffect(() => {
+    // Said once: who loads the page again, or opens the tab next week, has come back from nowhere.
+    if (isSettled) history.replaceState(history.state, '', location.pathname)
+  }, [isSettled])
+
   if (change === null)
     return cameBack === 'paid' ? (
       <Notice tone="success" announce="polite" className="mt-4">

@@ -118,6 +118,26 @@ export const Canceled: Story = {
   },
 }
 
+/** Something had gone back before, for a change; for the cancellation nothing does. */
+export const CanceledAndKept: Story = {
+  args: {
+    page: {
+      ...upcoming,
+      stage: 'canceled',
+      receipt: {
+        ...upcoming.receipt,
+        payment: 'Paid, $28.00 refunded, $336.00 kept',
+        payments: [{ amountCents: cents(36_400), on: null }],
+        returnedCents: cents(2800),
+      },
+    },
+    feedUrl: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No cleaning takes place.')).toBeVisible()
+  },
+}
+
 /** What goes back is named before it has arrived. */
 export const CanceledRefundOnItsWay: Story = {
   args: {

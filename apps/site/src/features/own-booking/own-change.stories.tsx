@@ -2,10 +2,12 @@ import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import type { OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { upcomingBooking } from '../../testing/story-booking.ts'
 import type { ChangeActs } from './change-acts.ts'
-import { OwnChange } from './own-change.tsx'
+import { LoadedBooking } from './loaded-booking.tsx'
+import { OwnChange, type OwnChangeProps } from './own-change.tsx'
 
 const today = businessDate('2027-03-08')
 const now = instantOf(today, 600, gtaPolicy.zone)
@@ -309,7 +311,9 @@ export const ChangedForLess: Story = {
     const change = await canvas.findByRole('button', { name: 'Change and get $28.00 back' })
     await expect(canvas.getByText(/^It goes back to the card you paid with; /)).toBeVisible()
     await userEvent.click(change)
-    await expect(await canvas.findByText(/^Your changes are saved\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Your changes are saved\..* \$28\.00 is refunded\. It goes back to the card/),
+    ).toBeVisible()
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }
@@ -364,6 +368,45 @@ export const PaidAndMade: Story = {
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Thank you\. The difference is paid/)).toBeVisible()
+  },
+}
+
+/** What happened is said until something else is begun, and not again when the page is loaded again. */
+export const PaidAndReadOnce: Story = {
+  args: { cameBack: 'paid' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Thank you\. The difference is paid/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my booking' }))
+    await expect(canvas.queryByText(/^Thank you\. The difference is paid/)).toBeNull()
+  },
+}
+
+function CancelingPage({ acts }: OwnChangeProps) {
+  const [page, setPage] = useState(upcomingBooking)
+  return (
+    <LoadedBooking
+      page={page}
+      feedUrl={null}
+      onBookAgain={async () => undefined}
+      onPrint={() => undefined}
+      onSaveFile={() => undefined}
+      onSend={async () => null}
+      changes={{ acts, onChanged: () => setPage({ ...upcomingBooking, stage: 'canceled', acts: null }) }}
+    />
+  )
+}
+
+/** What canceling has done is read where the page says that the booking is canceled, and the page is there. */
+export const CanceledIsSaid: Story = {
+  render: (args) => <CancelingPage {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel and get $336.00 back' }))
+    const said = await canvas.findByText(/^\$336\.00 is refunded\. It goes back to the card/)
+    await expect(said).toBeVisible()
+    await expect(canvas.getByText('This booking is canceled')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'This booking is canceled' })).toHaveFocus()
   },
 }
 

@@ -20,12 +20,16 @@ export interface OwnChangeProps {
   readonly cameBack?: string | null
   /** The booking is another now. */
   readonly onChanged: () => void
+  /** It is canceled, and there is nothing more to be changed: what is refunded, and how; empty when nothing is. */
+  readonly onCanceled?: (refunded: string) => void
 }
 
 /** What a customer can change: nothing is done before a second screen has said what follows. */
-export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeProps) {
+export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }: OwnChangeProps) {
   const [open, setOpen] = useState<'move' | 'edit' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
+  // How the customer came back is news until something else is begun.
+  const [isNews, setNews] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setOpen(null)
@@ -43,6 +47,7 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
   }
   const start = (panel: 'move' | 'edit' | 'cancel') => {
     setDone(null)
+    setNews(false)
     setOpen(panel)
   }
   const { move, change } = page.acts ?? {}
@@ -59,7 +64,7 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
           {done}
         </Notice>
       )}
-      {page.change === null && cameBack === null ? null : (
+      {page.change === null && (cameBack === null || !isNews) ? null : (
         <Suspense>
           <OpenChange change={page.change} cameBack={cameBack} acts={acts} onChanged={onChanged} />
         </Suspense>
@@ -112,7 +117,15 @@ export function OwnChange({ page, acts, cameBack = null, onChanged }: OwnChangeP
             ) : open === 'edit' ? (
               <EditPanel acts={acts} phone={page.company.phone} onDone={finish} onClose={leave} />
             ) : (
-              <CancelPanel acts={acts} phone={page.company.phone} onDone={finish} onClose={leave} />
+              <CancelPanel
+                acts={acts}
+                phone={page.company.phone}
+                onDone={(refunded) => {
+                  onCanceled?.(refunded)
+                  finish(`Your booking is canceled. ${refunded}`.trim())
+                }}
+                onClose={leave}
+              />
             )}
           </div>
         </Suspense>
