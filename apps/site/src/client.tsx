@@ -1,8 +1,8 @@
 import './site.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { BrowserRouter } from './app/browser-router.tsx'
 import { pageAt } from './app/pages.ts'
 
 const root = document.getElementById('root')

@@ -4,7 +4,7 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { promises } from '../../company/promises.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { PaidAmounts } from './paid-amounts.tsx'
@@ -114,7 +114,7 @@ function InPlaceOfOutcomes({ children }: { readonly children: ReactNode }) {
 
 /** Where the payment page sends a customer who paid. It says what the booking's own state says, and claims nothing that it does not know. */
 export function Page() {
-  const [parameters] = useSearchParams()
+  const parameters = new URLSearchParams(useLocation().search)
   const asked = parameters.get('session_id') ?? ''
   const session = sessionPattern.test(asked) ? asked : ''
   const found = usePaymentState(session)
