@@ -360,8 +360,8 @@ it('names cells that cannot be read beside a field that is unknown', () => {
   expect(fields).toContain('services.standard.price.cells.2_2')
 })
 
-it('names the first twenty missing cells of a table by many flags', () => {
-  const names = Array.from({ length: 24 }, (_, nr) => `flag${nr}`)
+it.each([24, 4000])('names the first twenty missing cells of a table by %i flags', (count) => {
+  const names = Array.from({ length: count }, (_, nr) => `flag${nr}`)
   const measures = Object.fromEntries(names.map((name) => [name, { label: name, flag: true }]))
   const cells = { [names.map(() => 'true').join('-')]: 1 }
   const found = issues({
@@ -369,5 +369,24 @@ it('names the first twenty missing cells of a table by many flags', () => {
     services: { one: { ...sound.services.one, price: { kind: 'table', by: names, cells } } },
   })
   expect(found).toHaveLength(20)
-  expect(found[0]).toBe(`services.one.price.cells: The table must start at ${'true-'.repeat(23)}false`)
+  expect(found[0]).toBe(`services.one.price.cells: The table must start at ${'true-'.repeat(count - 1)}false`)
+})
+
+it('names the first twenty pairs of cells that leave two nearest', () => {
+  const cells = Object.fromEntries(Array.from({ length: 50 }, (_, nr) => [`${1 + nr}-${51 - nr}`, 100]))
+  const found = issues({
+    measures: {
+      ...sound.measures,
+      a: { one: 'a', many: 'a', min: 1, max: 60 },
+      b: { one: 'b', many: 'b', min: 1, max: 60 },
+    },
+    services: {
+      one: {
+        ...sound.services.one,
+        price: { kind: 'table', by: ['a', 'b'], cells: { '1-1': 50, ...cells } },
+      },
+    },
+  })
+  expect(found).toHaveLength(20)
+  expect(found[0]).toMatch(/ must hold one of .* its two nearest cells/)
 })

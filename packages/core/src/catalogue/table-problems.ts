@@ -24,7 +24,7 @@ export function tableProblems(measures: Measures, field: string, table: TableRul
   const unreadable = keyProblems(measures, known, `${field}.cells`, table)
   if (unreadable.length > 0) return [...wrong, ...unreadable]
   const cells = cellsOf(measures, table)
-  const gaps = [...startProblems(known, cells), ...ambiguities(table, cells)]
+  const gaps = [...startProblems(known, cells), ...first(ambiguities(table, cells))]
   const messages = gaps.length > 0 ? gaps : reversals(measures, table, cells)
   return [...wrong, ...messages.map((message) => ({ field: `${field}.cells`, message }))]
 }
@@ -62,25 +62,35 @@ function rangeOf(measure: Measure): string {
   return isChoice(measure) ? Object.keys(measure.choices).join('/') : 'true/false'
 }
 
-/** More missing cells are not named: a table by twenty flags lacks a million. */
-const mostMissing = 20
+/** More problems of a kind are not named: a table by twenty flags lacks a million cells. */
+const mostNamed = 20
+
+function first(problems: Iterable<string>): string[] {
+  const named: string[] = []
+  for (const problem of problems) {
+    if (named.length === mostNamed) break
+    named.push(problem)
+  }
+  return named
+}
 
 /** Every choice must have a cell for the smallest job. */
 function startProblems(known: readonly NamedMeasure[], cells: readonly Cell[]): string[] {
-  const missing: string[] = []
-  for (const values of smallest(known)) {
-    if (missing.length === mostMissing) break
-    if (!cells.some((cell) => isWithin(cell.values, values)))
-      missing.push(`The table must start at ${values.join('-')}`)
-  }
-  return missing
+  // A cell is for one combination of choices: among so many, enough are missing.
+  return smallest(known, cells.length + mostNamed)
+    .filter((values) => !cells.some((cell) => isWithin(cell.values, values)))
+    .slice(0, mostNamed)
+    .map((values) => `The table must start at ${values.join('-')}`)
 }
 
-/** The smallest counts with every combination of choices, one after the other. */
-function* smallest([first, ...others]: readonly NamedMeasure[]): Generator<readonly MeasureValue[]> {
-  if (first === undefined) return yield []
-  for (const value of smallestValues(first[1]))
-    for (const values of smallest(others)) yield [value, ...values]
+/** The smallest counts with every combination of choices, the first of them. */
+function smallest(known: readonly NamedMeasure[], most: number): (readonly MeasureValue[])[] {
+  let jobs: (readonly MeasureValue[])[] = [[]]
+  for (const [, measure] of known) {
+    const values = smallestValues(measure)
+    jobs = jobs.flatMap((job) => values.map((value) => [...job, value])).slice(0, most)
+  }
+  return jobs
 }
 
 function smallestValues(measure: Measure): MeasureValue[] {
@@ -89,16 +99,15 @@ function smallestValues(measure: Measure): MeasureValue[] {
 }
 
 /** Two cells of which neither holds the other need a third that holds both: else a job beyond both has two nearest cells. */
-function ambiguities({ cells: keys }: TableRule, cells: readonly Cell[]): string[] {
-  return cells.flatMap((cell, index) =>
-    cells.slice(index + 1).flatMap((other) => {
+function* ambiguities({ cells: keys }: TableRule, cells: readonly Cell[]): Generator<string> {
+  for (const [index, cell] of cells.entries())
+    for (const other of cells.slice(index + 1)) {
+      // Most cells hold the ones after them, which are smaller.
+      if (isWithin(other.values, cell.values)) continue
       const both = joined(cell.values, other.values)
-      if (both === undefined || Object.hasOwn(keys, both.join('-'))) return []
-      return [
-        `${both.join('-')} must hold one of ${other.key} and ${cell.key}, its two nearest cells: the cells form a chain or a full grid`,
-      ]
-    }),
-  )
+      if (both === undefined || Object.hasOwn(keys, both.join('-'))) continue
+      yield `${both.join('-')} must hold one of ${other.key} and ${cell.key}, its two nearest cells: the cells form a chain or a full grid`
+    }
 }
 
 /** The smallest job that holds two others; undefined where their choices differ. */

@@ -6,7 +6,14 @@ import { labelLine } from '../quote/explain.ts'
 import { type Quote, quote, quoteProblems } from '../quote/index.ts'
 import { businessDate } from '../schedule/index.ts'
 import { enCA } from './en-ca.ts'
-import { dateInFrench, frCA, problemInFrench, promoMessageInFrench, timeInFrench } from './fr-ca.ts'
+import {
+  dateInFrench,
+  elementInFrench,
+  frCA,
+  problemInFrench,
+  promoMessageInFrench,
+  timeInFrench,
+} from './fr-ca.ts'
 
 const book: PriceBook = {
   version: 'vitres-1',
@@ -94,6 +101,10 @@ describe('labelLine', () => {
     ])
     expect(labels(washed, enCA)).toEqual(['Vitres', 'From 3 fenêtres', 'Minimum', 'TPS', 'TVA (included)'])
   })
+})
+
+it('gives the lines of the element their French names', () => {
+  expect(washed.lines.map((line) => elementInFrench.line(line, book))[1]).toBe('À partir de 3 fenêtres')
 })
 
 it('writes times and dates in French', () => {
