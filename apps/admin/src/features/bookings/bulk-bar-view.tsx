@@ -15,6 +15,8 @@ export interface BulkBarViewProps {
   readonly busy: boolean
   /** What an act would do to the selected ones. */
   readonly planOf: (act: BulkAct) => BulkPlan<unknown>
+  /** What speaks against an act, a line for each booking. */
+  readonly against: (act: BulkAct) => readonly string[]
   readonly onApply: (act: BulkAct) => void
   /** Shows the letters of an assignment before it is done. */
   readonly onLetters: (cleanerId: string) => void
@@ -33,6 +35,8 @@ export function verbOf(act: BulkAct): string {
   return act.kind === 'assign' ? 'assign' : `set to ${displayStatusLabel(act.status).toLowerCase()}`
 }
 
+const mostDoubts = 4
+
 /** What can be done with the selected bookings, with a preview of what it would do. */
 export function BulkBarView({
   count,
@@ -40,6 +44,7 @@ export function BulkBarView({
   cleaners,
   busy,
   planOf,
+  against,
   onApply,
   onLetters,
   onCsv,
@@ -52,6 +57,7 @@ export function BulkBarView({
   const isUseful = (each: BulkAct) => planOf(each).changes.length > 0
   const shown = cleaners.filter((cleaner) => isUseful({ kind: 'assign', cleaner }))
   const plan = act === null ? null : planOf(act)
+  const doubts = act === null ? [] : against(act)
   return (
     <BulkBarFrame
       what="bookings"
@@ -130,6 +136,17 @@ export function BulkBarView({
           >
             Apply to {plan.changes.length}
           </Button>
+          {doubts.length === 0 ? null : (
+            <ul
+              aria-label="What speaks against it"
+              className="grid basis-full gap-0.5 text-sm text-warning-ink"
+            >
+              {doubts.slice(0, mostDoubts).map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+              {doubts.length > mostDoubts ? <li>and {doubts.length - mostDoubts} more</li> : null}
+            </ul>
+          )}
         </>
       )}
     </BulkBarFrame>

@@ -24,6 +24,8 @@ const meta: Meta<typeof BulkBarView> = {
     cleaners: [contractor],
     busy: false,
     planOf: (act: BulkAct) => bulkPlan(selected, act, payRules),
+    against: (act: BulkAct) =>
+      act.kind === 'assign' ? ['Amelia Wright: Does not work on Mondays', 'Ben Lee: Works in York only'] : [],
     onApply: fn(),
     onLetters: fn(),
     onCsv: fn(),
@@ -47,6 +49,9 @@ export const PreviewBeforeItIsDone: Story = {
     await expect(args.onRest).toHaveBeenCalledOnce()
     await userEvent.selectOptions(canvas.getByLabelText('Assign the selected bookings'), contractor.fullName)
     await expect(canvas.getByText('assign 2, skip 1 (canceled)')).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'What speaks against it' })).toHaveTextContent(
+      'Amelia Wright: Does not work on Mondays',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Apply and e-mail…' }))
     await expect(args.onLetters).toHaveBeenCalledWith(contractor.id)
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))

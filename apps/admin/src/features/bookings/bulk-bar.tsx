@@ -1,5 +1,6 @@
 import type { Contractor } from '@dustforce/core/contractor'
 import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
+import { addDays } from '@dustforce/core/schedule'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -12,6 +13,7 @@ import { lettersText } from '../../patterns/bulk-words.ts'
 import { tellOfMany } from '../../patterns/tell-of-many.ts'
 import { useHeldList } from '../../patterns/use-held-list.ts'
 import type { Selection } from '../../patterns/use-selection.ts'
+import { againstMany } from './against-many.ts'
 import type { Letters } from './assigning.ts'
 import { pageKey } from './booking-cache.ts'
 import { bookingCsvColumns } from './bookings-csv.ts'
@@ -24,7 +26,7 @@ const BulkLettersDialog = lazy(() => import('./bulk-letters-dialog.tsx'))
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
 export default function BulkBar({ selection }: { readonly selection: Selection<Booking> }) {
   const backend = useBackend()
-  const { many, contractors } = backend
+  const { bookings, many, contractors } = backend
   const client = useQueryClient()
   const { chosen, add, clear } = selection
   const held = useHeldList('bookings')
@@ -32,6 +34,15 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const [emailing, setEmailing] = useState<Contractor | null>(null)
   const cleaners = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const selected = [...chosen.values()].map((booking) => current(booking))
+  const days = selected.flatMap(({ bookingDate }) => bookingDate ?? []).toSorted()
+  const [first = null, last = first] = [days[0], days.at(-1)]
+  // Of longer spans only the profiles are looked at here; the database looks at the rest.
+  const isShort = first !== null && last !== null && last <= addDays(first, 31)
+  const jobs = useQuery({
+    queryKey: ['bookings', 'between', first, last],
+    queryFn: () => (first === null || last === null ? [] : bookings.between(first, last)),
+    enabled: isShort,
+  })
 
   /** As the list shows it now: a change of one's own has raised the version. */
   function current(booking: Booking): Booking {
@@ -120,6 +131,13 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
         busy={apply.isPending}
         planOf={(act) => bulkPlan(selected, act, payRules)}
+        against={(act) => {
+          const cleaner =
+            act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
+          if (cleaner === undefined) return []
+          const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
+          return againstMany(given, cleaner, jobs.data ?? [])
+        }}
         onApply={(act) => apply.mutate({ act, letters: null })}
         onLetters={(id) => setEmailing(cleaners.data?.find((cleaner) => cleaner.id === id) ?? null)}
         onCsv={saveCsv}

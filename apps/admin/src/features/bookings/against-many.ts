@@ -1,0 +1,24 @@
+import type { Contractor } from '@dustforce/core/contractor'
+import { conflictsOf, conflictText } from '@dustforce/core/hub'
+import { gtaPolicy } from '@dustforce/core/schedule'
+import type { Booking } from '@dustforce/supabase/admin'
+
+/**
+ * What speaks against giving many bookings to one cleaner, a line for each that does not suit; also that they are in each other's way.
+ *
+ * @param jobs the other jobs of their days
+ */
+export function againstMany(
+  bookings: readonly Booking[],
+  cleaner: Contractor,
+  jobs: readonly Booking[],
+): readonly string[] {
+  const given = bookings.map((booking) => ({ ...booking, contractorId: cleaner.id }))
+  const others = jobs.filter(({ id }) => given.every((booking) => booking.id !== id))
+  return given.flatMap((booking) => {
+    const conflicts = conflictsOf(booking, cleaner, [...others, ...given], gtaPolicy)
+    return conflicts.length === 0
+      ? []
+      : [`${booking.customerName}: ${conflicts.map(conflictText).join('; ')}`]
+  })
+}
