@@ -235,20 +235,12 @@ function define() {
     /** Asks for a request, and shows the form and the quote for it. */
     #ask(request: QuoteRequest) {
       this.#request = this.#priced(request)
-      const { service, measures, flags } = formParts(this.#book, this.#request, this.#words)
+      const { service, measures, addOns, flags } = formParts(this.#book, this.#request, this.#words)
       this.#service.replaceChildren(service)
-      this.#measures.replaceChildren(...measures)
-      this.#measures.hidden = measures.length === 0
-      this.#flags.replaceChildren(...flags)
-      this.#flags.hidden = flags.length === 0
-      this.#offerAddOns(this.#request)
+      fill(this.#measures, measures)
+      fill(this.#addOns, addOns)
+      fill(this.#flags, flags)
       this.#show(this.#request)
-    }
-
-    #offerAddOns(request: QuoteRequest) {
-      const { addOns } = formParts(this.#book, request, this.#words)
-      this.#addOns.hidden = addOns.length === 0
-      this.#addOns.replaceChildren(...addOns)
     }
 
     #choose() {
@@ -259,7 +251,8 @@ function define() {
         return
       }
       this.#request = chosen
-      if (chosen.service !== before?.service) this.#offerAddOns(chosen)
+      if (chosen.service !== before?.service)
+        fill(this.#addOns, formParts(this.#book, chosen, this.#words).addOns)
       this.#show(chosen)
     }
 
@@ -284,6 +277,12 @@ function define() {
   }
 
   customElements.define('dustforce-quote', DustforceQuote)
+}
+
+/** Puts parts into their place, which is not shown without any. */
+function fill(place: HTMLElement, parts: readonly HTMLElement[]) {
+  place.replaceChildren(...parts)
+  place.hidden = parts.length === 0
 }
 
 /** An amount, which reads from left to right on a page of any direction. */

@@ -27,14 +27,13 @@ form {
   border-radius: var(--_radius);
 }
 .fields { display: grid; gap: 1.25rem; padding: 1.5rem 1.5rem 0 }
-.rooms:not([hidden]) { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+.rooms:not([hidden]) { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: end }
 .field { display: grid; gap: .375rem; font-weight: 600; font-size: .9375rem }
-:is(select, input[type=number], input[type=date]) {
-  appearance: none;
+:where(select, input[type=number], input[type=date]) {
+  box-sizing: border-box;
   width: 100%;
   min-height: 2.75rem;
-  padding-block: 0;
-  padding-inline: .875rem 2.25rem;
+  padding: 0 .875rem;
   font: inherit;
   font-size: 1rem;
   font-weight: 400;
@@ -45,11 +44,12 @@ form {
   cursor: pointer;
 }
 select {
+  appearance: none;
+  padding-inline-end: 2.25rem;
   background: linear-gradient(45deg, transparent 50%, currentColor 50%) right calc(.85rem + 6px) center / 6px 6px no-repeat,
     linear-gradient(-45deg, transparent 50%, currentColor 50%) right .85rem center / 6px 6px no-repeat, var(--_surface);
 }
 select:dir(rtl) { background-position: left .85rem center, left calc(.85rem + 6px) center, 0 0 }
-input:is([type=number], [type=date]) { appearance: auto; box-sizing: border-box; padding: 0 .875rem }
 option { color: var(--_text); background: var(--_surface) }
 fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
 legend { padding: 0; margin-bottom: .25rem; font-weight: 600; font-size: .9375rem }
@@ -67,16 +67,15 @@ legend { padding: 0; margin-bottom: .25rem; font-weight: 600; font-size: .9375re
 }
 .choice:hover { background: var(--_tint) }
 .choice input { width: 1.15rem; height: 1.15rem; margin: 0; flex: none; accent-color: var(--_accent); cursor: pointer }
-.name { min-width: 0; overflow-wrap: anywhere }
+.name, dt { min-width: 0; overflow-wrap: anywhere }
 .unit { color: var(--_muted); font-size: .875rem }
 .price { margin-inline-start: auto; padding-inline-start: .75rem; color: var(--_muted); font-variant-numeric: tabular-nums }
 :is(select, input):focus-visible { outline: 3px solid var(--_accent); outline-offset: 2px }
-.summary { padding: 1.25rem 1.5rem; background: var(--_tint); border-top: 1px solid var(--_border) }
+.summary { padding: 1.25rem 1.5rem; background: var(--_tint); border-top: 1px solid var(--_border); font-variant-numeric: tabular-nums }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; margin: 0; color: var(--_muted) }
-dt { overflow-wrap: anywhere }
-dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums }
+dd { margin: 0; text-align: end }
 .total { display: flex; align-items: baseline; justify-content: space-between; margin: .75rem 0 0; font-weight: 700 }
-output { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.01em; color: var(--_accent); font-variant-numeric: tabular-nums }
+output { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.01em; color: var(--_accent) }
 @container (max-width: 20rem) {
   .fields { padding: 1rem 1rem 0 }
   .summary { padding: 1rem }

@@ -340,6 +340,28 @@ describe('<dustforce-quote>', () => {
     },
   )
 
+  it('shows that a list opens, and keeps its fields in line where one name is long', async () => {
+    const page = await embed({
+      book: {
+        ...packing,
+        measures: {
+          ...packing.measures,
+          lawn: {
+            one: 'square metre',
+            many: 'square metres of lawn in front of the house',
+            min: 1,
+            max: 500,
+          },
+          trees: { one: 'tree', many: 'trees', min: 0, max: 3 },
+        },
+      },
+    })
+    const list = page.getByLabel('Trees')
+    expect(await list.evaluate((select) => getComputedStyle(select).backgroundImage)).toContain('gradient')
+    const [number, tree] = [await page.getByLabel('Square').boundingBox(), await list.boundingBox()]
+    expect([tree?.y, tree?.height]).toEqual([number?.y, number?.height])
+  })
+
   it('is themed by custom properties and parts', async () => {
     const page = await embed({
       styles: `dustforce-quote { --dustforce-accent: rgb(1, 2, 3) }

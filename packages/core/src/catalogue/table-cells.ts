@@ -36,7 +36,7 @@ export function readingsOf(measures: Measures, by: readonly string[], key: strin
 }
 
 /** The values of a measure, of a count only the one that a key can begin with. */
-function possibleValues(measure: Measure | undefined, key: string): readonly MeasureValue[] {
+export function possibleValues(measure: Measure | undefined, key: string): readonly MeasureValue[] {
   if (measure === undefined) return []
   if (isCount(measure)) return [Number.parseInt(key, 10)].filter((value) => isValueOf(measure, value))
   return isChoice(measure) ? Object.keys(measure.choices) : [true, false]

@@ -2,7 +2,7 @@ import type { Issue } from '../validation/parsed.ts'
 import { applied, sumOf } from './apply-rule.ts'
 import { isChoice, isCount } from './measure.ts'
 import type { Measure, Measures, MeasureValue, TableRule } from './price-book.ts'
-import { type Cell, cellsOf, readingsOf } from './table-cells.ts'
+import { type Cell, cellsOf, possibleValues, readingsOf } from './table-cells.ts'
 
 /** A measure that a table goes by, with its id. */
 type NamedMeasure = readonly [id: string, measure: Measure]
@@ -24,7 +24,7 @@ export function tableProblems(measures: Measures, field: string, table: TableRul
   const unreadable = keyProblems(measures, known, `${field}.cells`, table)
   if (unreadable.length > 0) return [...wrong, ...unreadable]
   const cells = cellsOf(measures, table)
-  const gaps = [...startProblems(known, cells), ...first(ambiguities(table, cells))]
+  const gaps = [...startProblems(known, cells), ...ambiguities(table, cells)]
   const messages = gaps.length > 0 ? gaps : reversals(measures, table, cells)
   return [...wrong, ...messages.map((message) => ({ field: `${field}.cells`, message }))]
 }
@@ -65,15 +65,6 @@ function rangeOf(measure: Measure): string {
 /** More problems of a kind are not named: a table by twenty flags lacks a million cells. */
 const mostNamed = 20
 
-function first(problems: Iterable<string>): string[] {
-  const named: string[] = []
-  for (const problem of problems) {
-    if (named.length === mostNamed) break
-    named.push(problem)
-  }
-  return named
-}
-
 /** Every choice must have a cell for the smallest job. */
 function startProblems(known: readonly NamedMeasure[], cells: readonly Cell[]): string[] {
   // A cell is for one combination of choices: among so many, enough are missing.
@@ -87,27 +78,26 @@ function startProblems(known: readonly NamedMeasure[], cells: readonly Cell[]): 
 function smallest(known: readonly NamedMeasure[], most: number): (readonly MeasureValue[])[] {
   let jobs: (readonly MeasureValue[])[] = [[]]
   for (const [, measure] of known) {
-    const values = smallestValues(measure)
+    const values = isCount(measure) ? [measure.min] : possibleValues(measure, '')
     jobs = jobs.flatMap((job) => values.map((value) => [...job, value])).slice(0, most)
   }
   return jobs
 }
 
-function smallestValues(measure: Measure): MeasureValue[] {
-  if (isCount(measure)) return [measure.min]
-  return isChoice(measure) ? Object.keys(measure.choices) : [true, false]
-}
-
 /** Two cells of which neither holds the other need a third that holds both: else a job beyond both has two nearest cells. */
-function* ambiguities({ cells: keys }: TableRule, cells: readonly Cell[]): Generator<string> {
+function ambiguities({ cells: keys }: TableRule, cells: readonly Cell[]): string[] {
+  const found: string[] = []
   for (const [index, cell] of cells.entries())
     for (const other of cells.slice(index + 1)) {
       // Most cells hold the ones after them, which are smaller.
-      if (isWithin(other.values, cell.values)) continue
+      if (found.length === mostNamed || isWithin(other.values, cell.values)) continue
       const both = joined(cell.values, other.values)
-      if (both === undefined || Object.hasOwn(keys, both.join('-'))) continue
-      yield `${both.join('-')} must hold one of ${other.key} and ${cell.key}, its two nearest cells: the cells form a chain or a full grid`
+      if (both !== undefined && !Object.hasOwn(keys, both.join('-')))
+        found.push(
+          `${both.join('-')} must hold one of ${other.key} and ${cell.key}, its two nearest cells: the cells form a chain or a full grid`,
+        )
     }
+  return found
 }
 
 /** The smallest job that holds two others; undefined where their choices differ. */
