@@ -494,6 +494,19 @@ describe('a change that costs no more', () => {
   })
 })
 
+test('a visit that may take longer is given to nobody who has another job then', async ({ db }) => {
+  const [ben] = await db.sql`
+    insert into public.contractors (full_name, email, phone) values ('Ben Okafor', 'ben@example.com', '4165550198') returning id`
+  const id = await sold(db)
+  const next = await sold(db, { booking_time: '1:00 PM' })
+  await db.sql`update public.bookings set contractor_id = ${ben?.id}, booking_status = 'assigned' where id = ${next}`
+  expect(await change(db, id, 1000, { minutes: 300 })).toMatchObject({ status: 'pay' })
+  const give = () => db.sql`update public.bookings set contractor_id = ${ben?.id} where id = ${id}`
+  await expect(give()).rejects.toMatchObject({ code: 'PT409', hint: 'overlap', detail: next })
+  await db.call('withdraw_change', { booking_id: id })
+  await expect(give()).resolves.toBeDefined()
+})
+
 describe('a change with a reason that waits for its payment', () => {
   /** Maria's job at 9 with another of hers at 1, and a change by which it would meet that; and how to pay for it. */
   async function waiting(db: TestDatabase) {
