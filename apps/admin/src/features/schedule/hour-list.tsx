@@ -79,6 +79,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
                             {[
                               serviceName(job.serviceType),
                               job.assignedCleanerName?.trim() || 'Unassigned',
+                              ...(job.attention.length > 0 ? ['Needs attention'] : []),
                               ...(hasStarted(job) && displayStatus(job) !== 'completed' ? ['Started'] : []),
                             ].join(' · ')}
                           </span>

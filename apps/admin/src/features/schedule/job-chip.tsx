@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/core/booking'
+import { attentionText, displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/core/booking'
 import { type Conflict, conflictText, hasStarted, spanText } from '@dustforce/core/hub'
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -49,6 +49,8 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
     })
   }, [id, isDone])
   const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
+  const reasons = isDone ? [] : job.attention.map(attentionText)
+  const doubts = [...reasons, ...conflicts.map(conflictText)]
   const isBegun = !isDone && hasStarted(job)
   const isUnpaid = !isSold(job.paymentStatus)
   const payment = isUnpaid ? 'unpaid' : isPaymentDue(job) ? 'due' : null
@@ -59,7 +61,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
     until,
     serviceName(job.serviceType),
     isDone ? 'done' : isBegun ? 'started' : null,
-    ...conflicts.map(conflictText),
+    ...doubts,
   ].filter((note) => note !== null)
   return (
     <button
@@ -67,7 +69,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
       type="button"
       data-job={job.id}
       aria-haspopup="dialog"
-      title={conflicts.map(conflictText).join('\n') || undefined}
+      title={doubts.join('\n') || undefined}
       className={classNames(
         'flex min-h-11 w-full min-w-0 items-start gap-1 overflow-hidden rounded-md border px-2 py-1 text-left text-xs leading-tight focus-visible:z-20',
         isDone ? '' : 'cursor-grab hover:shadow-md',
@@ -88,7 +90,9 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
       </span>
       {isDone ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
       {isBegun ? <Play aria-hidden="true" className="size-4 shrink-0 fill-current text-success-ink" /> : null}
-      {hasConflict ? <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-ink" /> : null}
+      {hasConflict || reasons.length > 0 ? (
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-ink" />
+      ) : null}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { displayStatus, isSold, paymentLabel } from '@dustforce/core/booking'
+import { attentionText, displayStatus, isSold, paymentLabel } from '@dustforce/core/booking'
 import type { Contractor } from '@dustforce/core/contractor'
 import {
   type Conflict,
@@ -102,6 +102,13 @@ export function MoveDialog({
       }
     >
       <div className="grid gap-4">
+        {isDone || job.attention.length === 0 ? null : (
+          <Notice tone="warning" title="Needs attention">
+            {job.attention.map((reason) => (
+              <p key={reason}>{attentionText(reason)}</p>
+            ))}
+          </Notice>
+        )}
         {job.startedAt === null || isDone ? null : (
           <Notice tone="info">This job began on {formatInstant(job.startedAt, gtaPolicy.zone)}.</Notice>
         )}

@@ -67,7 +67,7 @@ const jobs = [
     assigned_cleaner_name: 'Daniel Okafor',
     started_at: '2026-11-24T19:05:00Z',
   }),
-  job('Grace', 2, '9:00 AM', 120, { assigned_cleaner_name: 'Cy Young' }),
+  job('Grace', 2, '9:00 AM', 120, { assigned_cleaner_name: 'Cy Young', attention: ['on-closed-day'] }),
   job('Chloe', 0, '10:00 AM', 120, { booking_status: 'confirmed' }),
   job('Ethan', 3, '3:00 PM', 120, { booking_status: 'pending', payment_status: 'pending' }),
 ]
@@ -160,6 +160,21 @@ export const Begun: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Not Started Yet' }))
     await waitFor(() => expect(update).toHaveBeenCalledWith('Hannah', { startedAt: null }, 1))
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** A job on a day that was closed since says so on the board, and in its dialog. */
+export const NeedsAttention: Story = {
+  render: () => <Board view="week" />,
+  play: async ({ canvas }) => {
+    const why = 'The company is closed at the time of this booking. Please agree on another one.'
+    const chip = canvas.getByRole('button', { name: /^9:00 AM Customer Grace/ })
+    await expect(chip).toHaveAccessibleName(expect.stringContaining(why))
+    await expect(chip).toHaveAttribute('title', why)
+    await userEvent.click(chip)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Job' }))
+    await expect(dialog.getByText(why)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   },
 }
 
