@@ -217,6 +217,15 @@ export const faults = [
     reason: promised,
   },
   {
+    name: 'what a bank has taken away is given back',
+    file: 'packages/core/src/ledger/money-target.ts',
+    find: 'amountCents - lostCents - back)',
+    replace: 'amountCents - back)',
+    step: 'unit',
+    tests: [lifeTest],
+    reason: promised,
+  },
+  {
     name: 'a refund that failed is asked for again',
     file: `${migrations}/20261101001400_settle.sql`,
     find: 'p.amount - w.lost - w.refunded - w.failed - coalesce(',
