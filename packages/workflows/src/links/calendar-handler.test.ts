@@ -1,7 +1,9 @@
+import { gtaPolicy } from '@dustforce/core/schedule'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { makeSystem, submit } from '../testing/test-system.ts'
-import { linkTokens } from './link-tokens.ts'
+import { makeSystem, siteUrl, submit } from '../testing/test-system.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import { linkTokens, openLink } from './link-tokens.ts'
 
 /** A paid booking for 25 January 2027 at 9:00 in Toronto, and how its calendar is asked for. */
 async function withCalendar() {
@@ -67,6 +69,26 @@ test('the feed leads to the page of the booking without opening it, and names th
   expect(text).not.toContain(tokens.get(owner.bookingId))
   expect(event?.hasProperty('location')).toBe(false)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('a changed booking is a newer version of the same visit, of when it changed', async () => {
+  const { run, owner } = await withCalendar()
+  const token = (await run(linkTokens([owner], 'feed'))).get(owner.bookingId) ?? ''
+  const link = await run(openLink(token, { scope: 'feed', visitor: '192.0.2.1' }))
+  if (link.status !== 'found') throw new Error('No booking')
+  const eventOf = (version: number, updatedAt: number) => {
+    const options = { now: updatedAt, policy: gtaPolicy, siteUrl, phone: '', as: 'feed' } as const
+    const text = bookingCalendar({ ...link.booking, version, updatedAt }, options)
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    return ['uid', 'sequence', 'last-modified', 'dtstamp'].map((name) =>
+      String(event?.getFirstPropertyValue(name)),
+    )
+  }
+  const uid = `${owner.bookingId}@dustforce.example`
+  expect([eventOf(3, Date.UTC(2027, 0, 12)), eventOf(8, Date.UTC(2027, 0, 13))]).toEqual([
+    [uid, '3', '2027-01-12T00:00:00Z', '2027-01-12T00:00:00Z'],
+    [uid, '8', '2027-01-13T00:00:00Z', '2027-01-13T00:00:00Z'],
+  ])
 })
 
 test('a canceled visit stays for thirty days, named as canceled, and then leaves the feed', async () => {
