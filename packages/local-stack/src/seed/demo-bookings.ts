@@ -10,6 +10,13 @@ import { type DemoJob, demoJobs } from './demo-jobs.ts'
 
 const hour = 60 * 60 * 1000
 
+const customers = [...new Set(demoJobs.map(({ customer }) => customer.name))]
+
+/** A number of each customer's own, among those that nobody has. */
+function phoneOf(name: string): string {
+  return `(416) 555-01${String(customers.indexOf(name)).padStart(2, '0')}`
+}
+
 function requestOf(job: DemoJob, now: number): BookingRequest {
   const { name, address } = job.customer
   return {
@@ -21,7 +28,7 @@ function requestOf(job: DemoJob, now: number): BookingRequest {
     name,
     address,
     email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
-    phone: '(416) 555-0177',
+    phone: phoneOf(name),
     date: addDays(businessDateOf(now, gtaPolicy.zone), job.day),
     minute: job.minute,
     ...noDetails,
