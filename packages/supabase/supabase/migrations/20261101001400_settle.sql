@@ -363,6 +363,18 @@ language sql stable set search_path = '' as $$
   ) / 100.0
 $$;
 
+-- The payment that an event is about, where it can be the first one of its booking: not where the office took that itself, nor where it is
+-- another payment's.
+create function private.first_intent(b public.bookings, e public.payment_events) returns text
+language sql stable set search_path = '' as $$
+  select e.payment_intent
+  where not exists (
+    select from public.payments p
+    where p.booking_id = b.id
+      and case p.purpose when 'first' then p.method is not null else p.payment_intent = e.payment_intent end
+  )
+$$;
+
 -- Brings a booking's amounts up to what was reported about its payments, this event included: also reports that came before the booking's
 -- payment was known. False when nothing has changed.
 create function private.take_over_balance(b public.bookings, e public.payment_events) returns boolean
@@ -373,14 +385,15 @@ declare
   v_own bigint := (select coalesce(sum(r.amount), 0) from public.refunds r where r.booking_id = b.id and r.status <> 'failed');
   v_before private.payment_balance := private.booking_balance(b, null, e.id);
   v_after private.payment_balance;
+  v_first text := private.first_intent(b, e);
 begin
   select * into v_now from public.bookings x where x.id = b.id;
-  v_after := private.booking_balance(v_now, e.payment_intent, null);
+  v_after := private.booking_balance(v_now, v_first, null);
   if v_after is not distinct from v_before then return false; end if;
   update public.bookings x
   set refunded_amount = private.refunded_of_price(x, v_after.refunded),
       lost_amount = v_after.lost / 100.0,
-      stripe_payment_intent = coalesce(x.stripe_payment_intent, e.payment_intent),
+      stripe_payment_intent = coalesce(x.stripe_payment_intent, v_first),
       attention = private.reversal_attention(x.attention, v_before, v_after, v_paid, b.refund_due, v_own)
   where x.id = b.id
   returning * into v_now;
@@ -537,15 +550,15 @@ begin
 end
 $$;
 
--- Whether a booking has money of another payment than this one that has not all gone back.
-create function private.has_other_money(b public.bookings, payment_intent text) returns boolean
+-- Whether a booking has money of another payment than the event's that has not all gone back.
+create function private.has_other_money(b public.bookings, e public.payment_events) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from private.left_of_payments(b) l
     join private.payments_of(b) p on p.id = l.id
-    where l.left_over > 0 and p.payment_intent is distinct from has_other_money.payment_intent
+    where l.left_over > 0
       -- Its first payment may not be known yet.
-      and (p.nr > 1 or p.payment_intent is not null)
+      and coalesce(p.payment_intent, case p.nr when 1 then private.first_intent(b, e) end) is distinct from e.payment_intent
   )
 $$;
 
@@ -577,7 +590,7 @@ begin
     when e.type = 'async_succeeded' or (e.type = 'completed' and e.paid) then private.receive_payment(b, e)
     -- The bank is still thinking; the place is kept as long as any hold is.
     when e.type = 'completed' then 'awaiting-payment'
-    when e.type = 'refunded' and not private.has_other_money(b, e.payment_intent) then private.mark_refunded(b)
+    when e.type = 'refunded' and not private.has_other_money(b, e) then private.mark_refunded(b)
     when e.type not in ('async_failed', 'expired') then 'unchanged'
     when private.is_foreign_session(b, e) then 'unchanged'
     when private.give_up_booking(b, case e.type when 'async_failed' then 'failed' else 'expired' end) then 'released'
