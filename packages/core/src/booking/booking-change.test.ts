@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { gtaPriceBook, type PriceBook } from '../catalogue/index.ts'
-import { changePreview } from '../ledger/change-preview.ts'
 import { cents } from '../money/index.ts'
 import type { PromoCode } from '../promo/index.ts'
 import { quote } from '../quote/index.ts'
@@ -12,7 +11,6 @@ const row = {
   ...{ add_ons: ['Laundry', 'Dishwashing'], notes: 'None', entry_instructions: 'Door code 1234' },
   ...{ total_price: 336, subtotal_before_tax: 330, discount_amount: 33, hst_amount: 39 },
 }
-const record = bookingFromRow(row)
 const welcome: PromoCode = {
   ...{ code: 'WELCOME10', isActive: false, discountType: 'percentage', discountValue: 10 },
   ...{ validUntil: 0, maxUses: 1, currentUses: 1, minOrderCents: null, firstTimeOnly: true },
@@ -135,19 +133,4 @@ describe('bookingChange', () => {
       change({ addOns: [] }, {}, { ...terms, priceBook: { ...gtaPriceBook, services } as PriceBook }),
     ).toMatchObject({ minutes: 300 })
   })
-})
-
-it('shows what is taken away and given, taxes last', () => {
-  const home = { service: 'standard', bedrooms: 1, bathrooms: 1 } as const
-  const before = quote(gtaPriceBook, { ...home, addOns: ['laundry'] })
-  const after = quote(gtaPriceBook, { ...home, addOns: ['dishwashing'] })
-  const { lines } = changePreview(before, after)
-  expect(lines).toEqual([
-    { label: 'Laundry', changeCents: -2000 },
-    { label: 'Dishwashing', changeCents: 1500 },
-    ...(after.taxCents === before.taxCents
-      ? []
-      : [{ label: 'HST', changeCents: after.taxCents - before.taxCents }]),
-  ])
-  expect(record.addOns).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '../money/index.ts'
 import {
   type BookingLife,
+  type LifeAct,
   type LifeEvent,
   type LifeRefund,
   lifeAfter,
@@ -345,6 +346,151 @@ describe('the story of a booking', () => {
     expect(cheaper.refunds).toMatchObject([{ paymentId: 'p0', amountCents: 2600 }])
     const dearer = tell([{ type: 'changed', change: { ...asked, totalCents: cents(22_649) } }], booked)
     expect(dearer).toMatchObject({ totalCents: 22_600, refunds: [], change: null })
+  })
+
+  const pay = (amount: number, hasPlace = true): LifeEvent => {
+    return { type: 'paid', paymentId: 'p1', amountCents: cents(amount), hasPlace }
+  }
+  const change: LifeEvent = { type: 'changed', change: asked }
+  const drop: LifeEvent = { type: 'change-dropped', changeId: 'c1' }
+  const cancel = (by: 'us' | 'customer', refund: number): LifeEvent => {
+    return { type: 'canceled', by, refundCents: cents(refund) }
+  }
+  const refund = (id: string, paymentId: string, amountCents: number): LifeAct => {
+    return { type: 'refund', refund: { id, paymentId, amountCents: cents(amountCents), status: 'due' } }
+  }
+  const letter = (name: string) => ({ type: 'tell', letter: name })
+  const flag = { type: 'flag' }
+  const held = newLife('p0', price)
+
+  test.each<[string, BookingLife, LifeEvent, BookingLife['stage'], readonly object[]]>([
+    ['is paid', held, paid, 'booked', [letter('confirmed')]],
+    [
+      'is paid when its place is gone',
+      held,
+      { ...paid, hasPlace: false },
+      'canceled-by-us',
+      [letter('given-back'), flag, refund('r1', 'p0', 22_600)],
+    ],
+    [
+      'is paid another amount than it costs',
+      held,
+      { ...paid, amountCents: cents(20_000) },
+      'held',
+      [letter('given-back'), flag, refund('r1', 'p0', 20_000)],
+    ],
+    [
+      'gets the right amount by a payment that is not its own',
+      held,
+      { ...paid, paymentId: 'p9' },
+      'held',
+      [letter('given-back'), flag, refund('r1', 'p9', 22_600)],
+    ],
+    ['gets its payment reported again', booked, paid, 'booked', []],
+    ['loses its hold', held, { type: 'released' }, 'released', []],
+    [
+      'is given up by the customer before it is paid',
+      held,
+      cancel('customer', 0),
+      'canceled-by-customer',
+      [],
+    ],
+    ['is given up by the office before it is paid', held, cancel('us', 0), 'canceled-by-us', []],
+    [
+      'is canceled by the customer',
+      booked,
+      cancel('customer', 11_300),
+      'canceled-by-customer',
+      [letter('canceled'), refund('r1', 'p0', 11_300)],
+    ],
+    ['is canceled without a refund', booked, cancel('us', 0), 'canceled-by-us', [letter('canceled')]],
+    ['takes place', booked, { type: 'done' }, 'done', []],
+    [
+      'gets something back afterwards',
+      tell([{ type: 'done' }], booked),
+      { type: 'goodwill', refundCents: cents(1000) },
+      'done',
+      [letter('given-back'), refund('r1', 'p0', 1000)],
+    ],
+    [
+      'becomes cheaper',
+      booked,
+      { type: 'changed', change: { ...asked, totalCents: cents(20_000) } },
+      'booked',
+      [letter('changed'), refund('r1', 'p0', 2600)],
+    ],
+    ['has its change paid', tell([change], booked), pay(5650), 'booked', [letter('changed')]],
+    [
+      'has its change paid without a place for it',
+      tell([change], booked),
+      pay(5650, false),
+      'booked',
+      [letter('nothing-changed'), refund('r1', 'p1', 5650)],
+    ],
+    [
+      'gets another amount for its change',
+      tell([change], booked),
+      pay(5000),
+      'booked',
+      [letter('nothing-changed'), refund('r1', 'p1', 5000)],
+    ],
+    [
+      'gets the payment of a change that was dropped',
+      tell([change, drop], booked),
+      pay(5650),
+      'booked',
+      [letter('given-back'), flag, refund('r1', 'p1', 5650)],
+    ],
+    [
+      'gets the payment of a change after it was canceled',
+      tell([change, cancel('us', 0)], booked),
+      pay(5650),
+      'canceled-by-us',
+      [letter('given-back'), flag, refund('r1', 'p1', 5650)],
+    ],
+  ])('that %s', (_, life, event, stage, acts) => {
+    const step = lifeAfter(life, event)
+    expect([step.life.stage, step.acts]).toEqual([stage, acts])
+  })
+
+  test('numbers refunds on, and reports change the one that they name', () => {
+    const twice = tell([change, pay(5650), { type: 'goodwill', refundCents: cents(1000) }], booked)
+    const { life, acts } = lifeAfter(twice, cancel('us', 10_000))
+    expect(acts.slice(1)).toEqual([refund('r2', 'p1', 4650), refund('r3', 'p0', 5350)])
+    const states = (...events: readonly LifeEvent[]) => tell(events, life).refunds.map(({ status }) => status)
+    const sent: LifeEvent = { type: 'refund-sent', refundId: 'r2' }
+    const done: LifeEvent = { type: 'refund-done', refundId: 'r2' }
+    expect(states(sent)).toEqual(['due', 'sent', 'due'])
+    expect(states(done)).toEqual(['due', 'done', 'due'])
+    expect(states(done, sent)).toEqual(['due', 'done', 'due'])
+    expect(states({ ...done, refundId: 'r9' })).toEqual(['due', 'due', 'due'])
+    expect(sendableRefunds(tell([done], life)).map(({ id }) => id)).toEqual(['r1', 'r3'])
+  })
+
+  test('calls the office once when a refund fails', () => {
+    const off = tell([cancel('us', 1000)], booked)
+    const failed: LifeEvent = { type: 'refund-failed', refundId: 'r1' }
+    const { life, acts } = lifeAfter(off, failed)
+    expect(acts).toEqual([flag])
+    expect(lifeAfter(life, failed).acts).toEqual([])
+  })
+
+  test('keeps the change that waits when another one is dropped', () => {
+    const waiting = tell([change], booked)
+    expect(tell([{ type: 'change-dropped', changeId: 'c9' }], waiting)).toEqual(waiting)
+    expect(tell([drop], waiting)).toEqual(booked)
+  })
+
+  test('follows a dispute to its end, and no further', () => {
+    const disputes = (...events: readonly LifeEvent[]) =>
+      tell(events, booked).payments.map(({ dispute, lostCents }) => [dispute, lostCents])
+    const opened: LifeEvent = { type: 'disputed', paymentId: 'p0' }
+    const won: LifeEvent = { type: 'dispute-won', paymentId: 'p0' }
+    const lost: LifeEvent = { type: 'dispute-lost', paymentId: 'p0', amountCents: cents(500) }
+    expect(disputes(opened)).toEqual([['open', 0]])
+    expect(disputes(opened, lost)).toEqual([['lost', 500]])
+    expect(disputes(opened, lost, opened)).toEqual([['lost', 500]])
+    expect(disputes(won, lost)).toEqual([['won', 0]])
   })
 
   test('does not send a failed refund again, nor a refund of a payment that a bank looks at', () => {

@@ -168,7 +168,7 @@ function receive(
   if (isFirst && (life.stage === 'held' || life.stage === 'released')) {
     return hasPlace
       ? tell({ ...paid, stage: 'booked', keepCents: life.totalCents }, 'confirmed')
-      : { ...tell({ ...paid, stage: 'canceled-by-us' }, 'given-back'), acts: [given, flag] }
+      : { life: { ...paid, stage: 'canceled-by-us' }, acts: [given, flag] }
   }
   const { change: open } = life
   if (life.stage === 'booked' && open?.paymentId === paymentId) {

@@ -160,6 +160,23 @@ describe('the preview of a cancellation', () => {
   })
 })
 
+describe('the terms of a booking', () => {
+  test('are named by every rule in them', () => {
+    expect(terms).toEqual({
+      version: '24h100-0h0-moves3x24h',
+      cancellation: gtaPolicy.cancellation,
+      ownMoves: gtaPolicy.ownMoves,
+    })
+    const cancellation = [
+      { hoursBefore: 2, refundPercent: 50 },
+      { hoursBefore: 48, refundPercent: 100 },
+    ]
+    const ownMoves = { times: 1, hoursBefore: 12 }
+    expect(bookingTerms({ cancellation, ownMoves }).version).toBe('2h50-48h100-moves1x12h')
+    expect(bookingTerms({ ownMoves })).toEqual({ version: 'moves1x12h', cancellation: [], ownMoves })
+  })
+})
+
 describe('the customer’s own moves', () => {
   test('end with their number, or a day before the start', () => {
     expect(movesLeft(terms, booking, 0, startsAt - 24 * hourMs)).toEqual({

@@ -4,10 +4,10 @@ export type TypedAmount =
   | { readonly ok: false; readonly why: 'no-amount' | 'ambiguous' }
 
 /** How people write amounts of two decimals, each with what stands between its thousands and before its decimals. */
-const shapes: readonly (readonly [RegExp, thousands: RegExp | null, decimal: string])[] = [
-  [/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/, null, '.'],
+const shapes: readonly (readonly [RegExp, thousands: RegExp | string, decimal: string])[] = [
+  [/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/, '', '.'],
   [/^\d{1,3}(,\d{3})+(\.\d{0,2})?$/, /,/g, '.'],
-  [/^\d+,\d{2}$/, null, ','],
+  [/^\d+,\d{2}$/, '', ','],
   [/^\d{1,3}(\.\d{3})+,\d{2}$/, /\./g, ','],
   [/^\d{1,3}(\s\d{3})+(\.\d{0,2})?$/, /\s/g, '.'],
   [/^\d{1,3}(\s\d{3})+,\d{2}$/, /\s/g, ','],
@@ -31,8 +31,7 @@ export function amountFromText(text: string): TypedAmount {
     .trim()
   for (const [shape, thousands, decimal] of shapes) {
     if (!shape.test(typed)) continue
-    const digits = thousands === null ? typed : typed.replace(thousands, '')
-    return { ok: true, value: Number(digits.replace(decimal, '.')) }
+    return { ok: true, value: Number(typed.replace(thousands, '').replace(decimal, '.')) }
   }
   if (/^[\d.,\s]*\d[\d.,\s]*$/.test(typed)) return { ok: false, why: 'ambiguous' }
   const value = typed === '' ? Number.NaN : Number(typed)

@@ -179,6 +179,7 @@ describe('amountFromText', () => {
     ['100.5', 100.5],
     [' 100.50 ', 100.5],
     ['.5', 0.5],
+    ['.55', 0.55],
     ['100.', 100],
     ['100,50', 100.5],
     ['1250,00', 1250],
@@ -189,17 +190,20 @@ describe('amountFromText', () => {
     ['1,234,567.89', 1_234_567.89],
     ['1.250,00', 1250],
     ['1 250,00 $', 1250],
+    ['12 250 250', 12_250_250],
+    ['12 250 250,50', 12_250_250.5],
+    ['12.250.250,50', 12_250_250.5],
     ['1\u202f250.00', 1250],
     ['-1', -1],
     ['1e309', Number.POSITIVE_INFINITY],
   ])('reads %s', (text, value) => expect(amountFromText(text)).toEqual({ ok: true, value }))
 
-  it.each(['1.250', '1,5', '1,25,00', '12,50.00', '1.2.3', '100,500,5', '10 50', '0.005', '1250,000'])(
-    'does not guess %s',
-    (text) => expect(amountFromText(text)).toEqual({ ok: false, why: 'ambiguous' }),
-  )
+  it.each([
+    ...['1.250', '1,5', '1,25,00', '12,50.00', '1.2.3', '100,500,5', '10 50', '0.005', '1250,000', '.555'],
+    ...['1234.250,00', '1.250,000', '1234 250', '1234 250,00', '1 250,000', '1 250.000', '1 25 250'],
+  ])('does not guess %s', (text) => expect(amountFromText(text)).toEqual({ ok: false, why: 'ambiguous' }))
 
-  it.each(['', ' ', '$', 'ten', '100 CAD', ',', 'NaN', '100-200'])('refuses %j', (text) =>
+  it.each(['', ' ', '$', 'ten', '100 CAD', ',', 'NaN', '100-200', '1$00', '5 CA$'])('refuses %j', (text) =>
     expect(amountFromText(text)).toEqual({ ok: false, why: 'no-amount' }),
   )
 
