@@ -46,6 +46,7 @@ const ownBooking = {
     when: 'Monday, March 15, 2027 at 9:00 AM',
     startsAt: Date.UTC(2027, 2, 15, 13),
     durationMinutes: 195,
+    isUnderWay: false,
     cleaner: 'Ana',
     place: '1 King St W',
     prepare:

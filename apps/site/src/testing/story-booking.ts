@@ -6,6 +6,7 @@ export const bookedVisit: NonNullable<OwnBookingPage['visit']> = {
   when: 'Monday, March 15, 2027 at 9:00 AM',
   startsAt: Date.UTC(2027, 2, 15, 13),
   durationMinutes: 195,
+  isUnderWay: false,
   cleaner: 'Ana',
   place: '1 King St W',
   prepare:

@@ -41,6 +41,7 @@ export { type BookingMoney, keptCents } from './kept-cents.ts'
 export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
 export {
+  isUnderWay,
   maskedEmail,
   maskedPhone,
   type OwnBookingFacts,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { businessDate, gtaPolicy, instantOf } from '../schedule/index.ts'
 import {
+  isUnderWay,
   maskedEmail,
   maskedPhone,
   type OwnBookingFacts,
@@ -18,6 +19,21 @@ const booking: OwnBookingFacts = {
   holdExpiresAt: null,
 }
 const held = { paymentStatus: 'pending', bookingStatus: 'pending', holdExpiresAt: at('2027-03-01', 600) }
+
+describe('isUnderWay', () => {
+  const visit = { ...booking, durationMinutes: 90 }
+  it.each<[string, Partial<typeof visit>, number, boolean]>([
+    ['before its start', {}, at('2027-03-15') - 1, false],
+    ['at its start', {}, at('2027-03-15'), true],
+    ['in its last instant', {}, at('2027-03-15', 630) - 1, true],
+    ['at its end', {}, at('2027-03-15', 630), false],
+    ['when it was completed early', { bookingStatus: 'Completed' }, at('2027-03-15', 600), false],
+    ['when it is canceled', { bookingStatus: 'canceled' }, at('2027-03-15', 600), false],
+    ['without a date', { bookingDate: null }, at('2027-03-15', 600), false],
+  ])('%s', (_, facts, now, expected) => {
+    expect(isUnderWay({ ...visit, ...facts }, now, gtaPolicy)).toBe(expected)
+  })
+})
 
 describe('ownBookingStage', () => {
   it.each<[string, Partial<OwnBookingFacts>, number, string]>([

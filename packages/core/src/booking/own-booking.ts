@@ -55,6 +55,27 @@ export function ownBookingStage(
     : 'upcoming'
 }
 
+/**
+ * Whether a visit has begun, and by its length is not over yet.
+ *
+ * @param now epoch milliseconds
+ * @example
+ * isUnderWay(booking, now, gtaPolicy) // => true
+ */
+export function isUnderWay(
+  booking: OwnBookingFacts & { readonly durationMinutes: number },
+  now: number,
+  policy: Pick<BusinessPolicy, 'zone'>,
+): boolean {
+  const startsAt = visitStart(booking, policy.zone)
+  return (
+    startsAt !== null &&
+    ownBookingStage(booking, now, policy) === 'past' &&
+    normalize(booking.bookingStatus) !== 'completed' &&
+    now < startsAt + booking.durationMinutes * 60_000
+  )
+}
+
 /** When a visit starts, in epoch milliseconds; null without a date. */
 export function visitStart(
   { bookingDate, bookingMinute }: Pick<OwnBookingFacts, 'bookingDate' | 'bookingMinute'>,

@@ -16,6 +16,7 @@ export interface OwnBookingPage {
     readonly when: string
     readonly startsAt: number | null
     readonly durationMinutes: number | null
+    readonly isUnderWay: boolean
     readonly cleaner: string | null
     readonly place: string
     readonly prepare: string

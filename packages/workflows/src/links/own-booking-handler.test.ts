@@ -309,6 +309,23 @@ describe('what a customer changes', () => {
     expect(await acts()).toBeNull()
   })
 
+  test('the page calls no cleaning completed while it is under way', async () => {
+    const { own, tokenOf, setTime, world } = await withBookings()
+    const token = await tokenOf(1)
+    const start = instantOf(request.date, request.minute, gtaPolicy.zone)
+    const underWayAt = async (instant: number) => {
+      await setTime(instant)
+      const { stage, visit } = (await own(show, token)).body
+      return [stage, visit !== null && typeof visit === 'object' && 'isUnderWay' in visit && visit.isUnderWay]
+    }
+    const length = world.bookings.rows[0]?.booking.quote.minutes ?? 0
+    expect(length).toBeGreaterThan(60)
+    expect(await underWayAt(start - 1)).toEqual(['upcoming', false])
+    expect(await underWayAt(start)).toEqual(['past', true])
+    expect(await underWayAt(start + length * 60_000 - 1)).toEqual(['past', true])
+    expect(await underWayAt(start + length * 60_000)).toEqual(['past', false])
+  })
+
   test('the page counts the moves that are left, of which a change is none', async () => {
     const { own, tokenOf } = await withBookings()
     const token = await tokenOf(1)

@@ -1,6 +1,7 @@
 import {
   type BookedLine,
   bookedLines,
+  isUnderWay,
   maskedEmail,
   maskedPhone,
   type OwnBookingStage,
@@ -35,6 +36,8 @@ export interface OwnPage {
     readonly when: string
     readonly startsAt: number | null
     readonly durationMinutes: number | null
+    /** It has begun and is not over. */
+    readonly isUnderWay: boolean
     /** The first name of who comes. */
     readonly cleaner: string | null
     /** The street. */
@@ -101,7 +104,8 @@ export function ownPage(
   },
 ): OwnPage {
   const { record, facts } = booking
-  const stage = ownBookingStage({ ...record, holdExpiresAt: booking.holdExpiresAt }, now, policy)
+  const visited = { ...record, holdExpiresAt: booking.holdExpiresAt }
+  const stage = ownBookingStage(visited, now, policy)
   const inWords = (instant: number | null) => (instant === null ? null : formatInstant(instant, policy.zone))
   const { returnedCents, payments } = booking
   const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -119,6 +123,7 @@ export function ownPage(
             when: whenOf(record),
             startsAt: visitStart(record, policy.zone),
             durationMinutes: booking.durationMinutes,
+            isUnderWay: isUnderWay(visited, now, policy),
             cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
             prepare: visitPreparation(facts.ownEquipment),

@@ -173,6 +173,14 @@ export const Past: Story = {
   },
 }
 
+export const UnderWay: Story = {
+  args: { page: { ...upcoming, stage: 'past', visit: { ...visit, isUnderWay: true } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Under way')).toBeVisible()
+    await expect(canvas.queryByText('Completed')).toBeNull()
+  },
+}
+
 export const OnlyTheReceipt: Story = {
   args: { page: { ...upcoming, stage: 'receipt', visit: null }, feedUrl: null },
   play: async ({ canvas }) => {

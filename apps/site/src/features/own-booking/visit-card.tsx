@@ -38,7 +38,7 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
           {service}
         </h2>
         <Badge tone={stage === 'upcoming' ? 'success' : stage === 'unpaid' ? 'warning' : 'neutral'}>
-          {stageWords[stage]}
+          {visit.isUnderWay ? 'Under way' : stageWords[stage]}
         </Badge>
       </div>
       <dl className="grid gap-3 pt-4 sm:grid-cols-[8rem_1fr]">
