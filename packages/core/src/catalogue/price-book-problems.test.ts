@@ -363,7 +363,7 @@ it('names cells that cannot be read beside a field that is unknown', () => {
 it.each([24, 4000])('names the first twenty missing cells of a table by %i flags', (count) => {
   const names = Array.from({ length: count }, (_, nr) => `flag${nr}`)
   const measures = Object.fromEntries(names.map((name) => [name, { label: name, flag: true }]))
-  const cells = { [names.map(() => 'true').join('-')]: 1 }
+  const cells = Object.fromEntries([true, false].map((all) => [names.map(() => all).join('-'), 1]))
   const found = issues({
     measures,
     services: { one: { ...sound.services.one, price: { kind: 'table', by: names, cells } } },
