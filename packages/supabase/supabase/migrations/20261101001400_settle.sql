@@ -443,8 +443,8 @@ declare
   b public.bookings;
   v_keep bigint;
   v_waiting bigint;
-  v_due bigint;
   v_most bigint;
+  v_due bigint;
   v_open bigint;
   v_part bigint;
   p record;
@@ -454,10 +454,11 @@ begin
   perform private.sync_first_payment(b);
   select coalesce(sum(r.amount), 0) into v_waiting from public.refunds r
   where r.booking_id = b.id and r.status = 'due' and r.asked_at is null;
-  select greatest(sum(l.left_over) - v_keep, 0), least(sum(l.left_over), greatest(sum(l.left_over + l.lost) - v_keep, 0))
-  into v_due, v_most
+  select least(sum(l.left_over), greatest(sum(l.left_over + l.lost) - v_keep, 0)) into v_most
   from private.left_of_payments(b, true) l;
+  select coalesce(greatest(sum(l.left_over) - v_keep, 0), 0) into v_due from private.left_of_payments(b) l;
   if v_most < v_waiting then
+    v_due := 0;
     -- Money has gone back another way meanwhile, or is not there any more: what is written, and was not asked for, shrinks from the newest.
     v_open := v_waiting - v_most;
     for p in
@@ -474,8 +475,8 @@ begin
         update public.refunds r set amount = r.amount - v_part where r.id = p.id;
       end if;
     end loop;
-  elsif v_due > v_waiting then
-    v_open := v_due - v_waiting;
+  else
+    v_open := v_due;
     for p in select * from private.left_of_payments(b) l where l.left_over > 0 order by l.nr desc loop
       exit when v_open = 0;
       v_part := least(v_open, p.left_over);
@@ -490,7 +491,7 @@ begin
     select exists (select from public.refunds r where r.booking_id = b.id and r.status in ('due', 'sent')) as is_due
   ) d
   where x.id = b.id and x.refund_due is distinct from d.is_due;
-  return coalesce(greatest(v_due - v_waiting, 0), 0);
+  return v_due;
 end
 $$;
 
