@@ -154,8 +154,8 @@ export const faults = [
   {
     name: 'money that came when there was no place is kept (keepCents)',
     file: life,
-    find: "tell({ ...paid, stage: 'canceled-by-us' }, 'given-back')",
-    replace: "tell({ ...paid, stage: 'canceled-by-us', keepCents: life.totalCents }, 'given-back')",
+    find: "life: { ...paid, stage: 'canceled-by-us' }",
+    replace: "life: { ...paid, stage: 'canceled-by-us', keepCents: life.totalCents }",
     step: 'unit',
     tests: [lifeTest],
     reason: promised,

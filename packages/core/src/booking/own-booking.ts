@@ -60,7 +60,7 @@ export function ownBookingStage(
  *
  * @param now epoch milliseconds
  * @example
- * isUnderWay(booking, now, gtaPolicy) // => true
+ * isUnderWay(booking, now, gtaPolicy) // => false
  */
 export function isUnderWay(
   booking: OwnBookingFacts & { readonly durationMinutes: number },
