@@ -812,7 +812,7 @@ test('the money of a whole history with changes ends as core says, each letter o
         is_flagged: acts.some(({ type }) => type === 'flag'),
       })
     }),
-    { numRuns: 150, seed: 52 },
+    { numRuns: 60, seed: 52 },
   )
 })
 
