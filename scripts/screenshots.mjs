@@ -236,7 +236,9 @@ async function shootSite(page, dark, nameOf) {
     await page.waitForLoadState('networkidle')
     if (name === 'home') {
       // What customers said is asked for when it comes near, and added when it is far below.
+      const asked = page.waitForResponse('**/rpc/shown_reviews')
       await page.locator('#testimonials').scrollIntoViewIfNeeded()
+      await asked
       await page.evaluate(() => scrollTo(0, 0))
       await page.getByText('Amelia W.').waitFor()
     }
