@@ -116,7 +116,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('no page is wider than a narrow phone, also with text twice as large', async ({ page }) => {
+test('no page is wider than a narrow phone, also with text twice as large', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const route of siteRoutes) {
     // With what is loaded later: it was measured before that, and a page was wider afterwards.
