@@ -217,6 +217,7 @@ const rows: Record<EmailKind, string[][]> = {
     ['Refund', '$168.00'],
     ['HST in the refund', '$19.50'],
     ['Kept', '$168.00'],
+    ['HST in what is kept', '$19.50'],
   ],
   'booking-moved': [
     ['Service', 'Deep Cleaning'],
@@ -392,6 +393,16 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
   const reminder = await read('reminder-days', { payment_status: 'due' })
   expect(reminder.text).toContain('$336.00 is due on the day.')
   expect(reminder.text).not.toMatch(/is paid/)
+})
+
+test('a booking that is canceled without a refund says what is kept, and the tax in it', async () => {
+  const { rows: facts, text } = await read('booking-canceled', { refund_amount: 0, kept_amount: 336 })
+  expect(facts).toEqual([...bookingRows, ['Kept', '$336.00'], ['HST in what is kept', '$39.00']])
+  expect(text).toContain('123456789 RT0001')
+  expect(text).not.toContain('Credit note')
+  const unpaid = await read('booking-canceled', { refund_amount: 0, kept_amount: 0 })
+  expect(unpaid.rows).toEqual(bookingRows)
+  expect(unpaid.text).not.toContain('RT0001')
 })
 
 describe('a refund of what the office took itself', () => {

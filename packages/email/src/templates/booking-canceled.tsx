@@ -1,9 +1,12 @@
-import type { Company } from '@dustforce/core/company'
+import { gtaTerms } from '@dustforce/core/catalogue'
+import { type Company, exactDollars } from '@dustforce/core/company'
+import { taxBackCents } from '@dustforce/core/ledger'
+import { zeroCents } from '@dustforce/core/money'
 import type { BookingFacts } from '@dustforce/ports'
 import { referenceOf, serviceName, startOf } from '../booking-words.ts'
 import { BookAgainLink } from '../parts/book-again-link.tsx'
 import { creditFacts } from '../parts/credit-facts.ts'
-import { FactList } from '../parts/fact-list.tsx'
+import { type Fact, FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { Paragraph, Title } from '../parts/prose.tsx'
 import { refundWay } from '../parts/refund-way.ts'
@@ -16,7 +19,7 @@ interface Props {
 
 /** Tells a customer that a booking is canceled and what goes back; with a refund it is the credit note for the tax. */
 export function BookingCanceled({ company, booking }: Props) {
-  const { refundCents = 0 } = booking
+  const { refundCents = 0, keptCents = 0 } = booking
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)} is canceled.`}>
       <Title>Your booking is canceled</Title>
@@ -29,14 +32,25 @@ export function BookingCanceled({ company, booking }: Props) {
           ['Service', serviceName(booking.service)],
           ['Date and time', startOf(booking)],
           ['Address', booking.address],
-          ...(refundCents > 0 ? creditFacts(booking) : []),
+          ...moneyFacts(booking),
         ]}
       />
-      {refundCents > 0 ? <TaxRegistration company={company} /> : null}
+      {refundCents > 0 || keptCents > 0 ? <TaxRegistration company={company} /> : null}
       <Paragraph>If this is not what you expected, please call us at {company.phone}.</Paragraph>
       <BookAgainLink otherwise={`${company.website}/book-online`} />
     </Layout>
   )
+}
+
+/** A fee that is kept contains tax like the price did. */
+function moneyFacts(booking: BookingFacts): Fact[] {
+  const { refundCents = zeroCents, keptCents = zeroCents } = booking
+  if (refundCents === 0 && keptCents === 0) return []
+  const taxKept = taxBackCents(booking, keptCents, zeroCents)
+  return [
+    ...(refundCents > 0 ? creditFacts(booking) : [['Kept', exactDollars(keptCents)] as const]),
+    [`${gtaTerms.tax.name} in what is kept`, keptCents > 0 ? exactDollars(taxKept) : ''],
+  ]
 }
 
 function moneyText(booking: BookingFacts): string {
