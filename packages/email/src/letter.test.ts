@@ -560,7 +560,7 @@ describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
     const action = actions[kind]
     expect((await read(kind)).links).toEqual([
       ...(action === undefined ? [] : [{ ...action, text: expect.stringContaining(action.text) }]),
-      { href: 'tel:4165550199', text: '(416) 555-0199' },
+      { href: 'tel:+14165550199', text: '(416) 555-0199' },
       { href: 'mailto:info@dustforce.example', text: 'info@dustforce.example' },
       { href: `${site}/terms-privacy`, text: 'Terms & Privacy' },
     ])

@@ -1,4 +1,5 @@
 import type { Company } from '@dustforce/core/company'
+import { phoneUri } from '@dustforce/core/validation'
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { darkStyles, theme } from '../theme.ts'
@@ -63,11 +64,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
           >
             <Text className="df-muted" style={footerText}>
               Questions? Call{' '}
-              <Link
-                className="plain df-link"
-                href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
-                style={footerLink}
-              >
+              <Link className="plain df-link" href={`tel:${phoneUri(company.phone)}`} style={footerLink}>
                 {company.phone}
               </Link>{' '}
               or write to{' '}
