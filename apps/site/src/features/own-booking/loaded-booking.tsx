@@ -71,7 +71,7 @@ export function LoadedBooking({
 
 /** What stands above everything, because it changes what the rest means. */
 function StageNotice({
-  page: { stage, pay, receipt },
+  page: { stage, pay, receipt, visit },
   canceled,
   onBookAgain,
 }: Pick<LoadedBookingProps, 'page' | 'onBookAgain'> & {
@@ -116,7 +116,7 @@ function StageNotice({
         </Notice>
       </fieldset>
     )
-  if (stage === 'past')
+  if (stage === 'past' && visit?.isUnderWay !== true)
     return (
       <Notice tone="quiet" title="The same again?">
         <BookAgain onBookAgain={onBookAgain} />

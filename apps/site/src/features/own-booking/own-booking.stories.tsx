@@ -178,6 +178,7 @@ export const UnderWay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Under way')).toBeVisible()
     await expect(canvas.queryByText('Completed')).toBeNull()
+    await expect(canvas.queryByText('The same again?')).toBeNull()
   },
 }
 
