@@ -316,4 +316,22 @@ export const faults = [
     tests: [money],
     reason: `failed: ${money} > fails`,
   },
+  {
+    name: 'a report about the payment of a change is taken for one about the first payment, which the office took',
+    file: `${migrations}/20261101001400_settle.sql`,
+    find: '  v_first text := private.first_intent(b, e);',
+    replace: '  v_first text := e.payment_intent;',
+    step: 'database',
+    tests: [acts],
+    reason: 'has its refund reported where the office took the first payment itself',
+  },
+  {
+    name: 'money of a first payment that the office took is not counted beside that of a change',
+    file: `${migrations}/20261101001400_settle.sql`,
+    find: 'coalesce(p.payment_intent, case p.nr when 1 then private.first_intent(b, e) end) is distinct from e.payment_intent',
+    replace: 'p.payment_intent <> e.payment_intent',
+    step: 'database',
+    tests: [acts],
+    reason: 'has its refund reported where the office took the first payment itself',
+  },
 ]
