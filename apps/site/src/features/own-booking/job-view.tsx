@@ -8,6 +8,7 @@ import { TextLink } from '@dustforce/ui/text-link'
 import { type ReactNode, useState } from 'react'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { OwnJob } from './own-job.ts'
+import { VisitFacts } from './visit-facts.tsx'
 
 export interface JobViewProps {
   readonly found: Linked<OwnJob>
@@ -79,16 +80,7 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
       <h2 id="job" className="text-title">
         {job.service}
       </h2>
-      <dl className="grid gap-3 sm:grid-cols-[8rem_1fr]">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted max-sm:-mb-3">{label}</dt>
-              <dd className={label === 'When' ? 'font-semibold' : ''}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <VisitFacts facts={facts} />
       {directions === null ? null : (
         <a
           href={directions}

@@ -3,6 +3,7 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
+import { VisitFacts } from './visit-facts.tsx'
 import { stageWords } from './visit-words.ts'
 
 type Visit = NonNullable<OwnBookingPage['visit']>
@@ -41,16 +42,7 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
           {visit.isUnderWay ? 'Under way' : stageWords[stage]}
         </Badge>
       </div>
-      <dl className="grid gap-3 pt-4 sm:grid-cols-[8rem_1fr]">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted max-sm:-mb-3">{label}</dt>
-              <dd className={label === 'When' ? 'font-semibold' : ''}>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <VisitFacts facts={facts} className="pt-4" />
       <p className="pt-2 text-sm text-muted">Times are Toronto time.</p>
       {calendar === null || stage !== 'upcoming' ? null : (
         <div className="flex flex-wrap gap-3 pt-5">
