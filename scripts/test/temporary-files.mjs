@@ -33,7 +33,12 @@ export function placeOfTemporaryFiles(environment = process.env, statfs = statfs
 function removeLeftBehind(place) {
   for (const name of readdirSync(place)) {
     const pid = Number(/^dustforce-run-(\d+)-/.exec(name)?.[1])
-    if (pid > 0 && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
+    if (!(pid > 0) || isRunning(pid)) continue
+    try {
+      rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
+    } catch {
+      // Another user's, who removes it with a run of his own.
+    }
   }
 }
 
