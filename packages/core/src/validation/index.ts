@@ -15,7 +15,7 @@ export {
   phoneDisplay,
   phonePlaceholder,
 } from './phone.ts'
-export { phoneUri } from './phone-digits.ts'
+export { phoneDigits, phoneUri } from './phone-digits.ts'
 export {
   checkOntarioAddress,
   checkOntarioPostalCode,
