@@ -98,6 +98,36 @@ test('a bounce is listed and shown at the booking; the next sending has a key an
   expect(again?.emails).toHaveLength(1)
 })
 
+test('trouble that the provider reported is not undone by a later delivery, and a worse report counts', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const letters = lettersOf(db)
+  const { id } = await confirmation(db)
+  await finish(db, id, 'sent')
+  const deliveries = ['delivered', 'bounced', 'complained', 'suppressed', 'not-sent']
+  for (const [nr, first] of deliveries.entries()) {
+    for (const second of deliveries) {
+      await db.sql`
+        update public.email_outbox set delivery = null, delivery_detail = null, delivery_at = null, looked_at = null`
+      await report(db, id, first)
+      await report(db, id, second)
+      const trouble = second === 'delivered' ? first : second
+      const listed = await letters.toLookAt()
+      expect(
+        listed.map((letter) => [letter.trouble, letter.detail]),
+        `${first}, then ${second}`,
+      ).toEqual(trouble === 'delivered' ? [] : [[trouble, 'No such mailbox']])
+      // What was looked at stays off the list, until there is other trouble.
+      await db.sql`update public.email_outbox set looked_at = ${db.now()}`
+      await report(db, id, 'delivered')
+      expect(await letters.toLookAt()).toEqual([])
+      await report(db, id, deliveries[1 + (nr % 4)] ?? '')
+      expect(await letters.toLookAt()).toHaveLength(1)
+    }
+  }
+})
+
 for (const trouble of ['complained', 'suppressed']) {
   test(`a letter that is ${trouble} is not sent again, and taken off the list`, async ({ db }) => {
     await addAdmin(db)

@@ -83,7 +83,90 @@ test('a move is shown with its letters, or with why it is refused', async ({ db 
   expect(await db.sql`select booking_date::text as day from public.bookings`).toEqual([{ day: '2026-11-23' }])
 })
 
+describe('each of the two boxes that an act is ticked with', () => {
+  interface Job {
+    readonly id: string
+    readonly day: string
+    readonly cleaner: string
+  }
+  type Boxes = Readonly<Record<'tell_customer' | 'tell_cleaner', boolean>>
+  const acts: Readonly<
+    Record<string, (db: TestDatabase, job: Job, boxes: Boxes) => Promise<readonly [string, string]>>
+  > = {
+    canceled: async (db, { id }, boxes) => {
+      await cancel(db, id, 10_000, boxes)
+      return ['booking-canceled', 'job-canceled']
+    },
+    moved: async (db, { id, day }, boxes) => {
+      await db.call('move_booking', { act: await act(db, id, { date: day, time: '1:00 PM', ...boxes }) })
+      return ['booking-moved', 'job-moved']
+    },
+    'moved away from its cleaner': async (db, { id, day, cleaner }, boxes) => {
+      const other = await sold(db, { booking_date: day, booking_time: '1:00 PM' })
+      await db.sql`update public.bookings set contractor_id = ${cleaner}, booking_status = 'assigned' where id = ${other}`
+      const to = { date: day, time: '1:00 PM', by: 'customer', actor: 'link' }
+      await db.call('move_booking', { act: await act(db, id, { ...to, ...boxes }) })
+      return ['booking-moved', 'job-canceled']
+    },
+    'changed at once': async (db, { id }, boxes) => {
+      await change(db, id, -1000, boxes)
+      return ['booking-changed', 'job-changed']
+    },
+    'changed when it is paid': async (db, { id }, boxes) => {
+      const { payment_id } = await change(db, id, 1000, boxes)
+      expect(await db.sql`select from public.email_outbox where ref = ${id}`).toHaveLength(1)
+      const session = {
+        session_id: `cs_c_${id}`,
+        payment_intent: `pi_c_${id}`,
+        amount_total: 1000,
+        payment_id,
+      }
+      await settle(db, { ...paymentEvent(id, 'completed', session), id: randomUUID() })
+      return ['booking-changed', 'job-changed']
+    },
+  }
+
+  test.for(Object.keys(acts))('sends the letter to its own reader, when a booking is %s', async (name, {
+    db,
+  }) => {
+    const [row] = await db.sql`
+      insert into public.contractors (full_name, email, phone) values ('Maria Lopez', 'maria@example.com', '4165550199') returning id`
+    const cleaner = String(row?.id)
+    for (const [nr, tell_customer] of [true, true, false, false].entries()) {
+      const tell_cleaner = nr % 2 === 0
+      const day = `2026-11-2${nr + 3}`
+      const id = await sold(db, { booking_date: day, email: 'ana@example.com' })
+      await db.sql`update public.bookings set contractor_id = ${cleaner}, booking_status = 'assigned' where id = ${id}`
+      const kinds = await acts[name]?.(db, { id, day, cleaner }, { tell_customer, tell_cleaner })
+      const letters = await db.sql`
+        select kind, recipient from public.email_outbox where ref = ${id} and kind <> 'booking-confirmation' order by nr`
+      expect({ tell_customer, tell_cleaner, letters: [...letters] }).toEqual({
+        ...{ tell_customer, tell_cleaner },
+        letters: [
+          ...(tell_customer ? [{ kind: kinds?.[0], recipient: 'ana@example.com' }] : []),
+          ...(tell_cleaner ? [{ kind: kinds?.[1], recipient: 'maria@example.com' }] : []),
+        ],
+      })
+    }
+  })
+})
+
 describe('a booking that is canceled by a person', () => {
+  test.for([
+    [0, 'kept', 1],
+    [10_000, 'kept', 1],
+    [33_599, 'kept', 1],
+    [33_600, 'given back', 0],
+  ] as const)('with %i of 33600 cents back has the use of its promo code %s', async ([refund, , uses], {
+    db,
+  }) => {
+    await db.sql`insert into public.promo_codes (code, discount_type, discount_value, max_uses) values ('ONE', 'fixed', 5, 1)`
+    const id = await held(db, {}, { promoCode: 'ONE' })
+    await settle(db, paymentEvent(id, 'completed'))
+    await cancel(db, id, refund)
+    expect(await db.sql`select current_uses from public.promo_codes`).toEqual([{ current_uses: uses }])
+  })
+
   test('gives back what was agreed, in one transaction with its letters, and once', async ({ db }) => {
     const id = await sold(db)
     const twice = await act(db, id, { refund_cents: 10_000, reason: 'Sick' })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isSold, paymentStatuses } from '@dustforce/core/booking'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { addAdmin, admin } from './admin-rows.ts'
@@ -179,6 +180,30 @@ describe('a link to a booking', () => {
     await ask('nobody@example.com')
     expect(await ask('nobody@example.com')).toBe(true)
     expect(await ask('nobody@example.com')).toBe(false)
+  })
+
+  test('is sent again for what was sold, to be paid on the day too, and at most for five', async ({ db }) => {
+    db.tolerate('I2')
+    await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
+    const written = []
+    for (const status of paymentStatuses) {
+      const of = `${status}@example.com`
+      const id = await paid(db, { email: of })
+      await db.sql`update public.bookings set payment_status = ${status} where id = ${id}`
+      expect(await db.call('send_booking_links', { email: of, visitor: `v ${status}` }), status).toBe(true)
+      const letters =
+        await db.sql`select from public.email_outbox where kind = 'booking-link' and ref = ${id}`
+      if (letters.length > 0) written.push(status)
+    }
+    expect(written).toEqual([...paymentStatuses].filter((status) => isSold(status) || status === 'refunded'))
+
+    const dates = ['2026-11-21', '2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23']
+    for (const booking_date of dates) await paid(db, { booking_date })
+    db.setClock(new Date('2026-11-22T12:00:00Z'))
+    await db.call('send_booking_links', { email, visitor: 'v' })
+    const days = await db.sql`
+      select payload ->> 'booking_date' as day from public.email_outbox where kind = 'booking-link' and recipient = ${email} order by nr`
+    expect(days.map(({ day }) => day)).toEqual(dates.slice(1).toReversed())
   })
 
   test('carries a message to the office once, with its booking', async ({ db }) => {

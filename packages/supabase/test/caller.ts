@@ -6,6 +6,7 @@ export type Caller =
   | 'service_role'
   | { readonly email: string; readonly id?: string; readonly aal?: string }
   | { readonly role: 'anon' | 'service_role'; readonly address: string }
+  | { readonly role: 'anon' | 'service_role'; readonly headers: Readonly<Record<string, string>> }
 
 /** What the API sets for a request before it runs: the role, the token's claims and the headers. */
 export function claimsOf(caller: Caller): {
@@ -23,8 +24,12 @@ export function claimsOf(caller: Caller): {
     return { role: 'authenticated', claims: JSON.stringify(claims), headers: '{}' }
   }
   const role = typeof caller === 'string' ? caller : caller.role
-  const headers = typeof caller === 'string' ? {} : { 'x-forwarded-for': caller.address }
-  return { role, claims: JSON.stringify({ role }), headers: JSON.stringify(headers) }
+  return { role, claims: JSON.stringify({ role }), headers: JSON.stringify(headersOf(caller)) }
+}
+
+function headersOf(caller: Caller): Readonly<Record<string, string>> {
+  if (typeof caller === 'object' && 'address' in caller) return { 'x-forwarded-for': caller.address }
+  return typeof caller === 'object' && 'headers' in caller ? caller.headers : {}
 }
 
 /** The account of an e-mail address in the tests; `md5(…)::uuid` of the database gives the same. */

@@ -11,7 +11,7 @@ import { emailKinds, mailChoiceOf } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { act } from './acts.ts'
-import { addAdmin, admin } from './admin-rows.ts'
+import { addAdmin, admin, seedBookings } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -121,11 +121,19 @@ describe('reminders', () => {
     expect(await reminders(db)).toEqual([])
   })
 
-  test('of a moved booking are withdrawn, and count from the move', async ({ db }) => {
+  test.for([
+    ['day', '2026-12-08', '2:00 PM'],
+    ['time of the day', day, '9:00 AM'],
+    ['day and time', '2026-12-08', '9:00 AM'],
+  ] as const)('of a booking that is moved to another %s are withdrawn, and count from the move', async ([
+    ,
+    date,
+    time,
+  ], { db }) => {
     const id = await paid(db)
     db.setClock(dayBefore)
     await run(db)
-    const move = await act(db, id, { date: '2026-12-08', time: '9:00 AM', tell_customer: false })
+    const move = await act(db, id, { date, time, tell_customer: false })
     await db.call('move_booking', { act: move })
     expect(await claim(db)).toEqual([])
     expect(await reminders(db)).toEqual([
@@ -163,6 +171,28 @@ describe('reminders', () => {
       ...['failed', 'failed', 'failed'],
       'sent',
     ])
+  })
+
+  test('count from what told the customer of the start: the payment and each move, and no other change', async ({
+    db,
+  }) => {
+    const id = await paid(db)
+    const other = { contractor_pay: 70, notes: 'New', admin_notes: 'New', duration_minutes: 200, phone: '1' }
+    const cases: ReadonlyArray<readonly [column: string, value: string | number, counts: boolean]> = [
+      ['booking_date', '2026-12-08', true],
+      ['booking_time', '9:00 AM', true],
+      ['payment_status', 'completed', true],
+      ...Object.entries(other).map(([column, value]) => [column, value, false] as const),
+    ]
+    for (const [nr, [column, value, counts]] of cases.entries()) {
+      const at = new Date(dayBefore.getTime() + nr * 1000)
+      await db.as('service_role', async (sql) => {
+        await sql`select set_config('dustforce.now', ${at.toISOString()}, true)`
+        await sql`update public.bookings set ${sql({ [column]: value })} where id = ${id}`
+      })
+      const [row] = await db.sql`select private.agreed_at(b) as at from public.bookings b`
+      expect(Number(row?.at) === at.getTime(), column).toBe(counts)
+    }
   })
 
   test('are sent for exactly the states that core plans them for, up to the start', async ({ db }) => {
@@ -297,6 +327,32 @@ describe('what a mailbox wants', () => {
     expect(await db.sql`select from private.mail_choices`).toHaveLength(0)
   })
 
+  test.for<[string, (db: TestDatabase, id: string) => Promise<unknown>]>([
+    ['is deleted', (db, id) => db.sql`delete from public.bookings where id = ${id}`],
+    ['is erased', (db, id) => db.sql`select private.anonymize_booking(${id})`],
+    [
+      'gets another address',
+      (db, id) => db.sql`update public.bookings set email = 'bo@example.com' where id = ${id}`,
+    ],
+  ])('stays while a booking of the mailbox is left, and goes when the last one %s', async ([, take], {
+    db,
+  }) => {
+    const ids = [await linked(db), await paid(db, { email: 'ANA+2@example.com', booking_time: '9:00 AM' })]
+    const stranger = { email: 'cy@example.com', booking_time: '10:00 AM' }
+    const other = await paid(db, stranger)
+    await choose(db, { reminders: false, thanks: false })
+    const kept = async () =>
+      (await db.sql`select private.mail_choices_of(${email}) ->> 'thanks' = 'false' as is_kept`)[0]?.is_kept
+    await db.sql`update public.bookings set email = 'Ana@Example.com' where id = ${ids[0] ?? ''}`
+    await take(db, other)
+    for (const id of ids) {
+      expect(await kept()).toBe(true)
+      await take(db, id)
+    }
+    expect(await kept()).toBe(false)
+    expect(await db.sql`select from private.mail_choices`).toEqual([])
+  })
+
   test('is nobody’s to read or write but the server’s', async ({ db }) => {
     for (const caller of ['anon', admin] as const) {
       await expect(
@@ -355,6 +411,21 @@ describe('a review', () => {
     ])
     expect(history[0]).toMatchObject({ actor: 'admin@example.com' })
     expect(JSON.stringify(history)).not.toMatch(/Good|Better/)
+  })
+
+  test('is among the twelve that were decided on last, or not shown', async ({ db }) => {
+    await seedBookings(db, 16)
+    await db.sql`
+      insert into public.reviews (booking_id, rating, comment, may_show, shown_name, shown_area, decision, decided_at, created_at)
+      select 'b' || lpad(n::text, 5, '0'), 5, 'Good', true, 'Ana ' || n, '', case when n > 14 then 'hidden' else 'shown' end,
+        ${db.now()}::timestamptz + (n * 5 % 14) * interval '1 hour', ${db.now()}::timestamptz - n * interval '1 day'
+      from generate_series(1, 16) n`
+    const newest = Array.from({ length: 14 }, (_, nr) => nr + 1)
+      .toSorted((one, other) => ((other * 5) % 14) - ((one * 5) % 14))
+      .slice(0, 12)
+    expect(await shown(db)).toEqual(
+      newest.map((nr) => ({ name: `Ana ${nr}`, area: '', text: 'Good', rating: 5 })),
+    )
   })
 
   test('is never shown without consent or words, and takes no other rating', async ({ db }) => {

@@ -69,6 +69,26 @@ describe('the outbox', () => {
     ])
   })
 
+  test('waits 30 seconds after the first failed try, then twice as long each time, at most half an hour', async ({
+    db,
+  }) => {
+    const [row] = await db.sql`
+      select array_agg(extract(epoch from private.email_back_off(n))::int order by n) as waits from generate_series(1, 50) n`
+    expect(row?.waits).toEqual([
+      ...[30, 60, 120, 240, 480, 960],
+      ...Array.from({ length: 44 }, () => 1800),
+    ])
+    await enqueue(db, 'b1')
+    for (const seconds of [30, 60, 120]) {
+      const [email] = await claim(db)
+      await finish(db, { id: email?.id, outcome: 'again', error: 'provider down' })
+      after(db, seconds - 1)
+      expect(await claim(db)).toEqual([])
+      after(db, 1)
+    }
+    expect(await claim(db)).toMatchObject([{ attempts: 4 }])
+  })
+
   test('takes an e-mail back from a sender who died, not before', async ({ db }) => {
     await enqueue(db, 'b1')
     expect(await claim(db)).toMatchObject([{ attempts: 1 }])

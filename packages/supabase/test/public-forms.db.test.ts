@@ -128,6 +128,58 @@ describe('a contact message', () => {
   })
 })
 
+/** The same as the functions' `visitorOf` reads from the same headers. */
+describe('a visitor is counted under one address', () => {
+  const cloudflare = { 'cf-connecting-ip': '198.51.100.1' }
+  const forwarded = (value: string) => ({ 'x-forwarded-for': value })
+  const cases: ReadonlyArray<readonly [headers: Readonly<Record<string, string>>, address: string]> = [
+    [{ ...cloudflare, ...forwarded('203.0.113.7') }, '198.51.100.1'],
+    [{ ...forwarded('203.0.113.7'), ...cloudflare }, '198.51.100.1'],
+    [{ ...cloudflare, ...forwarded('') }, '198.51.100.1'],
+    [cloudflare, '198.51.100.1'],
+    [forwarded('203.0.113.7'), '203.0.113.7'],
+    [forwarded(' 203.0.113.7 , 10.0.0.1'), '203.0.113.7'],
+    [forwarded(''), 'unknown'],
+    [forwarded(' , 10.0.0.1'), 'unknown'],
+    [{}, 'unknown'],
+  ]
+  const limits: ReadonlyArray<readonly [bucket: string, name: string, args: Record<string, unknown>]> = [
+    ['promo-lookup', 'promo_lookup', { code: 'NONE' }],
+    ['first-time', 'is_first_time', { email: 'zoe@example.com' }],
+    ['payment-state', 'payment_state', { session_id: 'cs_none' }],
+    ['contact-visitor', 'submit_contact', { payload: {} }],
+    ['application-visitor', 'submit_application', { payload: {} }],
+  ]
+
+  test('by every limit that reads the headers, the one that the platform’s proxy wrote first', async ({
+    db,
+  }) => {
+    const counted = []
+    const expected = []
+    for (const [headers, address] of cases) {
+      await db.sql`delete from public.rate_limits`
+      for (const [bucket, name, args] of limits) {
+        await db.call(name, args, { role: 'anon', headers })
+        expected.push({ headers, bucket, address })
+      }
+      const rows = await db.sql`
+        select l.bucket, coalesce(a.address, 'another') as address from public.rate_limits l
+        left join unnest(${[...new Set(cases.map(([, one]) => one))]}::text[]) a (address) on private.visitor_key(a.address) = l.subject
+        where l.subject <> 'all'
+        order by array_position(${limits.map(([bucket]) => bucket)}::text[], l.bucket)`
+      counted.push(...rows.map(({ bucket, address: under }) => ({ headers, bucket, address: under })))
+    }
+    expect(counted).toEqual(expected)
+  })
+
+  test('but the server, which has counted its visitors, under none', async ({ db }) => {
+    for (const [, name, args] of limits)
+      await db.call(name, args, { role: 'service_role', headers: cloudflare })
+    const rows = await db.sql`select bucket from public.rate_limits where subject <> 'all'`
+    expect(rows).toEqual([])
+  })
+})
+
 describe('text that is too long to be worth cleaning', () => {
   const megabyte = `${'java'.repeat(95_000)}${'script:'.repeat(95_000)}`
 

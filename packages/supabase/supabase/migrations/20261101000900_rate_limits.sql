@@ -48,11 +48,15 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a
--- visitor may forge it: hence the limits over all visitors.
+-- visitor may forge it: hence the limits over all visitors. The functions' `visitorOf` reads both alike.
 create function private.visitor() returns text
 language sql stable set search_path = '' as $$
   select private.visitor_key(
-    coalesce(h.headers ->> 'cf-connecting-ip', split_part(h.headers ->> 'x-forwarded-for', ',', 1), 'unknown')
+    coalesce(
+      h.headers ->> 'cf-connecting-ip',
+      nullif(btrim(split_part(h.headers ->> 'x-forwarded-for', ',', 1), e' \t'), ''),
+      'unknown'
+    )
   )
   from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
 $$;
