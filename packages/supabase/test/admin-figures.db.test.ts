@@ -1,7 +1,13 @@
-import { bookingFromRow } from '@dustforce/core/booking'
+import { bookingFromRow, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { assignmentsThisWeek, bookingMetrics, financeMetrics, financeSeries } from '@dustforce/core/metrics'
-import { businessDate, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  assignmentsThisWeek,
+  bookingMetrics,
+  financeMetrics,
+  financePoint,
+  financeSeries,
+} from '@dustforce/core/metrics'
+import { addDays, businessDate, gtaPolicy, monthOf } from '@dustforce/core/schedule'
 import { expect } from 'vitest'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
@@ -25,6 +31,61 @@ test('the dashboard’s figures are those of the core on the same rows', async (
   expect(figures.assignments).toEqual(assignmentsThisWeek(bookings, now, gtaPolicy))
   expect(figures.bookings.thisWeek).toBeGreaterThan(10)
   expect(figures.assignments.at(-1)?.label).toBe('Unassigned')
+})
+
+test('the figures of every status, at every edge of the week and the months, are those of the core', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await addAdmin(db)
+  const now = db.now().getTime()
+  const { week, today } = bookingMetrics([], now, gtaPolicy)
+  const edges = [week, monthOf(today), monthOf(today, -1)].flatMap(({ from, to }) => [
+    ...[addDays(from, -1), from],
+    ...[to, addDays(to, 1)],
+  ])
+  const days = [...new Set([today, ...edges])]
+  // Amounts that no other sum of them has by chance; the newest are a day old to the second, before and after.
+  await db.sql`
+    insert into public.bookings (
+      customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status, booking_status,
+      total_price, contractor_pay, discount_amount, refunded_amount, lost_amount, assigned_cleaner_name, created_at
+    )
+    select 'Ana', 'ana@example.com', '416', 'Toronto', d.day::date, '9:00 AM', (array['standard', 'deep-clean'])[1 + (d.nr % 2)::int],
+      p.status, s.status,
+      100 + n.nr * 7.13, case when n.nr % 5 > 0 then 50 + n.nr * 1.37 end, n.nr % 13, n.nr % 3 * 60, n.nr % 7 * 10,
+      (array['Zoe Ray', 'Al Poe', null])[1 + (n.nr % 3)::int],
+      ${db.now()}::timestamptz - interval '1 day' + (n.nr % 3 - 1) * interval '1 second'
+    from unnest(${days}::text[]) with ordinality d (day, nr)
+    cross join unnest(${[...paymentStatuses]}::text[]) with ordinality p (status, nr)
+    cross join unnest(${[...storedBookingStatuses]}::text[]) with ordinality s (status, nr)
+    cross join lateral (select d.nr * 49 + p.nr * 7 + s.nr as nr) n`
+  const bookings = await bookingsOf(db)
+  const figures = await figuresOf(db).dashboard(now)
+  expect(figures).toEqual({
+    bookings: bookingMetrics(bookings, now, gtaPolicy),
+    finance: financeMetrics(bookings, now, gtaPolicy, gtaPriceBook),
+    assignments: assignmentsThisWeek(bookings, now, gtaPolicy),
+  })
+  const finance = await figuresOf(db).finance(week)
+  expect(
+    finance.days.map(({ date, discountsCents, ...day }) => ({ period: { from: date, to: date }, ...day })),
+  ).toEqual(
+    financeSeries(bookings, week, 'day', gtaPolicy, gtaPriceBook)
+      .map(({ marginCents, ...day }) => day)
+      .filter(({ period }) => days.includes(period.from)),
+  )
+  const pointOf = (some: typeof bookings) => financePoint(some, week, gtaPolicy, gtaPriceBook)
+  for (const { service, ...earned } of finance.services) {
+    const { bookings: count, revenueCents } = pointOf(bookings.filter((one) => one.serviceType === service))
+    expect(earned, service).toEqual({ bookings: count, revenueCents })
+  }
+  expect(finance.services).toHaveLength(2)
+  for (const { name, payoutCents } of finance.contractors) {
+    const theirs = bookings.filter((one) => (one.assignedCleanerName ?? 'Unassigned') === name)
+    expect(payoutCents, name).toBe(pointOf(theirs).payoutsCents)
+  }
+  expect(finance.contractors).toHaveLength(3)
 })
 
 test('an empty database has figures too', async ({ db }) => {

@@ -126,29 +126,30 @@ describe('each of the two boxes that an act is ticked with', () => {
     },
   }
 
-  test.for(Object.keys(acts))('sends the letter to its own reader, when a booking is %s', async (name, {
-    db,
-  }) => {
-    const [row] = await db.sql`
+  test.for(Object.keys(acts))(
+    'sends the letter to its own reader, when a booking is %s',
+    async (name, { db }) => {
+      const [row] = await db.sql`
       insert into public.contractors (full_name, email, phone) values ('Maria Lopez', 'maria@example.com', '4165550199') returning id`
-    const cleaner = String(row?.id)
-    for (const [nr, tell_customer] of [true, true, false, false].entries()) {
-      const tell_cleaner = nr % 2 === 0
-      const day = `2026-11-2${nr + 3}`
-      const id = await sold(db, { booking_date: day, email: 'ana@example.com' })
-      await db.sql`update public.bookings set contractor_id = ${cleaner}, booking_status = 'assigned' where id = ${id}`
-      const kinds = await acts[name]?.(db, { id, day, cleaner }, { tell_customer, tell_cleaner })
-      const letters = await db.sql`
+      const cleaner = String(row?.id)
+      for (const [nr, tell_customer] of [true, true, false, false].entries()) {
+        const tell_cleaner = nr % 2 === 0
+        const day = `2026-11-2${nr + 3}`
+        const id = await sold(db, { booking_date: day, email: 'ana@example.com' })
+        await db.sql`update public.bookings set contractor_id = ${cleaner}, booking_status = 'assigned' where id = ${id}`
+        const kinds = await acts[name]?.(db, { id, day, cleaner }, { tell_customer, tell_cleaner })
+        const letters = await db.sql`
         select kind, recipient from public.email_outbox where ref = ${id} and kind <> 'booking-confirmation' order by nr`
-      expect({ tell_customer, tell_cleaner, letters: [...letters] }).toEqual({
-        ...{ tell_customer, tell_cleaner },
-        letters: [
-          ...(tell_customer ? [{ kind: kinds?.[0], recipient: 'ana@example.com' }] : []),
-          ...(tell_cleaner ? [{ kind: kinds?.[1], recipient: 'maria@example.com' }] : []),
-        ],
-      })
-    }
-  })
+        expect({ tell_customer, tell_cleaner, letters: [...letters] }).toEqual({
+          ...{ tell_customer, tell_cleaner },
+          letters: [
+            ...(tell_customer ? [{ kind: kinds?.[0], recipient: 'ana@example.com' }] : []),
+            ...(tell_cleaner ? [{ kind: kinds?.[1], recipient: 'maria@example.com' }] : []),
+          ],
+        })
+      }
+    },
+  )
 })
 
 describe('a booking that is canceled by a person', () => {
@@ -157,15 +158,16 @@ describe('a booking that is canceled by a person', () => {
     [10_000, 'kept', 1],
     [33_599, 'kept', 1],
     [33_600, 'given back', 0],
-  ] as const)('with %i of 33600 cents back has the use of its promo code %s', async ([refund, , uses], {
-    db,
-  }) => {
-    await db.sql`insert into public.promo_codes (code, discount_type, discount_value, max_uses) values ('ONE', 'fixed', 5, 1)`
-    const id = await held(db, {}, { promoCode: 'ONE' })
-    await settle(db, paymentEvent(id, 'completed'))
-    await cancel(db, id, refund)
-    expect(await db.sql`select current_uses from public.promo_codes`).toEqual([{ current_uses: uses }])
-  })
+  ] as const)(
+    'with %i of 33600 cents back has the use of its promo code %s',
+    async ([refund, , uses], { db }) => {
+      await db.sql`insert into public.promo_codes (code, discount_type, discount_value, max_uses) values ('ONE', 'fixed', 5, 1)`
+      const id = await held(db, {}, { promoCode: 'ONE' })
+      await settle(db, paymentEvent(id, 'completed'))
+      await cancel(db, id, refund)
+      expect(await db.sql`select current_uses from public.promo_codes`).toEqual([{ current_uses: uses }])
+    },
+  )
 
   test('gives back what was agreed, in one transaction with its letters, and once', async ({ db }) => {
     const id = await sold(db)

@@ -125,25 +125,24 @@ describe('reminders', () => {
     ['day', '2026-12-08', '2:00 PM'],
     ['time of the day', day, '9:00 AM'],
     ['day and time', '2026-12-08', '9:00 AM'],
-  ] as const)('of a booking that is moved to another %s are withdrawn, and count from the move', async ([
-    ,
-    date,
-    time,
-  ], { db }) => {
-    const id = await paid(db)
-    db.setClock(dayBefore)
-    await run(db)
-    const move = await act(db, id, { date, time, tell_customer: false })
-    await db.call('move_booking', { act: move })
-    expect(await claim(db)).toEqual([])
-    expect(await reminders(db)).toEqual([
-      { kind: 'reminder-days', status: 'failed', lastError: 'withdrawn: it no longer holds' },
-    ])
-    expect(await candidates(db)).toMatchObject([{ id, agreed_at: dayBefore.getTime() }])
-    // A withdrawn letter is nobody's trouble.
-    const backlog = await db.call('backlog', {})
-    expect(backlog).toMatchObject({ failed_emails: 0, waiting_emails: 0 })
-  })
+  ] as const)(
+    'of a booking that is moved to another %s are withdrawn, and count from the move',
+    async ([, date, time], { db }) => {
+      const id = await paid(db)
+      db.setClock(dayBefore)
+      await run(db)
+      const move = await act(db, id, { date, time, tell_customer: false })
+      await db.call('move_booking', { act: move })
+      expect(await claim(db)).toEqual([])
+      expect(await reminders(db)).toEqual([
+        { kind: 'reminder-days', status: 'failed', lastError: 'withdrawn: it no longer holds' },
+      ])
+      expect(await candidates(db)).toMatchObject([{ id, agreed_at: dayBefore.getTime() }])
+      // A withdrawn letter is nobody's trouble.
+      const backlog = await db.call('backlog', {})
+      expect(backlog).toMatchObject({ failed_emails: 0, waiting_emails: 0 })
+    },
+  )
 
   test('of a visit that was called off and takes place after all come again, each once', async ({ db }) => {
     const id = await paid(db)
@@ -334,24 +333,25 @@ describe('what a mailbox wants', () => {
       'gets another address',
       (db, id) => db.sql`update public.bookings set email = 'bo@example.com' where id = ${id}`,
     ],
-  ])('stays while a booking of the mailbox is left, and goes when the last one %s', async ([, take], {
-    db,
-  }) => {
-    const ids = [await linked(db), await paid(db, { email: 'ANA+2@example.com', booking_time: '9:00 AM' })]
-    const stranger = { email: 'cy@example.com', booking_time: '10:00 AM' }
-    const other = await paid(db, stranger)
-    await choose(db, { reminders: false, thanks: false })
-    const kept = async () =>
-      (await db.sql`select private.mail_choices_of(${email}) ->> 'thanks' = 'false' as is_kept`)[0]?.is_kept
-    await db.sql`update public.bookings set email = 'Ana@Example.com' where id = ${ids[0] ?? ''}`
-    await take(db, other)
-    for (const id of ids) {
-      expect(await kept()).toBe(true)
-      await take(db, id)
-    }
-    expect(await kept()).toBe(false)
-    expect(await db.sql`select from private.mail_choices`).toEqual([])
-  })
+  ])(
+    'stays while a booking of the mailbox is left, and goes when the last one %s',
+    async ([, take], { db }) => {
+      const ids = [await linked(db), await paid(db, { email: 'ANA+2@example.com', booking_time: '9:00 AM' })]
+      const stranger = { email: 'cy@example.com', booking_time: '10:00 AM' }
+      const other = await paid(db, stranger)
+      await choose(db, { reminders: false, thanks: false })
+      const kept = async () =>
+        (await db.sql`select private.mail_choices_of(${email}) ->> 'thanks' = 'false' as is_kept`)[0]?.is_kept
+      await db.sql`update public.bookings set email = 'Ana@Example.com' where id = ${ids[0] ?? ''}`
+      await take(db, other)
+      for (const id of ids) {
+        expect(await kept()).toBe(true)
+        await take(db, id)
+      }
+      expect(await kept()).toBe(false)
+      expect(await db.sql`select from private.mail_choices`).toEqual([])
+    },
+  )
 
   test('is nobody’s to read or write but the server’s', async ({ db }) => {
     for (const caller of ['anon', admin] as const) {

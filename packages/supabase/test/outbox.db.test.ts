@@ -74,10 +74,7 @@ describe('the outbox', () => {
   }) => {
     const [row] = await db.sql`
       select array_agg(extract(epoch from private.email_back_off(n))::int order by n) as waits from generate_series(1, 50) n`
-    expect(row?.waits).toEqual([
-      ...[30, 60, 120, 240, 480, 960],
-      ...Array.from({ length: 44 }, () => 1800),
-    ])
+    expect(row?.waits).toEqual([...[30, 60, 120, 240, 480, 960], ...Array.from({ length: 44 }, () => 1800)])
     await enqueue(db, 'b1')
     for (const seconds of [30, 60, 120]) {
       const [email] = await claim(db)

@@ -324,6 +324,30 @@ describe('marking paid', () => {
     ])
   })
 
+  test('stands in the statement of its period and of its jobs’ days, the newest first', async ({ db }) => {
+    const maria = await contractor(db, 'Maria Santos')
+    const days = ['2026-10-31', '2026-11-03', '2026-11-15', '2026-11-16']
+    const paid: string[] = []
+    for (const [nr, day] of days.entries()) {
+      db.setClock(new Date(Date.UTC(2026, 10, 21, 12, (nr * 2) % 5)))
+      await job(db, maria, day, 90)
+      const period = day > november.to ? { from: businessDate(day), to: businessDate(day) } : november
+      const asked = order(maria, 90, { period })
+      await payoutsOf(db).markPaid(asked)
+      paid.push(asked.id)
+    }
+    const [october, third, fifteenth, later] = paid
+    const idsOf = async (from: string, to = from) =>
+      (await payoutsOf(db).statement(maria, { from: businessDate(from), to: businessDate(to) })).payouts.map(
+        ({ id }) => id,
+      )
+    expect(await idsOf(november.from, november.to)).toEqual([fifteenth, third, october])
+    expect(await idsOf('2026-10-31')).toEqual([october])
+    expect(await idsOf('2026-11-15')).toEqual([fifteenth, third, october])
+    expect(await idsOf('2026-11-16')).toEqual([later])
+    expect(await idsOf('2026-10-01', '2026-12-01')).toEqual([fifteenth, third, later, october])
+  })
+
   test('taken back, once, the jobs are owed again; who did what is in both histories', async ({ db }) => {
     const maria = await contractor(db, 'Maria Santos')
     const id = await job(db, maria, '2026-11-03', 90)

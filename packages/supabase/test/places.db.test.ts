@@ -1,3 +1,4 @@
+import { occupiesDay, paymentStatuses, storedBookingStatuses } from '@dustforce/core/booking'
 import { businessDate, dayOn, gtaPolicy, hoursOfWeekday, weekdayOf } from '@dustforce/core/schedule'
 import { placeProblem, withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import * as Schema from 'effect/Schema'
@@ -254,6 +255,48 @@ describe('the database and the calendar', () => {
     await setHours(db, '2026-11-25', '10:00', '13:00')
     for (const reason of await expectSameAnswers(db, days)) found.add(reason)
     expect([...found].map(String).toSorted()).toEqual(['busy', 'closure', 'full', 'null', 'outside-hours'])
+  })
+
+  test('count the same bookings: those that core sells a day for, and live holds that are not called off', async ({
+    db,
+  }) => {
+    const from = '2026-11-22'
+    const ends = { none: null, over: 0, live: 1 }
+    const cases = paymentStatuses.flatMap((payment) =>
+      storedBookingStatuses.flatMap((status) => Object.keys(ends).map((hold) => ({ payment, status, hold }))),
+    )
+    // Each on a day of its own.
+    await db.sql`
+      insert into public.bookings (
+        customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status, booking_status, hold_expires_at
+      )
+      select 'Ana', 'ana@example.com', '416', 'Toronto', ${from}::date + c.nr::int - 1, '9:00 AM', 'standard', c.one ->> 'payment',
+        c.one ->> 'status',
+        ${db.now()}::timestamptz + (${db.sql.json(ends)}::jsonb ->> (c.one ->> 'hold'))::int * interval '1 second'
+      from jsonb_array_elements(${db.sql.json(cases)}) with ordinality c (one, nr)`
+    const { taken } = dayOccupancy(
+      Schema.decodeUnknownSync(AvailabilityAnswer)(
+        await db.call('availability', { from_date: from, days: 366 }, 'anon'),
+      ),
+    )
+    const rows = await db.sql`
+      select booking_date::text as day, private.takes_place(b, ${db.now()}) as takes, private.places_taken(b.booking_date, ${db.now()}) as places
+      from public.bookings b order by booking_date`
+    expect(
+      cases.map((one, nr) => ({
+        ...one,
+        shown: taken[businessDate(String(rows[nr]?.day))] ?? 0,
+        taken: rows[nr]?.places,
+        takes: rows[nr]?.takes,
+      })),
+    ).toEqual(
+      cases.map((one) => {
+        const isHeld = one.payment === 'pending' && one.status !== 'canceled' && one.hold === 'live'
+        const takes =
+          isHeld || occupiesDay({ paymentStatus: one.payment, bookingStatus: one.status }, gtaPolicy)
+        return { ...one, shown: takes ? 1 : 0, taken: takes ? 1 : 0, takes }
+      }),
+    )
   })
 
   test('give the same answers to generated days', async ({ db }) => {

@@ -7,6 +7,14 @@ const rules = 'packages/supabase/test/schema-rules.db.test.ts'
 const customerData = 'packages/supabase/test/customer-data.db.test.ts'
 const crowds = 'packages/supabase/test/crowded-histories.db.test.ts'
 const acts = 'packages/supabase/test/booking-acts.db.test.ts'
+const forms = 'packages/supabase/test/public-forms.db.test.ts'
+const followUp = 'packages/supabase/test/follow-up.db.test.ts'
+const links = 'packages/supabase/test/booking-links.db.test.ts'
+const outbox = 'packages/supabase/test/outbox.db.test.ts'
+const letters = 'packages/supabase/test/admin-letters.db.test.ts'
+const figures = 'packages/supabase/test/admin-figures.db.test.ts'
+const payouts = 'packages/supabase/test/payouts.db.test.ts'
+const places = 'packages/supabase/test/places.db.test.ts'
 
 /**
  * Faults in the database: access, places, limits, and what becomes of a booking there.
@@ -168,5 +176,142 @@ export const sqlFaults = [
     step: 'database',
     tests: [acts],
     reason: 'has its refund reported where the office took the first payment itself',
+  },
+  {
+    name: 'a header that a visitor writes is read before the platform’s',
+    file: `${migrations}/20261101000900_rate_limits.sql`,
+    find: "      h.headers ->> 'cf-connecting-ip',\n      nullif(btrim(split_part(h.headers ->> 'x-forwarded-for', ',', 1), e' \\t'), ''),\n",
+    replace:
+      "      nullif(btrim(split_part(h.headers ->> 'x-forwarded-for', ',', 1), e' \\t'), ''),\n      h.headers ->> 'cf-connecting-ip',\n",
+    step: 'database',
+    tests: [forms],
+    reason: 'by every limit that reads the headers',
+  },
+  {
+    name: 'the cleaner is written to when the box of the customer is ticked',
+    file: `${migrations}/20261101006300_booking_acts.sql`,
+    find: "if (act ->> 'tell_cleaner')::boolean then\n    perform private.queue_act_letter('job-canceled'",
+    replace:
+      "if (act ->> 'tell_customer')::boolean then\n    perform private.queue_act_letter('job-canceled'",
+    step: 'database',
+    tests: [acts],
+    reason: 'when a booking is canceled',
+  },
+  {
+    name: 'the cleaner of a moved job is written to when the box of the customer is ticked',
+    file: `${migrations}/20261101006300_booking_acts.sql`,
+    find: "if (act ->> 'tell_cleaner')::boolean then\n    perform private.queue_act_letter(\n      case",
+    replace: "if (act ->> 'tell_customer')::boolean then\n    perform private.queue_act_letter(\n      case",
+    step: 'database',
+    tests: [acts],
+    reason: 'when a booking is moved',
+  },
+  {
+    name: 'the cleaner of a changed job is written to when the box of the customer is ticked',
+    file: `${migrations}/20261101007300_booking_changes.sql`,
+    find: "if (act ->> 'tell_cleaner')::boolean then",
+    replace: "if (act ->> 'tell_customer')::boolean then",
+    step: 'database',
+    tests: [acts],
+    reason: 'when a booking is changed when it is paid',
+  },
+  {
+    name: 'one of several bookings that goes forgets what the mailbox wants',
+    file: `${migrations}/20261101007210_mail_choices.sql`,
+    find: 'if not exists (select from public.bookings b where private.email_key(b.email) = private.email_key(old.email)) then',
+    replace: 'if true then',
+    step: 'database',
+    tests: [followUp],
+    reason: 'stays while a booking of the mailbox is left',
+  },
+  {
+    name: 'a customer who pays on the day gets no link again',
+    file: `${migrations}/20261101006400_booking_links.sql`,
+    find: "b.payment_status in ('paid', 'completed', 'due', 'refunded')",
+    replace: "b.payment_status in ('paid', 'completed', 'refunded')",
+    step: 'database',
+    tests: [links],
+    reason: 'is sent again for what was sold',
+  },
+  {
+    name: 'a use of a promo code comes back though nothing is given back',
+    file: `${migrations}/20261101006300_booking_acts.sql`,
+    find: '  if v_refund = v_left then perform private.return_promo_use(b.id); end if;',
+    replace: '  perform private.return_promo_use(b.id);',
+    step: 'database',
+    tests: [acts],
+    reason: 'has the use of its promo code kept',
+  },
+  {
+    name: 'a reminder of the old time is sent after a move on the same day',
+    file: `${migrations}/20261101007200_follow_up.sql`,
+    find: "b.booking_date::text = e.payload ->> 'booking_date' and b.booking_time = e.payload ->> 'booking_time'",
+    replace: "b.booking_date::text = e.payload ->> 'booking_date'",
+    step: 'database',
+    tests: [followUp],
+    reason: 'moved to another time of the day',
+  },
+  {
+    name: 'a later delivery takes a bounce off the list',
+    file: `${migrations}/20261101000800_outbox.sql`,
+    find: "when record_email_delivery.delivery = 'delivered' then coalesce(e.delivery, 'delivered')\n        else record_email_delivery.delivery",
+    replace: 'when true then record_email_delivery.delivery',
+    step: 'database',
+    tests: [letters],
+    reason: 'is not undone by a later delivery',
+  },
+  {
+    name: 'the pay of a done job whose payment went back is no upcoming payout',
+    file: `${migrations}/20261101005100_admin_figures.sql`,
+    find: 'sum(r.pay) filter (where r.day <@ v_week and r.owes)',
+    replace: 'sum(r.pay) filter (where r.day <@ v_week and r.earns)',
+    step: 'database',
+    tests: [figures],
+    reason: 'the figures of every status',
+  },
+  {
+    name: 'a reminder comes right after a move on the same day',
+    file: `${migrations}/20261101007200_follow_up.sql`,
+    find: "array['booking_date', 'booking_time', 'payment_status']",
+    replace: "array['booking_date', 'payment_status']",
+    step: 'database',
+    tests: [followUp],
+    reason: 'moved to another time of the day',
+  },
+  {
+    name: 'the oldest twelve reviews are shown',
+    file: `${migrations}/20261101007220_reviews.sql`,
+    find: "where x.decision = 'shown' order by x.decided_at desc, x.booking_id limit 12",
+    replace: "where x.decision = 'shown' order by x.decided_at, x.booking_id limit 12",
+    step: 'database',
+    tests: [followUp],
+    reason: 'is among the twelve that were decided on last',
+  },
+  {
+    name: 'the payouts of a statement stand upside down',
+    file: `${migrations}/20261101007100_payouts.sql`,
+    find: 'jsonb_agg(to_jsonb(o) order by o.at desc, o.id)',
+    replace: 'jsonb_agg(to_jsonb(o) order by o.at, o.id)',
+    step: 'database',
+    tests: [payouts],
+    reason: 'the newest first',
+  },
+  {
+    name: 'a hold that was called off takes a place in the calendar',
+    file: `${migrations}/20261101001100_capacity.sql`,
+    find: "where h.payment_status = 'pending' and h.booking_status <> 'canceled' and h.hold_expires_at > v_now",
+    replace: "where h.payment_status = 'pending' and h.hold_expires_at > v_now",
+    step: 'database',
+    tests: [places],
+    reason: 'count the same bookings',
+  },
+  {
+    name: 'the wait after a failed try is twice as long',
+    file: `${migrations}/20261101000800_outbox.sql`,
+    find: 'select least(30 * 2 ^',
+    replace: 'select least(60 * 2 ^',
+    step: 'database',
+    tests: [outbox],
+    reason: 'then twice as long each time',
   },
 ]
