@@ -266,6 +266,27 @@ describe('a booking that is canceled by a person', () => {
     })
   })
 
+  test('is known by the id of its act, which is no other booking’s and no other kind of act', async ({
+    db,
+  }) => {
+    const [id, other] = [await sold(db), await sold(db)]
+    const asked = await act(db, id, { refund_cents: 10_000, agreed: { refund_cents: 10_000 } })
+    const move = async (of: string) =>
+      db.call('move_booking', {
+        act: { ...(await act(db, of, { date: '2026-11-25', time: '1:00 PM' })), id: asked.id },
+      })
+    const cancelIt = (of: string) => db.call('cancel_booking', { act: { ...asked, booking_id: of } })
+    expect([await cancelIt(id), await cancelIt(id)]).toEqual([{ status: 'done' }, { status: 'done' }])
+    for (const answer of [await cancelIt(other), await move(other), await move(id)])
+      expect(answer).toEqual({ status: 'changed' })
+    expect(await bookingOf(db, other)).toMatchObject({ booking_status: 'confirmed' })
+    const given = async (of: string) =>
+      db
+        .call('booking_facts', { booking_id: of, act_id: asked.id })
+        .then((facts) => Object(facts).done_refund_cents)
+    expect([await given(id), await given(other)]).toEqual([10_000, null])
+  })
+
   test('keeps a failed refund failed, calls the office, and waits while a bank looks at the payment', async ({
     db,
   }) => {
@@ -341,6 +362,47 @@ describe('a booking that is moved', () => {
         booking_time: '10:00 AM',
       },
     })
+  })
+
+  test('keeps the place of its day when the limit was lowered since, and needs one on another', async ({
+    db,
+  }) => {
+    db.tolerate('I1')
+    const id = await sold(db)
+    await sold(db, { booking_time: '10:00 AM' })
+    await db.sql`update public.booking_settings set setting_value = '1' where setting_name = 'daily_booking_limit'`
+    await sold(db, { booking_date: '2026-11-24' })
+    const answers = []
+    for (const by of ['office', 'customer'])
+      for (const [date, time] of [
+        ['2026-11-24', '1:00 PM'],
+        ['2026-11-23', by === 'office' ? '1:00 PM' : '2:00 PM'],
+      ])
+        answers.push(await db.call('move_booking', { act: await act(db, id, { date, time, by }) }))
+    const [full, done] = [{ status: 'day_full' }, { status: 'done' }]
+    expect(answers).toEqual([full, done, full, done])
+  })
+
+  test('is moved outside the special hours of a day by the office alone, and onto a closed day by nobody', async ({
+    db,
+  }) => {
+    await db.sql`insert into public.special_hours (day, opens, closes) values ('2026-11-25', '09:00', '12:00')`
+    await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-26', '2026-11-26', 'Retreat')`
+    const answers = []
+    for (const by of ['customer', 'office']) {
+      const id = await sold(db)
+      for (const date of ['2026-11-26', '2026-11-25'])
+        answers.push(
+          await db.call('move_booking', { act: await act(db, id, moved(date, '3:00 PM', { by })) }),
+        )
+    }
+    const closed = { status: 'slot_closed', reason: 'closure' }
+    expect(answers).toEqual([
+      ...[closed, { status: 'slot_closed', reason: 'outside-hours' }],
+      ...[closed, { status: 'done' }],
+    ])
+    // What was refused is no act.
+    expect(await db.sql`select by_whom from public.booking_acts`).toEqual([{ by_whom: 'office' }])
   })
 
   test('moves that cross do not wait for each other for ever', async ({ db }) => {
@@ -485,6 +547,14 @@ describe('a change that costs more', () => {
     })
     expect(await stateOf(db, id)).toMatchObject({ payment: 'paid', refunded: 0 })
     expect((await lettersOf(db, id)).filter(({ kind }) => kind.startsWith('booking-partly'))).toEqual([])
+  })
+
+  test('goes with its booking while it is unpaid, and what was paid stays known', async ({ db }) => {
+    const { id } = await opened(db)
+    await db.sql`delete from public.bookings where id = ${id}`
+    expect(await db.sql`select purpose, amount::int from public.payments`).toEqual([
+      { purpose: 'first', amount: 33_600 },
+    ])
   })
 
   test('of another amount than was asked for goes back whole', async ({ db }) => {

@@ -104,8 +104,12 @@ describe('a link to a booking', () => {
 
     await db.sql`update public.bookings set email = ${email} where id = ${id}`
     await link(db, id, sha256('c'))
+    // A hash that is kept is not replaced: the letter with its link is out.
+    await link(db, id, sha256('d'))
+    expect(await open(db, sha256('c'))).toMatchObject({ status: 'found' })
     await db.sql`select private.anonymize_booking(${id})`
     expect(await open(db, sha256('c'))).toEqual(missing)
+    expect(await db.call('admin_withdraw_links', { booking_id: id, send: true }, admin)).toBe(false)
     await db.sql`delete from public.bookings where id = ${id}`
     expect(await db.sql`select from private.booking_links`).toHaveLength(0)
   })
@@ -140,6 +144,12 @@ describe('a link to a booking', () => {
     // Calendars of many customers come from one address.
     const feed = { scope: 'feed', visitor: '203.0.113.10' }
     expect((await times(40, () => open(db, sha256('f'), feed))).at(-1)).toBe('found')
+    expect(await times(31, () => open(db, sha256('none'), feed))).toEqual([
+      ...Array.from({ length: 30 }, () => 'missing'),
+      'rate_limited',
+    ])
+    expect(await open(db, sha256('f'), feed)).toMatchObject({ status: 'found' })
+    await db.sql`delete from public.rate_limits`
     await db.sql`update private.rate_rules set hits = 5 where bucket = 'link-miss-all'`
     expect(await times(6, () => open(db, sha256('none')))).toEqual([
       ...Array.from({ length: 5 }, () => 'missing'),
@@ -155,6 +165,10 @@ describe('a link to a booking', () => {
     expect(await ask(`cs_${id}`)).toEqual({ booking_id: id, email })
     expect(await ask('cs_other')).toBeNull()
     expect(await ask(`cs_${await held(db)}`)).toBeNull()
+    db.setClock(new Date('2026-11-21T18:29:59Z'))
+    expect(await ask(`cs_${id}`)).toMatchObject({ booking_id: id })
+    for (let nr = 0; nr < 29; nr += 1) await ask('cs_guess')
+    expect(await ask(`cs_${id}`)).toBeNull()
     db.setClock(new Date('2026-11-21T18:30:00Z'))
     expect(await ask(`cs_${id}`)).toBeNull()
   })
@@ -180,6 +194,22 @@ describe('a link to a booking', () => {
     await ask('nobody@example.com')
     expect(await ask('nobody@example.com')).toBe(true)
     expect(await ask('nobody@example.com')).toBe(false)
+    // A visitor who asks for many mailboxes is counted as well.
+    const visitor = 'v many'
+    for (let nr = 0; nr < 30; nr += 1)
+      expect(await db.call('send_booking_links', { email: `no${nr}@example.com`, visitor })).toBe(true)
+    expect(await db.call('send_booking_links', { email: 'no@example.com', visitor })).toBe(false)
+  })
+
+  test('is not sent again a year after the visit', async ({ db }) => {
+    await paid(db, { booking_date: '2026-11-23' })
+    const lettersAfter = async (instant: string) => {
+      db.setClock(new Date(instant))
+      await db.call('send_booking_links', { email, visitor: 'v' })
+      return db.sql`select from public.email_outbox where kind = 'booking-link'`
+    }
+    expect(await lettersAfter('2027-11-23T04:59:59Z')).toHaveLength(1)
+    expect(await lettersAfter('2027-11-23T05:00:00Z')).toHaveLength(1)
   })
 
   test('is sent again for what was sold, to be paid on the day too, and at most for five', async ({ db }) => {

@@ -76,6 +76,13 @@ describe('R89: a deleted record', () => {
       { id: second?.id, outcome: 'sent', provider_id: 're_1' },
     ]
     await db.call('finish_emails', { results })
+    const report = {
+      letter: second?.id,
+      provider_id: 're_1',
+      delivery: 'bounced',
+      detail: `no mailbox ${email}`,
+    }
+    expect(await db.call('record_email_delivery', report)).toBe(true)
     expect(await tracesOf(db, canary)).toEqual([])
     expect(
       await db.sql`select status from public.email_outbox where id = any (${claimed.map(({ id }) => id)}) order by 1`,

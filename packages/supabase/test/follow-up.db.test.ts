@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import {
+  bookingFromRow,
   dueLetters,
   type FollowUpFacts,
+  followUpKinds,
   gtaFollowUp,
+  isSold,
   paymentStatuses,
   storedBookingStatuses,
 } from '@dustforce/core/booking'
-import { businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
+import { addDays, businessDate, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { emailKinds, mailChoiceOf } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
@@ -68,6 +71,59 @@ describe('reminders', () => {
     expect(await candidates(db)).toMatchObject([{ id, agreed_at: agreed, written: [] }])
     await run(db)
     expect(await candidates(db)).toMatchObject([{ id, written: [{ kind: 'reminder-days', once }] }])
+  })
+
+  test('are looked for among all bookings that core has a letter due for, and none that is unsold, off or erased', async ({
+    db,
+  }) => {
+    db.tolerate('I1')
+    const days = Array.from({ length: 14 }, (_, nr) => addDays(businessDate(day), nr - 10))
+    const near = days.slice(-5, -2)
+    const seeded = [false, true].flatMap((refund_due) =>
+      paymentStatuses.flatMap((payment_status) =>
+        storedBookingStatuses.flatMap((booking_status) => {
+          const isUsual = payment_status === 'paid' && ['confirmed', 'completed'].includes(booking_status)
+          return (isUsual && !refund_due ? days : near).flatMap((booking_date) =>
+            (isUsual ? ['8:00 AM', '2:00 PM', '8:00 PM'] : ['2:00 PM']).map((booking_time) => ({
+              ...{ booking_date, booking_time, payment_status, booking_status, refund_due },
+            })),
+          )
+        }),
+      ),
+    )
+    const rows = await db.as('service_role', async (sql) => {
+      await sql`
+        insert into public.bookings (
+          customer_name, email, phone, address, service_type, booking_date, booking_time, payment_status, booking_status, refund_due
+        )
+        select 'Ana', ${email}, '416', 'Toronto', 'standard', b.booking_date, b.booking_time, b.payment_status, b.booking_status,
+          b.refund_due
+        from jsonb_to_recordset(${sql.json(seeded)}) b (
+          booking_date date, booking_time text, payment_status text, booking_status text, refund_due boolean
+        )`
+      await sql`
+        insert into public.bookings (id, customer_name, email, phone, address, service_type, booking_date, booking_time, payment_status, booking_status)
+        values ('erased', 'Erased', '', '', '', 'standard', ${day}, '2:00 PM', 'paid', 'confirmed')`
+      return sql`select id, to_jsonb(b) as row, private.epoch_ms(private.agreed_at(b))::float as agreed from public.bookings b`
+    })
+    const rules = { ...gtaFollowUp, zone: gtaPolicy.zone }
+    for (const minute of [30, 480, 600, 1130, 1210]) {
+      const now = instantOf(businessDate(day), minute, gtaPolicy.zone)
+      db.setClock(new Date(now))
+      const found = new Set((await candidates(db)).map(({ id }) => id))
+      expect(found.has('erased')).toBe(false)
+      let due = 0
+      for (const { id, row, agreed } of rows) {
+        const { bookingDate, ...booking } = bookingFromRow(row)
+        const facts = { ...booking, bookingDate, agreedAt: Number(agreed) }
+        const isDue = id !== 'erased' && dueLetters(facts, [], rules, now).length > 0
+        due += isDue ? 1 : 0
+        if (isDue) expect(found.has(id), `${minute} ${JSON.stringify(row)}`).toBe(true)
+        if (!isSold(booking.paymentStatus) || booking.refundDue || booking.bookingStatus === 'canceled')
+          expect(found.has(id), `${minute} ${JSON.stringify(row)}`).toBe(false)
+      }
+      expect(due).toBeGreaterThan(5)
+    }
   })
 
   test('exist once, whoever runs and whenever a run is killed', async ({ db }) => {
@@ -194,6 +250,34 @@ describe('reminders', () => {
     }
   })
 
+  test('are queued under a name of their own, and nothing else is', async ({ db }) => {
+    const id = await paid(db)
+    const [row] = await db.sql`select version from public.bookings where id = ${id}`
+    const letters = emailKinds.flatMap((kind) =>
+      [once, ''].map((name) => ({ booking_id: id, version: row?.version, kind, once: name })),
+    )
+    await db.call('queue_follow_ups', { letters })
+    const queued =
+      await db.sql`select kind, payload ->> 'change_id' as once from public.email_outbox where status = 'queued' order by kind`
+    expect(queued).toEqual([...followUpKinds].toSorted().map((kind) => ({ kind, once })))
+  })
+
+  test('that a sender may have sent do not come again when the visit takes place after all', async ({
+    db,
+  }) => {
+    const id = await paid(db)
+    db.setClock(dayBefore)
+    await run(db)
+    await claim(db)
+    await db.sql`update public.bookings set booking_status = 'canceled' where id = ${id}`
+    db.setClock(new Date(dayBefore.getTime() + 120_000))
+    expect(await claim(db)).toEqual([])
+    await db.sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`
+    await run(db)
+    expect(await claim(db)).toEqual([])
+    expect(await reminders(db)).toMatchObject([{ status: 'failed' }])
+  })
+
   test('are sent for exactly the states that core plans them for, up to the start', async ({ db }) => {
     const id = await paid(db)
     db.setClock(dayBefore)
@@ -255,6 +339,10 @@ describe('reminders', () => {
     ])
     expect(await claim(db)).toMatchObject([{ kind: 'on-the-way' }])
     expect(await db.call('tell_on_the_way', { news: { ...news, booking_id: 'none' } })).toBe('changed')
+    await db.sql`select private.anonymize_booking(${id})`
+    const [erased] = await db.sql`select version from public.bookings where id = ${id}`
+    const later = { ...news, version: erased?.version, once: 'later' }
+    expect(await db.call('tell_on_the_way', { news: later })).toBe('changed')
   })
 
   test('belong to the server alone', async ({ db }) => {
@@ -303,9 +391,21 @@ describe('what a mailbox wants', () => {
       'withdrawn: the customer does not want it',
       'withdrawn: the customer does not want it',
     ])
+    // What was withdrawn does not come again with another choice.
     await choose(db, { reminders: true, thanks: false })
+    await run(db)
+    expect(await claim(db)).toHaveLength(0)
     await run(db, 'reminder-hours')
     expect(await claim(db)).toHaveLength(3)
+  })
+
+  test('is written at most ten times in ten minutes by one link, and read as often as a page is', async ({
+    db,
+  }) => {
+    await linked(db)
+    for (let nr = 0; nr < 10; nr += 1) await choose(db, { reminders: nr % 2 === 0, thanks: true })
+    expect(await choose(db, { reminders: true, thanks: true })).toEqual({ status: 'rate_limited' })
+    expect(await choose(db, null)).toMatchObject({ status: 'found', reminders: false })
   })
 
   test('is a choice of the same kinds of letters as in TypeScript', async ({ db }) => {
@@ -402,6 +502,9 @@ describe('a review', () => {
       comment: 'Better',
       decision: 'new',
     })
+    expect(await db.sql`select decided_by, decided_at from public.reviews`).toEqual([
+      { decided_by: null, decided_at: null },
+    ])
     const history =
       await db.sql`select actor, changes from public.office_events where entity = 'reviews' order by id`
     expect(history.map(({ changes }) => changes.decision)).toEqual([
@@ -426,6 +529,37 @@ describe('a review', () => {
     expect(await shown(db)).toEqual(
       newest.map((nr) => ({ name: `Ana ${nr}`, area: '', text: 'Good', rating: 5 })),
     )
+  })
+
+  test('is on one page of the office’s, the newest first, by what was decided or of every kind', async ({
+    db,
+  }) => {
+    await seedBookings(db, 12)
+    await db.sql`
+      insert into public.reviews (booking_id, rating, comment, may_show, shown_name, shown_area, decision, created_at)
+      select 'b' || lpad(n::text, 5, '0'), 5, 'Good', true, 'Ana', '', (array['new', 'shown', 'hidden'])[1 + n % 3],
+        ${db.now()}::timestamptz - (n / 3) * interval '1 minute'
+      from generate_series(1, 12) n`
+    const decode = Schema.decodeUnknownSync(
+      Schema.Struct({
+        rows: Schema.Array(Schema.Struct({ booking_id: Schema.String, decision: Schema.String })),
+        next: Schema.NullOr(Schema.Unknown),
+      }),
+    )
+    const all = Array.from({ length: 12 }, (_, nr) => nr + 1).map((nr) => ({
+      booking_id: `b${String(nr).padStart(5, '0')}`,
+      decision: ['new', 'shown', 'hidden'][nr % 3],
+    }))
+    for (const decision of [null, 'new', 'shown', 'hidden']) {
+      const read = []
+      let after: unknown = null
+      do {
+        const page = decode(await db.call('admin_reviews', { decision, after, batch: 2 }, admin))
+        read.push(...page.rows)
+        after = page.next
+      } while (after !== null)
+      expect(read).toEqual(all.filter((one) => decision === null || one.decision === decision))
+    }
   })
 
   test('is never shown without consent or words, and takes no other rating', async ({ db }) => {
@@ -454,6 +588,8 @@ describe('a review', () => {
         db.call('admin_reviews', { decision: null, after: null, batch: 1 }, caller),
       ).rejects.toThrow()
     }
+    await db.sql`update public.bookings set email = 'corrected@example.com' where id = ${id}`
+    expect(await db.sql`select from public.reviews`).toHaveLength(1)
     await db.sql`select private.anonymize_booking(${id})`
     expect(await db.sql`select from public.reviews`).toHaveLength(0)
   })

@@ -86,6 +86,52 @@ describe('the outbox', () => {
     expect(await claim(db)).toMatchObject([{ attempts: 4 }])
   })
 
+  test('gives up after fifty tries, and not one earlier', async ({ db }) => {
+    const id = await enqueue(db, 'b1')
+    await db.sql`update public.email_outbox set attempts = 48`
+    const statuses = []
+    for (let nr = 0; nr < 2; nr += 1) {
+      await claim(db)
+      await finish(db, { id, outcome: 'again', error: 'provider down' })
+      statuses.push(...(await db.sql`select attempts, status from public.email_outbox`))
+      after(db, 1800)
+    }
+    expect(statuses).toEqual([
+      { attempts: 49, status: 'queued' },
+      { attempts: 50, status: 'failed' },
+    ])
+  })
+
+  test('puts no more than a hundred e-mails in one request, whatever is asked for', async ({ db }) => {
+    await db.sql`
+      insert into public.email_outbox (kind, ref, recipient, payload, next_attempt_at)
+      select 'inquiry-reply', 'i' || n, 'ana@example.com', '{}', ${db.now()} from generate_series(1, 101) n`
+    expect(await claim(db, { batch: 1000 })).toHaveLength(100)
+    expect(await claim(db, { batch: 1000 })).toHaveLength(1)
+  })
+
+  test('keeps an e-mail for a minute at most, and none that a sender has tried', async ({ db }) => {
+    const hold = (ref: string) =>
+      db.call('enqueue_email', {
+        email: {
+          kind: 'booking-confirmation',
+          ref,
+          recipient: 'ana@example.com',
+          payload: {},
+          hold_seconds: 3600,
+        },
+      })
+    await hold('b1')
+    after(db, 59)
+    expect(await claim(db)).toEqual([])
+    after(db, 1)
+    const [first] = await claim(db)
+    await finish(db, { id: first?.id, outcome: 'again', error: 'provider down' })
+    expect(await hold('b1')).toBe(first?.id)
+    after(db, 30)
+    expect(await claim(db)).toMatchObject([{ id: first?.id, attempts: 2 }])
+  })
+
   test('takes an e-mail back from a sender who died, not before', async ({ db }) => {
     await enqueue(db, 'b1')
     expect(await claim(db)).toMatchObject([{ attempts: 1 }])

@@ -148,6 +148,55 @@ test('a booking without its total is refused, and takes no place', async ({ db }
   expect((await reserve(db)).status).toBe('reserved')
 })
 
+describe('a checkout', () => {
+  const admit = (db: TestDatabase, visitor: string, email: string) =>
+    db.call('admit_checkout', { visitor, email })
+
+  test('is admitted within the limit of its visitor and that of its mailbox, and counts for both when it is refused', async ({
+    db,
+  }) => {
+    await db.sql`update private.rate_rules set hits = 2 where bucket like 'checkout-%'`
+    const answers = []
+    for (const [visitor, email] of [
+      ['192.0.2.1', 'ana@gmail.com'],
+      ['192.0.2.1', 'bo@example.com'],
+      // The visitor has had too many, and the mailbox has one more for it.
+      ['192.0.2.1', 'ANA+1@googlemail.com'],
+      ['192.0.2.2', 'a.na@gmail.com'],
+      ['192.0.2.2', 'cy@example.com'],
+      // The mailbox has had too many, which its visitor is counted for.
+      ['192.0.2.2', 'dee@example.com'],
+    ] as const)
+      answers.push(await admit(db, visitor, email))
+    expect(answers).toEqual([true, true, false, false, true, false])
+    db.setClock(new Date('2026-11-21T17:10:00Z'))
+    expect(await admit(db, '192.0.2.1', 'ana@gmail.com')).toBe(true)
+  })
+})
+
+test('a limit is used up exactly when the next hit is refused, and asking counts nothing', async ({ db }) => {
+  await db.sql`update private.rate_rules set hits = 3 where bucket = 'contact-visitor'`
+  const ask = (of: string) =>
+    db.as('service_role', async (sql) => {
+      const [row] = await sql`select private.rate_is_used_up('contact-visitor', ${of}) as is_used_up`
+      return row?.is_used_up
+    })
+  const hit = (of: string) =>
+    db.as('service_role', async (sql) => {
+      const [row] = await sql`select private.within_rate('contact-visitor', ${of}) as is_within`
+      return row?.is_within
+    })
+  for (let nr = 0; nr < 5; nr += 1) {
+    const isUsedUp = await ask('zoe')
+    expect(await ask('zoe')).toBe(isUsedUp)
+    expect(await hit('zoe')).toBe(!isUsedUp)
+    expect(isUsedUp).toBe(nr >= 3)
+  }
+  expect(await ask('bo')).toBe(false)
+  db.setClock(new Date(db.now().getTime() + 900_000))
+  expect(await ask('zoe')).toBe(false)
+})
+
 describe('holds', () => {
   test('a hold ends by itself and frees its place', async ({ db }) => {
     await setLimit(db, 1)
