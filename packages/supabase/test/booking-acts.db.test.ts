@@ -557,11 +557,55 @@ describe('a change that costs more', () => {
     ])
   })
 
-  test('of another amount than was asked for goes back whole', async ({ db }) => {
+  test.for([
+    ['amount', { amount_total: 4999 }, 4999],
+    ['currency', { currency: 'usd' }, 5000],
+  ] as const)('of another %s than was asked for goes back whole', async ([, other, amount], { db }) => {
     const { id, payment } = await opened(db)
-    await settle(db, paid(id, payment, { amount_total: 4999 }))
+    await settle(db, paid(id, payment, other))
     expect(await stateOf(db, id)).toMatchObject({ total: 336, attention: ['change-not-made'] })
-    expect(await refundsOf(db, id)).toEqual([{ amount: 4999, status: 'due' }])
+    expect(await refundsOf(db, id)).toEqual([{ amount, status: 'due' }])
+  })
+
+  test('waits on while its payment is on the way', async ({ db }) => {
+    const { id, payment } = await opened(db)
+    expect(await settle(db, paid(id, payment, { paid: false }))).toMatchObject({
+      outcome: 'awaiting-payment',
+    })
+    expect(await stateOf(db, id)).toMatchObject({ total: 336, attention: [] })
+    await settle(db, paid(id, payment, { type: 'async_succeeded' }))
+    expect(await stateOf(db, id)).toMatchObject({ total: 386, attention: [] })
+  })
+
+  test('that was taken back before its page was known is known by its page, and goes back when it is paid', async ({
+    db,
+  }) => {
+    const id = await sold(db)
+    const { payment_id } = await change(db, id, 5000)
+    const attach = () =>
+      db.call('attach_change', { payment_id, session_id: 'cs_change', url: 'https://pay.example/c' })
+    expect(await attach()).toBe(true)
+    await db.sql`update public.payments set session_id = null where purpose = 'change'`
+    await db.call('withdraw_change', { booking_id: id })
+    expect(await attach()).toBe(false)
+    await settle(db, paid(id, null))
+    expect(await stateOf(db, id)).toMatchObject({ total: 336, attention: ['change-not-made'] })
+    expect(await refundsOf(db, id)).toEqual([{ amount: 5000, status: 'due' }])
+  })
+
+  test.for<[string, (db: TestDatabase, id: string) => Promise<unknown>]>([
+    ['done', (db, id) => db.sql`update public.bookings set booking_status = 'completed' where id = ${id}`],
+    [
+      'called off',
+      (db, id) => db.sql`update public.bookings set booking_status = 'canceled' where id = ${id}`,
+    ],
+    ['without its customer', (db, id) => db.sql`select private.anonymize_booking(${id})`],
+  ])('waits no longer for a booking that is %s, and holds no time for it', async ([, end], { db }) => {
+    const { id } = await opened(db, { minutes: 300 })
+    expect(await stateOf(db, id)).toMatchObject({ held: 300 })
+    await end(db, id)
+    expect(await stateOf(db, id)).toMatchObject({ held: null })
+    expect(await db.call('booking_facts', { booking_id: id })).toMatchObject({ open_change: null })
   })
 
   test('is asked about when its time has ended', async ({ db }) => {

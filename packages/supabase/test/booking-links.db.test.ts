@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { isSold, paymentStatuses } from '@dustforce/core/booking'
 import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
+import { change } from './acts.ts'
 import { addAdmin, admin } from './admin-rows.ts'
-import { held, paymentEvent, settle } from './answers.ts'
+import { held, paymentEvent, refundKey, settle } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 const seedsOf = Schema.decodeUnknownSync(
@@ -72,6 +73,22 @@ describe('a link to a booking', () => {
     for (const scope of ['feed', 'unsubscribe'])
       expect(await open(db, sha256('a'), { scope })).toEqual(missing)
     expect(await open(db, sha256('c'))).toEqual(missing)
+  })
+
+  test('tells what came and went of the money, and what a change waits for', async ({ db }) => {
+    const id = await paid(db)
+    await link(db, id, sha256('a'))
+    await change(db, id, -2600)
+    const key = await refundKey(db, id)
+    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await change(db, id, 1000)
+    expect(await open(db, sha256('a'))).toMatchObject({
+      booking: {
+        payments: [{ amount: 33_600 }],
+        returned_cents: 2600,
+        open_change: { amount_cents: 1000, session_id: null },
+      },
+    })
   })
 
   test('is withdrawn by the office, by another address and by erasing, and the next has another version', async ({
@@ -144,12 +161,12 @@ describe('a link to a booking', () => {
     // Calendars of many customers come from one address.
     const feed = { scope: 'feed', visitor: '203.0.113.10' }
     expect((await times(40, () => open(db, sha256('f'), feed))).at(-1)).toBe('found')
-    expect(await times(31, () => open(db, sha256('none'), feed))).toEqual([
-      ...Array.from({ length: 30 }, () => 'missing'),
-      'rate_limited',
-    ])
-    expect(await open(db, sha256('f'), feed)).toMatchObject({ status: 'found' })
-    await db.sql`delete from public.rate_limits`
+    for (const scope of ['feed', 'unsubscribe', 'job']) {
+      const misses = await times(31, () => open(db, sha256('none'), { ...feed, scope }))
+      expect(misses, scope).toEqual([...Array.from({ length: 30 }, () => 'missing'), 'rate_limited'])
+      expect(await open(db, sha256('f'), feed)).toMatchObject({ status: 'found' })
+      await db.sql`delete from public.rate_limits`
+    }
     await db.sql`update private.rate_rules set hits = 5 where bucket = 'link-miss-all'`
     expect(await times(6, () => open(db, sha256('none')))).toEqual([
       ...Array.from({ length: 5 }, () => 'missing'),
