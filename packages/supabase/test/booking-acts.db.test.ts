@@ -450,11 +450,12 @@ describe('a change that costs more', () => {
   const opened = async (db: TestDatabase, more: Record<string, unknown> = {}) => {
     const id = await sold(db)
     const answer = await change(db, id, 5000, more)
-    await db.call('attach_change', {
+    const page = {
       payment_id: answer.payment_id,
       session_id: 'cs_change',
       url: 'https://pay.example/c',
-    })
+    }
+    expect(await db.call('attach_change', page)).toBe(true)
     return { id, asked: answer.act, payment: answer.payment_id }
   }
   const stateOf = async (db: TestDatabase, id: string) => {
@@ -582,12 +583,9 @@ describe('a change that costs more', () => {
   }) => {
     const id = await sold(db)
     const { payment_id } = await change(db, id, 5000)
-    const attach = () =>
-      db.call('attach_change', { payment_id, session_id: 'cs_change', url: 'https://pay.example/c' })
-    expect(await attach()).toBe(true)
-    await db.sql`update public.payments set session_id = null where purpose = 'change'`
     await db.call('withdraw_change', { booking_id: id })
-    expect(await attach()).toBe(false)
+    const page = { payment_id, session_id: 'cs_change', url: 'https://pay.example/c' }
+    expect(await db.call('attach_change', page)).toBe(false)
     await settle(db, paid(id, null))
     expect(await stateOf(db, id)).toMatchObject({ total: 336, attention: ['change-not-made'] })
     expect(await refundsOf(db, id)).toEqual([{ amount: 5000, status: 'due' }])

@@ -84,7 +84,7 @@ describe('reminders', () => {
         storedBookingStatuses.flatMap((booking_status) => {
           const isUsual = payment_status === 'paid' && ['confirmed', 'completed'].includes(booking_status)
           return (isUsual && !refund_due ? days : near).flatMap((booking_date) =>
-            (isUsual ? ['8:00 AM', '2:00 PM', '8:00 PM'] : ['2:00 PM']).map((booking_time) => ({
+            (isUsual ? ['7:00 AM', '2:00 PM', '8:00 PM'] : ['2:00 PM']).map((booking_time) => ({
               ...{ booking_date, booking_time, payment_status, booking_status, refund_due },
             })),
           )
@@ -553,12 +553,13 @@ describe('a review', () => {
     for (const decision of [null, 'new', 'shown', 'hidden']) {
       const read = []
       let after: unknown = null
-      do {
+      for (let nr = 0; nr === 0 || (after !== null && nr < 10); nr += 1) {
         const page = decode(await db.call('admin_reviews', { decision, after, batch: 2 }, admin))
         read.push(...page.rows)
         after = page.next
-      } while (after !== null)
+      }
       expect(read).toEqual(all.filter((one) => decision === null || one.decision === decision))
+      expect(after).toBeNull()
     }
   })
 

@@ -172,6 +172,14 @@ describe('a visitor is counted under one address', () => {
     expect(counted).toEqual(expected)
   })
 
+  test('by no function that is not tried here', async ({ db }) => {
+    const rows = await db.sql<{ name: string }[]>`
+      select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and (p.prosrc like '%private.require_visitor_rate(%' or p.prosrc like '%private.visitor()%')`
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(limits.map(([, name]) => name).toSorted())
+  })
+
   test('but the server, which has counted its visitors, under none', async ({ db }) => {
     for (const [, name, args] of limits)
       await db.call(name, args, { role: 'service_role', headers: cloudflare })

@@ -10,6 +10,7 @@ const acts = 'packages/supabase/test/booking-acts.db.test.ts'
 const forms = 'packages/supabase/test/public-forms.db.test.ts'
 const followUp = 'packages/supabase/test/follow-up.db.test.ts'
 const links = 'packages/supabase/test/booking-links.db.test.ts'
+const erasure = 'packages/supabase/test/erasure.db.test.ts'
 const outbox = 'packages/supabase/test/outbox.db.test.ts'
 const letters = 'packages/supabase/test/admin-letters.db.test.ts'
 const figures = 'packages/supabase/test/admin-figures.db.test.ts'
@@ -313,5 +314,59 @@ export const sqlFaults = [
     step: 'database',
     tests: [outbox],
     reason: 'then twice as long each time',
+  },
+  {
+    name: 'a letter is tried for ever',
+    file: `${migrations}/20261101000800_outbox.sql`,
+    find: 'e.attempts >= 50',
+    replace: 'e.attempts >= 500',
+    step: 'database',
+    tests: [outbox],
+    reason: 'gives up after fifty tries',
+  },
+  {
+    name: 'what the provider says of an erased letter is kept',
+    file: `${migrations}/20261101000800_outbox.sql`,
+    find: 'when e.erased_at is not null then null\n        when',
+    replace: 'when',
+    step: 'database',
+    tests: [erasure],
+    reason: 'has no letter that a sender can queue again or quote',
+  },
+  {
+    name: 'a letter can be held for longer than a minute',
+    file: `${migrations}/20261101007510_held_letters.sql`,
+    find: "coalesce((email ->> 'hold_seconds')::integer, 0), 60)",
+    replace: "coalesce((email ->> 'hold_seconds')::integer, 0), 6000)",
+    step: 'database',
+    tests: [outbox],
+    reason: 'for a minute at most',
+  },
+  {
+    name: 'an act of one booking is taken for that of another',
+    file: `${migrations}/20261101006300_booking_acts.sql`,
+    find: "when v_done.booking_id = act ->> 'booking_id' and v_done.kind = begin_act.kind then",
+    replace: 'when v_done.kind = begin_act.kind then',
+    step: 'database',
+    tests: [acts],
+    reason: 'is known by the id of its act',
+  },
+  {
+    name: 'pages opened by the link of a cleaner are not counted',
+    file: `${migrations}/20261101006400_booking_links.sql`,
+    find: "if open_booking_link.scope <> 'feed' and not",
+    replace: "if open_booking_link.scope = 'manage' and not",
+    step: 'database',
+    tests: [links],
+    reason: 'is limited by visitor',
+  },
+  {
+    name: 'a payment that never came stands on the page of the customer',
+    file: `${migrations}/20261101006400_booking_links.sql`,
+    find: 'from private.payments_of(b) p where p.paid_at is not null',
+    replace: 'from private.payments_of(b) p',
+    step: 'database',
+    tests: [links],
+    reason: 'tells what came and went of the money',
   },
 ]
