@@ -1,3 +1,4 @@
+import { carriesBookingLink, type EmailKind, emailKinds } from '@dustforce/ports'
 import * as Schema from 'effect/Schema'
 import { expect } from 'vitest'
 import { adminLetters } from '../src/admin/admin-letters.ts'
@@ -73,6 +74,27 @@ test('a letter that failed is listed, and sent again to the address that the boo
   ])
 })
 
+test('a letter to the customer of a booking is sent again to the booking’s address, any other to its own', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const booking = await held(db, { email: 'ana@example.com' })
+  const letters = await db.sql<{ id: string; kind: EmailKind }[]>`
+    insert into public.email_outbox (kind, ref, recipient, payload, status)
+    select k, ${booking}, 'before@example.com', '{}', 'failed' from unnest(${[...emailKinds]}::text[]) k returning id, kind`
+  for (const { id } of letters) expect(await db.call('admin_send_email_again', { id }, admin)).toBe(true)
+  const rows = await db.sql`select kind, recipient from public.email_outbox order by kind`
+  expect(Object.fromEntries(rows.map(({ kind, recipient }) => [kind, recipient]))).toEqual(
+    Object.fromEntries(
+      emailKinds.map((kind) => [
+        kind,
+        // The link to pay is the customer’s too; its booking has no page yet.
+        carriesBookingLink(kind) || kind === 'payment-link' ? 'ana@example.com' : 'before@example.com',
+      ]),
+    ),
+  )
+})
+
 test('a bounce is listed and shown at the booking; the next sending has a key and a report of its own', async ({
   db,
 }) => {
@@ -103,7 +125,7 @@ test('trouble that the provider reported is not undone by a later delivery, and 
 }) => {
   await addAdmin(db)
   const letters = lettersOf(db)
-  const { id } = await confirmation(db)
+  const { id, booking } = await confirmation(db)
   await finish(db, id, 'sent')
   const deliveries = ['delivered', 'bounced', 'complained', 'suppressed', 'not-sent']
   for (const [nr, first] of deliveries.entries()) {
@@ -126,6 +148,9 @@ test('trouble that the provider reported is not undone by a later delivery, and 
       expect(await letters.toLookAt()).toHaveLength(1)
     }
   }
+  // Nobody is left whom it could be sent to.
+  await db.sql`select private.anonymize_booking(${booking})`
+  expect(await letters.toLookAt()).toEqual([])
 })
 
 for (const trouble of ['complained', 'suppressed']) {
@@ -147,6 +172,18 @@ for (const trouble of ['complained', 'suppressed']) {
   })
 }
 
+test('of many letters in trouble the newest hundred are listed', async ({ db }) => {
+  await addAdmin(db)
+  await db.sql`
+    insert into public.email_outbox (kind, ref, recipient, payload, status, created_at)
+    select 'inquiry-reply', n::text, n || '@example.com', '{}', 'failed', ${db.now()}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 101) n`
+  const listed = await lettersOf(db).toLookAt()
+  expect(listed.map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: 100 }, (_, nr) => `${nr + 1}@example.com`),
+  )
+})
+
 test('a letter that waits is listed after a quarter of an hour, one that was withdrawn never', async ({
   db,
 }) => {
@@ -154,8 +191,9 @@ test('a letter that waits is listed after a quarter of an hour, one that was wit
   const letters = lettersOf(db)
   const { id, booking } = await confirmation(db)
   await finish(db, id, 'wait', 'The domain is not verified.')
+  db.setClock(new Date(db.now().getTime() + 15 * 60_000))
   expect(await letters.toLookAt()).toEqual([])
-  db.setClock(new Date(db.now().getTime() + 16 * 60_000))
+  db.setClock(new Date(db.now().getTime() + 1))
   expect(await letters.toLookAt()).toMatchObject([{ id, trouble: 'waiting', canSendAgain: true }])
   await settle(db, paymentEvent(booking, 'refunded'))
   expect(await letters.toLookAt()).toEqual([])

@@ -369,4 +369,13 @@ export const sqlFaults = [
     tests: [links],
     reason: 'tells what came and went of the money',
   },
+  {
+    name: 'the link to pay is sent again to the address that the booking had',
+    file: `${migrations}/20261101005610_admin_emails.sql`,
+    find: ", 'payment-link',",
+    replace: ',',
+    step: 'database',
+    tests: [letters],
+    reason: 'is sent again to the booking’s address',
+  },
 ]

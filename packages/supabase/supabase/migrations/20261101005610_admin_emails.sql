@@ -50,7 +50,7 @@ language sql volatile set search_path = '' as $$
   )
 $$;
 
--- Queues a letter again, at once and as new for the provider; one about a booking goes to the address that the booking has now. False
+-- Queues a letter again, at once and as new for the provider; one to the customer of a booking goes to the address that the booking has now. False
 -- when there is no trouble any more. Whoever complained, or is suppressed by the provider, gets nothing again.
 create function public.admin_send_email_again(id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ begin
           where b.id = e.ref
             and e.kind in (
               'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'booking-canceled', 'booking-moved',
-              'booking-changed', 'booking-unchanged', 'change-payment',
+              'booking-changed', 'booking-unchanged', 'change-payment', 'payment-link',
               'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
             )
         ),
