@@ -76,6 +76,10 @@ describe('a link to a booking', () => {
   })
 
   test('tells what came and went of the money, and what a change waits for', async ({ db }) => {
+    await link(db, await held(db, { email }), sha256('unpaid'))
+    expect(await open(db, sha256('unpaid'))).toMatchObject({
+      booking: { payments: [], returned_cents: 0, open_change: null },
+    })
     const id = await paid(db)
     await link(db, id, sha256('a'))
     await change(db, id, -2600)
