@@ -260,6 +260,9 @@ describe('questions of visitors', () => {
     expect(many.filter((answer) => answer === 'answered')).toHaveLength(20)
     // A customer with a real code is not in the guessers' way.
     expect(await guess('REAL', '203.0.113.9')).toBe('answered')
+    // The server is one of the guessers: what it asks for, a visitor has typed.
+    await expect(db.call('promo_lookup', { code: 'Z' })).rejects.toThrow(limited)
+    expect(await db.call('promo_lookup', { code: 'REAL' })).toMatchObject({ code: 'REAL' })
     db.setClock(new Date('2026-11-21T17:20:00Z'))
     expect(await guess('X', '192.0.2.1')).toBe('answered')
   })
