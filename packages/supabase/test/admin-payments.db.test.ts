@@ -199,8 +199,8 @@ test('only an administrator sees the list and takes something off it', async ({ 
 })
 
 /** A booking by phone that is paid on the day. */
-async function dueOnTheDay(db: TestDatabase) {
-  const { request } = bookingRequest()
+async function dueOnTheDay(db: TestDatabase, promoCode?: string) {
+  const { request } = bookingRequest({}, promoCode === undefined ? {} : { promoCode })
   const answer = await db.call('reserve_booking', {
     request: { ...request, pay_on_day: true, taken_by: admin.email },
   })
@@ -257,6 +257,18 @@ test('a booking that is paid on the day is sold without a hold, and paid once th
     },
   ])
   await expect(payments.markPaid(id, { method: 'cash', reference: '' })).rejects.toThrow('Nothing is due')
+})
+
+test('a booking that is paid on the day keeps the use of its promo code until it is canceled', async ({
+  db,
+}) => {
+  await db.sql`insert into public.promo_codes (code, discount_type, discount_value, max_uses) values ('ONE', 'fixed', 5, 1)`
+  const { id } = await dueOnTheDay(db, 'ONE')
+  db.setClock(new Date('2026-11-23T23:00:00Z'))
+  const uses = async () => Object(await db.call('promo_lookup', { code: 'ONE' })).current_uses
+  expect(await uses()).toBe(1)
+  await cancel(db, id, 0)
+  expect(await uses()).toBe(0)
 })
 
 test('what the office took is paid back by hand, and never asked of the provider', async ({ db }) => {
@@ -325,6 +337,10 @@ test('a payment by hand is noted as core says, and of a booking that is due alon
   const paid = await held(db)
   await settle(db, paymentEvent(paid, 'completed'))
   await expect(payments.markPaid(paid, { method: 'cash', reference: '' })).rejects.toThrow('Nothing is due')
+  const { id: off } = await dueOnTheDay(db)
+  await cancel(db, off, 0)
+  expect(await stateOf(db, off)).toMatchObject({ payment_status: 'due', booking_status: 'canceled' })
+  await expect(payments.markPaid(off, { method: 'cash', reference: '' })).rejects.toThrow('Nothing is due')
   const { id } = await dueOnTheDay(db)
   for (const method of handPaymentMethods) {
     for (const reference of ['', ' ', 'slip 12', 'x'.repeat(101)]) {
