@@ -431,8 +431,8 @@ describe('a booking that is moved', () => {
     const own = await act(db, id, { ...to, by: 'customer', actor: 'link' })
     expect(await db.call('move_booking', { act: own })).toEqual({ status: 'done' })
     const [row] =
-      await db.sql`select booking_status, assigned_cleaner_name from public.bookings where id = ${id}`
-    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null })
+      await db.sql`select booking_status, assigned_cleaner_name, own_moves from public.bookings where id = ${id}`
+    expect(row).toEqual({ booking_status: 'confirmed', assigned_cleaner_name: null, own_moves: 1 })
     const [letter] = await db.sql`select kind, recipient from public.email_outbox where kind like 'job-%'`
     expect(letter).toEqual({ kind: 'job-canceled', recipient: 'maria@example.com' })
   })
@@ -683,6 +683,18 @@ describe('a change that costs no more', () => {
       { status: 'changed' },
       { status: 'done' },
     ])
+  })
+
+  test('needs no crew that is free unless the visit takes longer', async ({ db }) => {
+    const id = await sold(db)
+    await sold(db)
+    await db.sql`insert into public.booking_settings (setting_name, setting_value) values ('crews', '1')
+      on conflict (setting_name) do update set setting_value = '1'`
+    for (const minutes of [180, 150])
+      expect(await change(db, id, 0, { minutes, reason: ' ' })).toMatchObject({ status: 'done' })
+    expect(await change(db, id, 0, { minutes: 195 })).toMatchObject({ status: 'slot_closed', reason: 'busy' })
+    // A reason of nothing but spaces is none.
+    expect(await db.sql`select reason from public.booking_acts`).toEqual([{ reason: null }, { reason: null }])
   })
 
   test('is refused when no crew is free so long, or its cleaner has another job', async ({ db }) => {

@@ -310,6 +310,34 @@ describe('retention', () => {
     ])
   })
 
+  test('takes so many of each kind as it is told, the oldest first, and the rest later', async ({ db }) => {
+    await db.sql`
+      insert into public.bookings (id, customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status)
+      select 'b' || n, 'Ana', ${email}, '416', 'Toronto', '2020-01-01'::date + (n * 2 % 3), '9:00 AM', 'standard', 'expired'
+      from generate_series(1, 3) n`
+    await db.sql`
+      insert into public.contact_inquiries (name, email, message, phone, created_at, updated_at)
+      select 'q' || n, ${email}, 'Hello', '', d, d
+      from generate_series(1, 3) n, lateral (select '2020-01-01'::date + (n * 2 % 3) as d) x`
+    await db.sql`
+      insert into public.job_applications (full_name, email, phone, consent_to_contact, created_at, updated_at)
+      select 'a' || n, ${email}, '', true, d, d
+      from generate_series(1, 3) n, lateral (select '2020-01-01'::date + (n * 2 % 3) as d) x`
+    const left = async () =>
+      (
+        await db.sql`
+          select id as name from public.bookings union all select name from public.contact_inquiries
+          union all select full_name from public.job_applications order by name`
+      ).map(({ name }) => name)
+    const one = { bookings_deleted: 1, bookings_anonymized: 0, inquiries: 1, applications: 1 }
+    expect(await eraseExpired(db, 1)).toEqual(one)
+    expect(await left()).toEqual(['a1', 'a2', 'b1', 'b2', 'q1', 'q2'])
+    expect(await eraseExpired(db, 1)).toEqual(one)
+    expect(await left()).toEqual(['a1', 'b1', 'q1'])
+    expect(await eraseExpired(db, 1)).toEqual(one)
+    expect(await left()).toEqual([])
+  })
+
   test('counts an inquiry from its last change or reply', async ({ db }) => {
     const later = new Date('2027-06-01T12:00:00Z')
     const begun = { email, created_at: db.now(), updated_at: db.now() }
