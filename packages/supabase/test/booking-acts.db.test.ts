@@ -685,6 +685,25 @@ describe('a change that costs no more', () => {
     ])
   })
 
+  test('of a booking that was canceled and called back gives back the difference, of what was kept', async ({
+    db,
+  }) => {
+    const id = await sold(db)
+    await cancel(db, id, 10_000)
+    const key = await refundKey(db, id)
+    await db.call('finish_refund', { key, refund_id: 're_1', payment_intent: `pi_${id}`, settled: true })
+    await db.sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`
+    expect(await change(db, id, -2600)).toMatchObject({ status: 'done' })
+    expect(await refundsOf(db, id)).toEqual(
+      expect.arrayContaining([
+        { amount: 10_000, status: 'done' },
+        { amount: 2600, status: 'due' },
+      ]),
+    )
+    const [row] = await db.sql`select may_keep::float as kept from public.bookings where id = ${id}`
+    expect(row).toEqual({ kept: 210 })
+  })
+
   test('needs no crew that is free unless the visit takes longer', async ({ db }) => {
     const id = await sold(db)
     await sold(db)
