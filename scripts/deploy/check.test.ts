@@ -107,6 +107,50 @@ test.each([
   expect(found[0]).toContain(expected)
 })
 
+const stripe = 'https://api.stripe.com/v1/webhook_endpoints'
+const all = [...stripeEventTypes]
+const [one, ...others] = all
+test.each<[what: string, endpoints: readonly unknown[], problem: string | null]>([
+  ['enabled with every event', [endpoint], null],
+  ['enabled with every event and more', [{ ...endpoint, enabled_events: ['payout.paid', ...all] }], null],
+  ['enabled with all events', [{ ...endpoint, enabled_events: ['*'] }], null],
+  ['disabled', [{ ...endpoint, status: 'disabled' }], 'is disabled'],
+  ['disabled with all events', [{ ...endpoint, status: 'disabled', enabled_events: ['*'] }], 'is disabled'],
+  ['in a state that is unknown', [{ ...endpoint, status: 'paused' }], 'is paused'],
+  ['disabled, beside one that is enabled', [{ ...endpoint, status: 'disabled' }, endpoint], null],
+  ['enabled, beside one that is disabled', [endpoint, { ...endpoint, status: 'disabled' }], null],
+  ['enabled without any event', [{ ...endpoint, enabled_events: [] }], 'Subscribe it to'],
+  ['enabled without one event', [{ ...endpoint, enabled_events: others }], `Subscribe it to ${one}.`],
+  [
+    'divided into two that have every event together',
+    [
+      { ...endpoint, enabled_events: [one] },
+      { ...endpoint, enabled_events: others },
+    ],
+    null,
+  ],
+  [
+    'divided into two, of which the one with an event is disabled',
+    [
+      { ...endpoint, enabled_events: others },
+      { ...endpoint, enabled_events: [one], status: 'disabled' },
+    ],
+    `Subscribe it to ${one}.`,
+  ],
+  ['of another address', [{ ...endpoint, url: `${endpoint.url}-old` }], 'Add an endpoint'],
+  ['of the address without https', [{ ...endpoint, url: endpoint.url.replace('https', 'http') }], 'Add an'],
+  [
+    'of another project',
+    [{ ...endpoint, url: 'https://x.supabase.co/functions/v1/stripe-webhook' }],
+    'Add an',
+  ],
+  ['missing', [], 'Add an endpoint'],
+])("Stripe's endpoint that is %s is judged", async (_, data, problem) => {
+  expect(await missing(at(stripe, 200, { data }))).toEqual(
+    problem === null ? [] : [expect.stringMatching(new RegExp(`^Stripe sends every event: .*${problem}`))],
+  )
+})
+
 test('headers that the host does not send are missing', async () => {
   expect(await missing({}, {})).toEqual([expect.stringContaining('The security headers are sent')])
 })

@@ -166,9 +166,12 @@ async function checkStripe(ask: Ask, { projectUrl }: Deployment, key: string | u
   })
   const endpoints = jsonOf(Endpoints, answer)
   if (endpoints === null) return finding(what, `Stripe does not accept the key (status ${answer.status}).`)
-  const endpoint = endpoints.data.find((candidate) => candidate.url === url && candidate.status === 'enabled')
-  if (endpoint === undefined) return finding(what, `Add an endpoint for ${url}.`)
-  const events = endpoint.enabled_events
+  const own = endpoints.data.filter((endpoint) => endpoint.url === url)
+  const enabled = own.filter(({ status }) => status === 'enabled')
+  if (own[0] === undefined) return finding(what, `Add an endpoint for ${url}.`)
+  if (enabled.length === 0)
+    return finding(what, `The endpoint for ${url} is ${own[0].status}: enable it, or no payment is heard of.`)
+  const events = enabled.flatMap(({ enabled_events }) => enabled_events)
   const absent = stripeEventTypes.filter((type) => !events.includes(type) && !events.includes('*'))
   return finding(what, absent.length === 0 ? null : `Subscribe it to ${absent.join(', ')}.`)
 }
