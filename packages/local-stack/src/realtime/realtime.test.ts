@@ -1,5 +1,5 @@
 import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { ensureAdmin } from '../database/demo-admin.ts'
 import type { Stack } from '../start/start-stack.ts'
@@ -161,6 +161,59 @@ afterAll(() => {
 })
 const join = (topic: string, token: string) =>
   JSON.stringify(['1', '1', topic, 'phx_join', { config: { postgres_changes: [] }, access_token: token }])
+
+/** A bare socket that follows the inquiries with a token, and the subjects that it was told of. */
+async function listen(token: string) {
+  const { socket, until } = await openSocket('203.0.113.9')
+  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'contact_inquiries' }] }
+  socket.send(JSON.stringify(['1', '1', 'realtime:one', 'phx_join', { config, access_token: token }]))
+  const joined = await until(2)
+  expect(joined[0]).toContain('"status":"ok"')
+  const told = () => joined.slice(2).map((text) => /"subject":"([^"]*)"/.exec(text)?.[1])
+  return { socket, told, until: async (count: number) => void (await until(2 + count)) }
+}
+
+/** A new session of an administrator, and its token. */
+async function session(credentials = stack.admin) {
+  const client = await signedIn(credentials)
+  const { data } = await client.auth.getSession()
+  if (data.session === null) throw new Error('Nobody is signed in')
+  return { client, token: data.session.access_token }
+}
+
+/** What the listeners were told, once a new one was told of a change: they have their turn before it. */
+async function toldAfter(subject: string, listeners: readonly { readonly told: () => unknown[] }[]) {
+  const witness = await listen((await session()).token)
+  await insert(subject)
+  await witness.until(1)
+  witness.socket.terminate()
+  return listeners.map(({ told }) => told())
+}
+
+test('a listener who has signed out, whose account is gone or whose time is over is told of nothing more', async () => {
+  const gone = { email: 'gone@dustforce.example', password: 'another password' }
+  await ensureAdmin(stack.database, gone)
+  const [stays, leaves, deleted] = [await session(), await session(), await session(gone)]
+  const sessions = [stays, leaves, deleted]
+  const listeners: Awaited<ReturnType<typeof listen>>[] = []
+  for (const { token } of sessions) listeners.push(await listen(token))
+  expect(await toldAfter('first', listeners)).toEqual([['first'], ['first'], ['first']])
+
+  await leaves.client.auth.signOut({ scope: 'local' })
+  expect(await toldAfter('second', listeners)).toEqual([['first', 'second'], ['first'], ['first', 'second']])
+
+  await stack.database.query('delete from auth.users where email = $1', [gone.email])
+  const left = [['first', 'second', 'third'], ['first'], ['first', 'second']]
+  expect(await toldAfter('third', listeners)).toEqual(left)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await toldAfter('fourth', listeners)).toEqual(left)
+  // Shown once more, these tokens open nothing either.
+  const late: typeof listeners = []
+  for (const { token } of sessions) late.push(await listen(token))
+  expect(await toldAfter('fifth', late)).toEqual([[], [], []])
+})
 
 test('R86: sockets with junk tokens, of one visitor and of many, do not keep an administrator out', async () => {
   const strangers = await Promise.all(
