@@ -1,5 +1,8 @@
 const deploy = 'scripts/deploy'
 const check = `${deploy}/check.test.ts`
+const hosts = `${deploy}/host-files.test.ts`
+const hostFiles = `${deploy}/host-files.ts`
+const webApp = 'packages/local-stack/src/http/web-app.test.ts'
 const follow = 'packages/workflows/src/follow-up/write-follow-ups.test.ts'
 const own = 'packages/workflows/src/links/own-booking-handler.test.ts'
 const change = 'packages/workflows/src/change/change-booking-handler.test.ts'
@@ -15,6 +18,96 @@ const letters = 'packages/core/src/booking/follow-up.test.ts'
  * @type {readonly import('../list.mjs').Fault[]}
  */
 export const serverFaults = [
+  {
+    name: 'nginx sends the Command Hub without the common headers',
+    file: hostFiles,
+    find: 'always({ ...common, ...hub })',
+    replace: 'always(hub)',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'nginx > sends the Command Hub at /admin with all headers',
+  },
+  {
+    name: 'a private page with a slash at its end loses its headers',
+    file: hostFiles,
+    find: '...privateAddresses.map((path) => replacing(path, privateHeaders))',
+    replace: '...privatePages.map((path) => replacing(path, privateHeaders))',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'Cloudflare Pages > sends the private page /booking/ to nobody else',
+  },
+  {
+    name: 'nginx knows private pages without a slash at their end alone',
+    file: hostFiles,
+    find: '(/|/index\\\\.html)?$ {',
+    replace: '$ {',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'nginx > sends the private page /mail-choices/ to nobody else',
+  },
+  {
+    name: 'the referrer policy of every page stands for private ones in Caddy',
+    file: hostFiles,
+    find: '\theader @public {',
+    replace: '\theader {',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'Caddy > sends the private page /job to nobody else',
+  },
+  {
+    name: 'nginx takes every path that begins with /admin for the Command Hub',
+    file: hostFiles,
+    find: 'location ~ ^/admin(/|$) {',
+    replace: 'location /admin {',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'nginx > answers 404 for /administrator',
+  },
+  {
+    name: 'Cloudflare Pages is told of no address of the Command Hub',
+    file: hostFiles,
+    find: "    .filter((path) => path !== '')",
+    replace: "    .filter((path) => path === 'x')",
+    step: 'unit',
+    tests: [hosts],
+    reason: 'Cloudflare Pages > sends the Command Hub at /admin/login with all headers',
+  },
+  {
+    name: 'the page of the Command Hub stands for a missing asset',
+    file: hostFiles,
+    find: "  '/admin/assets/* /404.html 404',\n",
+    replace: '',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'Netlify > answers 404 for /admin/assets/hub-0.js',
+  },
+  {
+    name: 'Caddy lets browsers keep that an asset is missing',
+    file: hostFiles,
+    find: '\t\tfile\n',
+    replace: '',
+    step: 'unit',
+    tests: [hosts],
+    reason: 'Caddy > answers 404 for /assets/page-0.js',
+  },
+  {
+    name: 'a page of letters is not told to be private',
+    file: 'packages/local-stack/src/http/security-headers.ts',
+    find: "'/mail-choices', '/job'] as const",
+    replace: "'/mail-choices'] as const",
+    step: 'unit',
+    tests: [hosts],
+    reason: 'the pages that hosts are told are private are those of the site',
+  },
+  {
+    name: 'a private page that is asked for by its file has the common headers',
+    file: 'packages/local-stack/src/http/security-headers.ts',
+    find: '/index.html`,\n',
+    replace: '/none`,\n',
+    step: 'unit',
+    tests: [webApp],
+    reason: 'a private page is kept by nothing and tells nobody where a visitor comes from',
+  },
   {
     name: 'a disabled endpoint of Stripe passes deploy:check',
     file: `${deploy}/check.ts`,

@@ -234,7 +234,7 @@ describe('moving', () => {
         async (crews, from, length, work, place) => {
           world.bookings.rules = { capacity: { crews } }
           own.booking = visit(from, length)
-          const rows = work.map(([at, long], nr) => ({
+          const rows: typeof world.bookings.rows = work.map(([at, long], nr) => ({
             ...own,
             id: `other-${nr}`,
             attemptId: null,
