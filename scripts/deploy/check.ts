@@ -1,6 +1,6 @@
 import { stripeEventTypes } from '@dustforce/stripe/events'
 import * as Schema from 'effect/Schema'
-import { type Ask, jsonOf } from './ask.ts'
+import { type Answer, type Ask, jsonOf } from './ask.ts'
 import type { Deployment } from './deployment.ts'
 
 /** One thing that a deployment must have. */
@@ -26,14 +26,23 @@ const hasMeta = (html: string, { projectUrl, publishableKey }: Deployment): bool
 
 async function checkSite(ask: Ask, deployment: Deployment): Promise<readonly Finding[]> {
   const { siteUrl, projectUrl } = deployment
-  const [home, hub, missing, sitemap] = await Promise.all([
+  const [home, hub, booking, missing, sitemap] = await Promise.all([
     ask(`${siteUrl}/`),
     ask(`${siteUrl}/admin/dashboard/bookings`),
+    ask(`${siteUrl}/booking`),
     ask(`${siteUrl}/there-is-no-such-page`),
     ask(`${siteUrl}/sitemap.xml`),
   ])
   const prepared = 'Deploy the folder that `npm run deploy:prepare` writes.'
-  const policy = home.headers.get('content-security-policy') ?? ''
+  const ignored = 'The host ignores `_headers`. Send those headers by its own configuration.'
+  const isGuarded = ({ headers }: Answer) => {
+    const policy = headers.get('content-security-policy') ?? ''
+    return (
+      policy.includes("frame-ancestors 'none'") &&
+      policy.includes(projectUrl) &&
+      headers.has('x-frame-options')
+    )
+  }
   return [
     finding(
       'The site answers and knows its project',
@@ -49,13 +58,14 @@ async function checkSite(ask: Ask, deployment: Deployment): Promise<readonly Fin
       'A page that does not exist answers 404',
       missing.status === 404 ? null : `Status ${missing.status}: rewrite /admin/* only.`,
     ),
+    finding('The security headers are sent', [home, hub, booking].every(isGuarded) ? null : ignored),
     finding(
-      'The security headers are sent',
-      policy.includes("frame-ancestors 'none'") &&
-        policy.includes(projectUrl) &&
-        home.headers.has('x-frame-options')
+      'The page of a booking is kept by nothing and tells no page that it links to of itself',
+      // Of several policies the last counts.
+      /(^|[\s,])no-referrer$/.test(booking.headers.get('referrer-policy') ?? '') &&
+        booking.headers.get('cache-control')?.includes('no-store') === true
         ? null
-        : 'The host ignores `_headers`. Send those headers by its own configuration.',
+        : ignored,
     ),
     finding(
       'Search engines are shown the right address',

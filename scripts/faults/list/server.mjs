@@ -19,6 +19,24 @@ const letters = 'packages/core/src/booking/follow-up.test.ts'
  */
 export const serverFaults = [
   {
+    name: 'deploy:check looks at the headers of the home page alone',
+    file: `${deploy}/check.ts`,
+    find: '[home, hub, booking].every(isGuarded)',
+    replace: 'isGuarded(home)',
+    step: 'unit',
+    tests: [check],
+    reason: 'headers that the host does not send in the Command Hub are missing',
+  },
+  {
+    name: 'an event that only a disabled endpoint of Stripe gets counts in deploy:check',
+    file: `${deploy}/check.ts`,
+    find: 'enabled.flatMap(({ enabled_events }) => enabled_events)',
+    replace: 'own.flatMap(({ enabled_events }) => enabled_events)',
+    step: 'unit',
+    tests: [check],
+    reason: 'divided into two, of which the one with an event is disabled is judged',
+  },
+  {
     name: 'nginx sends the Command Hub without the common headers',
     file: hostFiles,
     find: 'always({ ...common, ...hub })',
