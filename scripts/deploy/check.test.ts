@@ -27,6 +27,7 @@ const endpoint = {
 const well: Readonly<Record<string, Reply>> = {
   [`${siteUrl}/`]: [200, page],
   [`${siteUrl}/admin/dashboard/bookings`]: [200, page],
+  [`${siteUrl}/booking`]: [200, page],
   [`${siteUrl}/sitemap.xml`]: [200, `<loc>${siteUrl}/faq</loc>`],
   [`${projectUrl}/auth/v1/settings`]: [200, { disable_signup: true, external: { email: true } }],
   [`${projectUrl}/rest/v1/rpc/availability`]: [200, {}],
@@ -39,21 +40,31 @@ const well: Readonly<Record<string, Reply>> = {
   'https://api.resend.com/domains': [200, { data: [{ name: 'dust.example', status: 'verified' }] }],
 }
 
-const headers = {
+const headers: Readonly<Record<string, string>> = {
   'content-security-policy': `default-src 'self'; connect-src 'self' ${projectUrl}; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
 }
+const privateOnes = {
+  ...headers,
+  'referrer-policy': 'strict-origin-when-cross-origin, no-referrer',
+  'cache-control': 'no-store',
+}
+/** The headers of an address, with those of a booking's page where it is one. */
+const sentBy = (url: string) => (url.endsWith('/booking') ? privateOnes : headers)
 
 /** What is missing of a deployment that answers otherwise at some addresses. */
 async function missing(
   changes: Readonly<Record<string, Reply>> = {},
-  sent: Record<string, string> = headers,
+  sent: (url: string) => Readonly<Record<string, string>> = sentBy,
 ) {
   const answers = { ...well, ...changes }
   const fetchIt: typeof fetch = async (input) => {
     const [status, body] = answers[String(input).replace(/\?.*$/, '')] ?? [404, 'Not found']
     if (status === 0) throw new TypeError('fetch failed')
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: sent })
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: sent(String(input)),
+    })
   }
   const findings = await checkDeployment(askWith(fetchIt), deployment, keys)
   return findings.filter(({ state }) => state !== 'fine').map(({ what, hint }) => `${what}: ${hint}`)
@@ -107,8 +118,65 @@ test.each([
   expect(found[0]).toContain(expected)
 })
 
-test('headers that the host does not send are missing', async () => {
-  expect(await missing({}, {})).toEqual([expect.stringContaining('The security headers are sent')])
+const stripe = 'https://api.stripe.com/v1/webhook_endpoints'
+const all = [...stripeEventTypes]
+const [one, ...others] = all
+test.each<[what: string, endpoints: readonly unknown[], problem: string | null]>([
+  ['enabled with every event', [endpoint], null],
+  ['enabled with every event and more', [{ ...endpoint, enabled_events: ['payout.paid', ...all] }], null],
+  ['enabled with all events', [{ ...endpoint, enabled_events: ['*'] }], null],
+  ['disabled', [{ ...endpoint, status: 'disabled' }], 'is disabled'],
+  ['disabled with all events', [{ ...endpoint, status: 'disabled', enabled_events: ['*'] }], 'is disabled'],
+  ['in a state that is unknown', [{ ...endpoint, status: 'paused' }], 'is paused'],
+  ['disabled, beside one that is enabled', [{ ...endpoint, status: 'disabled' }, endpoint], null],
+  ['enabled, beside one that is disabled', [endpoint, { ...endpoint, status: 'disabled' }], null],
+  ['enabled without any event', [{ ...endpoint, enabled_events: [] }], 'Subscribe it to'],
+  ['enabled without one event', [{ ...endpoint, enabled_events: others }], `Subscribe it to ${one}.`],
+  [
+    'divided into two that have every event together',
+    [
+      { ...endpoint, enabled_events: [one] },
+      { ...endpoint, enabled_events: others },
+    ],
+    null,
+  ],
+  [
+    'divided into two, of which the one with an event is disabled',
+    [
+      { ...endpoint, enabled_events: others },
+      { ...endpoint, enabled_events: [one], status: 'disabled' },
+    ],
+    `Subscribe it to ${one}.`,
+  ],
+  ['of another address', [{ ...endpoint, url: `${endpoint.url}-old` }], 'Add an endpoint'],
+  ['of the address without https', [{ ...endpoint, url: endpoint.url.replace('https', 'http') }], 'Add an'],
+  [
+    'of another project',
+    [{ ...endpoint, url: 'https://x.supabase.co/functions/v1/stripe-webhook' }],
+    'Add an',
+  ],
+  ['missing', [], 'Add an endpoint'],
+])("Stripe's endpoint that is %s is judged", async (_, data, problem) => {
+  expect(await missing(at(stripe, 200, { data }))).toEqual(
+    problem === null ? [] : [expect.stringMatching(new RegExp(`^Stripe sends every event: .*${problem}`))],
+  )
+})
+
+const guarded = 'The security headers are sent: '
+const kept = 'The page of a booking is kept by nothing'
+test.each<[where: string, sent: typeof sentBy, problems: readonly string[]]>([
+  ['anywhere', () => ({}), [guarded, kept]],
+  ['at the home page', (url) => (url === `${siteUrl}/` ? {} : sentBy(url)), [guarded]],
+  ['in the Command Hub', (url) => (url.includes('/admin') ? {} : sentBy(url)), [guarded]],
+  ['at a private page', (url) => (url.endsWith('/booking') ? {} : sentBy(url)), [guarded, kept]],
+  ['at a private page besides the common ones', () => headers, [kept]],
+  [
+    'for links out of a private page',
+    (url) => ({ ...sentBy(url), 'referrer-policy': 'no-referrer, strict-origin-when-cross-origin' }),
+    [kept],
+  ],
+])('headers that the host does not send %s are missing', async (_, sent, problems) => {
+  expect(await missing({}, sent)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
 })
 
 test('the running system has what is asked of a project, but the jobs of a schedule', async () => {

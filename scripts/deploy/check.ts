@@ -1,6 +1,6 @@
 import { stripeEventTypes } from '@dustforce/stripe/events'
 import * as Schema from 'effect/Schema'
-import { type Ask, jsonOf } from './ask.ts'
+import { type Answer, type Ask, jsonOf } from './ask.ts'
 import type { Deployment } from './deployment.ts'
 
 /** One thing that a deployment must have. */
@@ -26,14 +26,23 @@ const hasMeta = (html: string, { projectUrl, publishableKey }: Deployment): bool
 
 async function checkSite(ask: Ask, deployment: Deployment): Promise<readonly Finding[]> {
   const { siteUrl, projectUrl } = deployment
-  const [home, hub, missing, sitemap] = await Promise.all([
+  const [home, hub, booking, missing, sitemap] = await Promise.all([
     ask(`${siteUrl}/`),
     ask(`${siteUrl}/admin/dashboard/bookings`),
+    ask(`${siteUrl}/booking`),
     ask(`${siteUrl}/there-is-no-such-page`),
     ask(`${siteUrl}/sitemap.xml`),
   ])
   const prepared = 'Deploy the folder that `npm run deploy:prepare` writes.'
-  const policy = home.headers.get('content-security-policy') ?? ''
+  const ignored = 'The host ignores `_headers`. Send those headers by its own configuration.'
+  const isGuarded = ({ headers }: Answer) => {
+    const policy = headers.get('content-security-policy') ?? ''
+    return (
+      policy.includes("frame-ancestors 'none'") &&
+      policy.includes(projectUrl) &&
+      headers.has('x-frame-options')
+    )
+  }
   return [
     finding(
       'The site answers and knows its project',
@@ -49,13 +58,14 @@ async function checkSite(ask: Ask, deployment: Deployment): Promise<readonly Fin
       'A page that does not exist answers 404',
       missing.status === 404 ? null : `Status ${missing.status}: rewrite /admin/* only.`,
     ),
+    finding('The security headers are sent', [home, hub, booking].every(isGuarded) ? null : ignored),
     finding(
-      'The security headers are sent',
-      policy.includes("frame-ancestors 'none'") &&
-        policy.includes(projectUrl) &&
-        home.headers.has('x-frame-options')
+      'The page of a booking is kept by nothing and tells no page that it links to of itself',
+      // Of several policies the last counts.
+      /(^|[\s,])no-referrer$/.test(booking.headers.get('referrer-policy') ?? '') &&
+        booking.headers.get('cache-control')?.includes('no-store') === true
         ? null
-        : 'The host ignores `_headers`. Send those headers by its own configuration.',
+        : ignored,
     ),
     finding(
       'Search engines are shown the right address',
@@ -166,9 +176,12 @@ async function checkStripe(ask: Ask, { projectUrl }: Deployment, key: string | u
   })
   const endpoints = jsonOf(Endpoints, answer)
   if (endpoints === null) return finding(what, `Stripe does not accept the key (status ${answer.status}).`)
-  const endpoint = endpoints.data.find((candidate) => candidate.url === url && candidate.status === 'enabled')
-  if (endpoint === undefined) return finding(what, `Add an endpoint for ${url}.`)
-  const events = endpoint.enabled_events
+  const own = endpoints.data.filter((endpoint) => endpoint.url === url)
+  const enabled = own.filter(({ status }) => status === 'enabled')
+  if (own[0] === undefined) return finding(what, `Add an endpoint for ${url}.`)
+  if (enabled.length === 0)
+    return finding(what, `The endpoint for ${url} is ${own[0].status}: enable it, or no payment is heard of.`)
+  const events = enabled.flatMap(({ enabled_events }) => enabled_events)
   const absent = stripeEventTypes.filter((type) => !events.includes(type) && !events.includes('*'))
   return finding(what, absent.length === 0 ? null : `Subscribe it to ${absent.join(', ')}.`)
 }

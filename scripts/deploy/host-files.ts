@@ -1,4 +1,9 @@
-import { privateHeaders, privatePages } from '../../packages/local-stack/src/http/security-headers.ts'
+import {
+  privateAddresses,
+  privateHeaders,
+  privatePages,
+} from '../../packages/local-stack/src/http/security-headers.ts'
+import { hubPaths } from '../../packages/local-stack/src/site/serve-files.ts'
 import type { Deployment } from './deployment.ts'
 import { hub, immutable, siteHeaders } from './headers.ts'
 
@@ -12,8 +17,19 @@ type Headers = Readonly<Record<string, string>>
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers).map(([name, value]) => line(name, value))
 
-/** `_redirects` of Netlify, Cloudflare Pages and others; a file that exists comes first. */
-export const redirects = '/admin/* /admin/index.html 200\n'
+/**
+ * `_redirects` of Netlify, Cloudflare Pages and others. On Netlify the first rule counts that fits, and a file that exists comes before it. Cloudflare
+ * Pages puts the rules before the files and takes `/admin/*` to a page below it for a loop, so it leaves the first two out: there the Command Hub has the
+ * addresses that are named, and the 404 page has the rest.
+ */
+export const redirects = [
+  '/admin/assets/* /404.html 404',
+  '/admin/* /admin/index.html 200',
+  ...[...hubPaths]
+    .filter((path) => path !== '')
+    .flatMap((path) => [`/admin/${path} /admin/ 200`, `/admin/${path}/ /admin/ 200`]),
+  '',
+].join('\n')
 
 /** `_headers` of the same hosts. */
 export function headersFile(deployment: Deployment): string {
@@ -32,26 +48,42 @@ export function headersFile(deployment: Deployment): string {
     block('/admin/assets/*', immutable),
     block('/admin/*', hub),
     // Hosts add up what several blocks say of one header, unless a later one takes it away first.
-    ...privatePages.flatMap((path) => [path, `${path}/`].map((at) => replacing(at, privateHeaders))),
+    ...privateAddresses.map((path) => replacing(path, privateHeaders)),
   ].join('\n')
 }
 
-/** A site block for Caddy, with the files in /srv/site. */
+/** A site block for Caddy 2, with the files in /srv/site. No two of its matchers set one header: versions differ in which of them comes last. */
 export function caddyfile(deployment: Deployment): string {
   const header = (headers: Headers) => lines(headers, (name, value) => `${name} "${value}"`)
+  const common = Object.entries(siteHeaders(deployment))
+  const isReplaced = ([name]: readonly [string, string]) => Object.hasOwn(privateHeaders, name)
+  const everywhere = Object.fromEntries(common.filter((entry) => !isReplaced(entry)))
+  const elsewhere = Object.fromEntries(common.filter(isReplaced))
   return `${new URL(deployment.siteUrl).host} {
 	root * /srv/site
 	encode zstd gzip
 	header {
-		${header(siteHeaders(deployment)).join('\n\t\t')}
+		${header(everywhere).join('\n\t\t')}
 	}
-	@assets path /assets/* /admin/assets/*
-	header @assets ${header(immutable).join(' ')}
-	@hub path /admin /admin/*
-	header @hub ${header(hub).join(' ')}
-	@private path ${privatePages.flatMap((path) => [path, `${path}/`]).join(' ')}
+	@public not path ${privateAddresses.join(' ')}
+	header @public {
+		${header(elsewhere).join('\n\t\t')}
+	}
+	@private path ${privateAddresses.join(' ')}
 	header @private {
 		${header(privateHeaders).join('\n\t\t')}
+	}
+	@hub path /admin /admin/*
+	header @hub {
+		${header(hub).join('\n\t\t')}
+	}
+	@assets path /assets/* /admin/assets/*
+	@immutable {
+		path /assets/* /admin/assets/*
+		file
+	}
+	header @immutable {
+		${header(immutable).join('\n\t\t')}
 	}
 	handle @assets {
 		file_server
@@ -64,9 +96,12 @@ export function caddyfile(deployment: Deployment): string {
 		try_files {path} {path}/index.html
 		file_server
 	}
-	handle_errors 404 {
-		rewrite * /404.html
-		file_server
+	handle_errors {
+		@missing expression {http.error.status_code} == 404
+		handle @missing {
+			rewrite * /404.html
+			file_server
+		}
 	}
 }
 `
@@ -89,11 +124,11 @@ export function nginxConf(deployment: Deployment): string {
         try_files $uri =404;
 ${always({ ...common, ...immutable })}
     }
-    location /admin {
+    location ~ ^/admin(/|$) {
         try_files $uri /admin/index.html;
 ${always({ ...common, ...hub })}
     }
-    location ~ ^(${privatePages.join('|')})/?$ {
+    location ~ ^(${privatePages.join('|')})(/|/index\\.html)?$ {
         try_files $uri $uri/index.html =404;
 ${always({ ...common, ...privateHeaders })}
     }

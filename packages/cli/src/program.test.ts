@@ -354,6 +354,24 @@ describe('dustforce slots', () => {
     expect(calendarFile.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 
+  it.each([
+    ['', ['T090000 T100000', 'T100000 T110000', 'T110000 T120000']],
+    [' --duration 60', ['T090000 T100000', 'T100000 T110000', 'T110000 T120000']],
+    [' --duration 90', ['T090000 T103000', 'T100000 T113000', 'T110000 T123000']],
+    [' --duration 180', ['T090000 T120000', 'T100000 T130000', 'T110000 T140000']],
+  ])('writes open times as long as the visit%s into a calendar', (duration, expected) => {
+    const file = run(`${asked} --from 2026-12-17 --ics${duration}`, busy()).out
+    const times = [...file.matchAll(/^DTSTART;.*(T\d+)\r\nDTEND;.*(T\d+)\r$/gm)]
+    expect(times.map(([, start, end]) => `${start} ${end}`)).toEqual(expected)
+  })
+
+  it('takes work that ends at the instant at which it begins, which is in the way of nothing', () => {
+    const moment = { ...work, end: work.start }
+    expect(json(`${asked} --from 2026-12-17`, busy(moment))).toEqual(
+      json(`${asked} --from 2026-12-17`, busy()),
+    )
+  })
+
   it('tells the visits of one title from those of another in a calendar', () => {
     const series = 'visits --from 2026-10-20 --every week --time 09:00 --count 1 --ics'
     const linesOf = (call: string) =>

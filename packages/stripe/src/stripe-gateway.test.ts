@@ -321,6 +321,33 @@ describe('refund', () => {
     })
   })
 
+  test.each([0, 1, 50, 99])(
+    'that was asked for before is found after %i newer ones of the same payment',
+    async (newer) => {
+      const made = Array.from({ length: 100 }, (_, nr) => ({
+        id: `re_${nr}`,
+        status: 'succeeded',
+        metadata: { refund_id: nr === newer ? 'r-1' : `other-${nr}` },
+      }))
+      const asked: string[] = []
+      const gateway = makeStripeGateway({
+        ...secrets,
+        // As Stripe lists: the newest first, ten unless more are asked for.
+        fetch: async ({ method, url }) => {
+          const { searchParams } = new URL(url)
+          asked.push(`${method} ${searchParams.get('payment_intent')}`)
+          const limit = Number(searchParams.get('limit') ?? 10)
+          return Response.json({ object: 'list', data: made.slice(0, limit), has_more: limit < made.length })
+        },
+      })
+      expect(await outcome(gateway.refund({ ...due, asked: true }))).toEqual({
+        refundId: `re_${newer}`,
+        settled: true,
+      })
+      expect(asked).toEqual(['GET pi_1'])
+    },
+  )
+
   test('that has failed is not made again', async () => {
     const { gateway } = gatewayWith(answer({ id: 're_1', status: 'failed' }))
     expect(await outcome(gateway.refund(due))).toBe('refused')

@@ -77,6 +77,26 @@ describe('the letters of a booking', () => {
       { agreedAt: at('2027-01-23', 601) },
       ['reminder-hours 2027-01-25 12:00'],
     ],
+    [
+      'a reminder that follows the confirmation after just four hours',
+      { agreedAt: at('2027-01-23', 600) },
+      ['reminder-days 2027-01-23 14:00', 'reminder-hours 2027-01-25 12:00'],
+    ],
+    [
+      'no reminder that is a millisecond short of four hours after the confirmation',
+      { agreedAt: at('2027-01-23', 600) + 1 },
+      ['reminder-hours 2027-01-25 12:00'],
+    ],
+    [
+      'the second reminder just four hours after the confirmation',
+      { agreedAt: at('2027-01-25', 480) },
+      ['reminder-hours 2027-01-25 12:00'],
+    ],
+    [
+      'no second reminder that is a millisecond short of four hours after it',
+      { agreedAt: at('2027-01-25', 480) + 1 },
+      none,
+    ],
     ['none of both for what was booked in the morning', { agreedAt: at('2027-01-25', 481) }, none],
     ['none while the job is being done', { bookingStatus: 'in_progress' }, none],
     ['none of a canceled one', { bookingStatus: 'Canceled' }, none],

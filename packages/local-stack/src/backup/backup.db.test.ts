@@ -93,6 +93,44 @@ test('a backup that is restored into an empty database holds every row of every 
   )
 })
 
+test('a backup that is written while others write is of one instant', async () => {
+  const written = await database('dustforce_template')
+  const write = () =>
+    written.script(`
+      insert into public.contact_inquiries (name, email, message) values ('Ada Lovelace', 'a@example.com', 'Hello there');
+      insert into public.contractors (full_name, email, phone)
+        select 'Ana', i || '@example.com', '4165550100' from (select count(*) as i from public.contractors) c;
+      insert into public.unmatched_payments (session_id, booking_id, amount, currency)
+        select 'cs_' || i, 'gone', 1, 'cad' from (select count(*) as i from public.unmatched_payments) p`)
+  await write()
+  const before = await contents(written)
+  let reads = 0
+  const counts = await writeBackup(
+    {
+      transaction: (work) =>
+        written.transaction((session) =>
+          work({
+            ...session,
+            query: async (text, values) => {
+              const rows = await session.query(text, values)
+              if (!/^(set|declare|close)/.test(text)) {
+                reads += 1
+                await write()
+              }
+              return rows
+            },
+          }),
+        ),
+    },
+    join(directory, 'meanwhile.backup'),
+    at,
+  )
+  expect(reads).toBeGreaterThan(Object.keys(before).length)
+  expect(counts).toEqual(
+    Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])),
+  )
+})
+
 test('a database with data is replaced only when that was said, and then whole', async () => {
   const target = await database('dustforce_template')
   await target.script(

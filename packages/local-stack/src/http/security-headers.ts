@@ -16,6 +16,13 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 /** Pages that show what is nobody else's business. */
 export const privatePages = ['/booking', '/review', '/mail-choices', '/job'] as const
 
+/** Every address that a private page has: hosts answer with a slash at the end and for its file, too. */
+export const privateAddresses: readonly string[] = privatePages.flatMap((path) => [
+  path,
+  `${path}/`,
+  `${path}/index.html`,
+])
+
 /** The headers of a private page, in place of the others': nothing keeps it, and nobody learns of it. */
 export const privateHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
@@ -45,7 +52,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(fixedHeaders)) {
     if (!isSilent || name !== 'referrer-policy') headers.set(name, value)
   }
-  if (privatePages.some((path) => path === c.req.path.replace(/\/+$/, ''))) {
+  if (privateAddresses.includes(c.req.path.replace(/\/+$/, '/'))) {
     for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
   }
   if (!headers.has('content-security-policy')) {

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
+import { privatePages } from './security-headers.ts'
 import { makeWebApp } from './web-app.ts'
 import { openWebServer, type WebServer } from './web-server.ts'
 
@@ -199,7 +200,7 @@ test.each<[kind: string, path: string, status: number, init?: RequestInit]>([
 })
 
 test('a private page is kept by nothing and tells nobody where a visitor comes from', async () => {
-  for (const path of ['/booking', '/booking/', '/mail-choices', '/job']) {
+  for (const path of privatePages.flatMap((path) => [path, `${path}/`, `${path}//`, `${path}/index.html`])) {
     const { headers } = await get(path, { redirect: 'manual' })
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')

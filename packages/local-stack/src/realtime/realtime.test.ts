@@ -1,5 +1,5 @@
 import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { ensureAdmin } from '../database/demo-admin.ts'
 import type { Stack } from '../start/start-stack.ts'
@@ -161,6 +161,66 @@ afterAll(() => {
 })
 const join = (topic: string, token: string) =>
   JSON.stringify(['1', '1', topic, 'phx_join', { config: { postgres_changes: [] }, access_token: token }])
+
+/** A bare socket that follows the inquiries with a token, and the subjects that it was told of. */
+async function listen(token: string) {
+  const { socket, until } = await openSocket('203.0.113.9')
+  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'contact_inquiries' }] }
+  socket.send(JSON.stringify(['1', '1', 'realtime:one', 'phx_join', { config, access_token: token }]))
+  const heard = await until(2)
+  expect(heard[0]).toContain('"status":"ok"')
+  const told = () => heard.flatMap((text) => /"subject":"([^"]*)"/.exec(text)?.[1] ?? [])
+  /** Waits until whatever was sent before is here. */
+  const caughtUp = async () => {
+    const answered = () => heard.filter((text) => text.includes('"heartbeat"')).length
+    const before = answered()
+    socket.send(JSON.stringify([null, 'heartbeat', 'phoenix', 'heartbeat', {}]))
+    while (answered() === before) await until(heard.length + 1)
+  }
+  const hears = async (subject: string) => {
+    while (!told().includes(subject)) await until(heard.length + 1)
+  }
+  return { told, caughtUp, hears }
+}
+
+/** A new session of an administrator, and its token. */
+async function session(credentials = stack.admin) {
+  const client = await signedIn(credentials)
+  const { data } = await client.auth.getSession()
+  if (data.session === null) throw new Error('Nobody is signed in')
+  return { client, token: data.session.access_token }
+}
+
+test('a listener who has signed out, whose account is gone or whose time is over is told of nothing more', async () => {
+  const gone = { email: 'gone@dustforce.example', password: 'another password' }
+  await ensureAdmin(stack.database, gone)
+  const [stays, leaves, deleted] = [await session(), await session(), await session(gone)]
+  const tokens = [stays, leaves, deleted].map(({ token }) => token)
+  const listeners = await Promise.all(tokens.map(listen))
+  /** What each was told once the witness was told of a change: all are told of it at one moment. */
+  const toldAfter = async (subject: string, witness = listeners[0], among = listeners) => {
+    await insert(subject)
+    await witness?.hears(subject)
+    await Promise.all(among.map(({ caughtUp }) => caughtUp()))
+    return among.map(({ told }) => told())
+  }
+  expect(await toldAfter('first')).toEqual([['first'], ['first'], ['first']])
+
+  await leaves.client.auth.signOut({ scope: 'local' })
+  expect(await toldAfter('second')).toEqual([['first', 'second'], ['first'], ['first', 'second']])
+
+  await stack.database.query('delete from auth.users where email = $1', [gone.email])
+  const left = [['first', 'second', 'third'], ['first'], ['first', 'second']]
+  expect(await toldAfter('third')).toEqual(left)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const later = await listen((await session()).token)
+  expect(await toldAfter('fourth', later)).toEqual(left)
+  // Shown once more, these tokens open nothing either.
+  const late = await Promise.all(tokens.map(listen))
+  expect(await toldAfter('fifth', later, late)).toEqual([[], [], []])
+})
 
 test('R86: sockets with junk tokens, of one visitor and of many, do not keep an administrator out', async () => {
   const strangers = await Promise.all(

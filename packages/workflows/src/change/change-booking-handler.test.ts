@@ -211,6 +211,62 @@ describe('moving', () => {
     expect(await run(move(840))).toBe('too-late')
   })
 
+  test('by the customer, with crews that limit, is offered the times that the place allows, and no others', async () => {
+    const { run, bookingId, world } = await withBooking()
+    const [own] = world.bookings.rows
+    if (own === undefined) throw new Error('There is no booking')
+    const { booking } = own
+    const visit = (minute: number, minutes: number) => ({
+      ...booking,
+      request: { ...booking.request, minute },
+      quote: { ...booking.quote, minutes },
+    })
+    const minute = fc.constantFrom(540, 540, 600, 660, 720, 780)
+    const minutes = fc.constantFrom(60, 180, 300)
+    const others = fc.array(fc.tuple(minute, minutes), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3 }),
+        minute,
+        minutes,
+        others,
+        fc.nat(4),
+        async (crews, from, length, work, place) => {
+          world.bookings.rules = { capacity: { crews } }
+          own.booking = visit(from, length)
+          const rows: typeof world.bookings.rows = work.map(([at, long], nr) => ({
+            ...own,
+            id: `other-${nr}`,
+            attemptId: null,
+            booking: visit(at, long),
+          }))
+          // The order of two that start at one moment is no one's business.
+          world.bookings.rows.splice(0, Number.POSITIVE_INFINITY, ...rows.toSpliced(place, 0, own))
+          const { days } = await run(openTimes({ bookingId, actor: customer, from: request.date, days: 1 }))
+          const offered = days[0]?.slots.filter(({ open }) => open).map((slot) => slot.minute)
+          const allowed = days[0]?.slots
+            .map((slot) => slot.minute)
+            .filter((to) => world.bookings.placeProblem(visit(to, length), beginning, bookingId) === null)
+          expect(offered).toEqual(allowed)
+        },
+      ),
+      { examples: [[1, 540, 180, [], 0]] },
+    )
+  })
+
+  test('by the customer, to a time beside the old one, is done when the only crew is busy with this visit', async () => {
+    const { run, bookingId, world } = await withBooking()
+    world.bookings.rules = { capacity: { crews: 1 } }
+    const move = {
+      bookingId,
+      actor: customer,
+      actId: actId(),
+      date: request.date,
+      minute: request.minute + 60,
+    }
+    expect(await run(reasonOf(moveBooking(move)))).toBe('done')
+  })
+
   test('by the office late keeps the clock of the fee', async () => {
     const { run, setTime, bookingId, change } = await withBooking()
     await setTime(start - hourMs)

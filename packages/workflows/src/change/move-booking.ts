@@ -118,7 +118,7 @@ const daysFor = Effect.fn('daysFor')(function* (
     limit,
     taken: others,
     durationMinutes: record.durationMinutes,
-    busy: startsAt === null ? busy : withoutOne(busy, startsAt),
+    busy: startsAt === null ? busy : withoutOne(busy, startsAt, record.durationMinutes),
   }
   return Array.from(
     { length: count },
@@ -126,8 +126,9 @@ const daysFor = Effect.fn('daysFor')(function* (
   )
 })
 
-/** What crews do besides the visit that starts at an instant. */
-function withoutOne(busy: readonly BusySpan[], start: number): readonly BusySpan[] {
-  const own = busy.findIndex((span) => span.start === start)
+/** What crews do besides one visit. Another may start with it and last longer or shorter; this one's place is held for longer while it is changed. */
+function withoutOne(busy: readonly BusySpan[], start: number, minutes: number): readonly BusySpan[] {
+  const whole = busy.findIndex((span) => span.start === start && span.end === start + minutes * 60_000)
+  const own = whole < 0 ? busy.findIndex((span) => span.start === start) : whole
   return own < 0 ? busy : busy.toSpliced(own, 1)
 }

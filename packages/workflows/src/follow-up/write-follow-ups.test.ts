@@ -43,6 +43,54 @@ test('a booking gets each reminder once, with the links of its page and its cale
     ])
 })
 
+test.each([
+  { minute: 0, days: at('2027-01-26', 1200), hours: at('2027-01-28', 1200) },
+  { minute: 450, days: at('2027-01-26', 1200), hours: at('2027-01-28', 1200) },
+  { minute: 479, days: at('2027-01-26', 1200), hours: at('2027-01-28', 1200) },
+  { minute: 480, days: at('2027-01-27', 480), hours: at('2027-01-28', 1200) },
+  { minute: 600, days: at('2027-01-27', 600), hours: at('2027-01-29', 480) },
+  { minute: 1259, days: at('2027-01-27', 1259), hours: at('2027-01-29', 1139) },
+  { minute: 1439, days: at('2027-01-27', 1200), hours: at('2027-01-29', 1200) },
+])(
+  'the reminders of a visit at minute $minute go out at their moment, on an evening before where that is',
+  async ({ minute, days, hours }) => {
+    const { setTime, run, reminders, changeBooking, world, row, settled } = await booked()
+    world.admins.set('admin', 'admin@example.com')
+    const move = { act: 'move', bookingId: row.id, actId: uuid(1), date: '2027-01-29', minute }
+    expect((await changeBooking(move, 'admin')).status).toBe(200)
+    await settled()
+    const sentAt = async (instant: number) => {
+      await setTime(instant)
+      await run(runJobs())
+      return reminders()
+    }
+    expect(await sentAt(days - 1)).toEqual([])
+    expect(await sentAt(days)).toEqual(['reminder-days'])
+    expect(await sentAt(hours - 1)).toEqual(['reminder-days'])
+    expect(await sentAt(hours)).toEqual(['reminder-days', 'reminder-hours'])
+  },
+)
+
+test.each([
+  { minute: 540, length: 180, until: at('2027-02-01', 900) },
+  { minute: 1080, length: 120, until: at('2027-02-02', 540) },
+])(
+  'a visit at minute $minute that is called done a week later is thanked for until the last moment',
+  async ({ minute, length, until }) => {
+    const { setTime, run, world, row } = await booked()
+    const { request, quote } = row.booking
+    row.booking = { ...row.booking, request: { ...request, minute }, quote: { ...quote, minutes: length } }
+    row.state = { ...row.state, booking: 'completed' }
+    const sentAt = async (instant: number) => {
+      await setTime(instant)
+      await run(runJobs())
+      return world.mail.sent.filter(({ subject }) => subject === 'thank-you').length
+    }
+    expect(await sentAt(until)).toBe(0)
+    expect(await sentAt(until - 1)).toBe(1)
+  },
+)
+
 test('two runs at once send one', async () => {
   const { setTime, run, reminders } = await booked()
   await setTime(at('2027-01-23', 840))

@@ -140,6 +140,61 @@ describe('own-booking', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
+  test.each([siteUrl, 'https://functions.example'])(
+    'takes the origin %s and none that is like it',
+    async (origin) => {
+      const { own, tokenOf } = await withBookings()
+      const token = await tokenOf(1)
+      expect((await own(show, token, { origin })).status).toBe(200)
+      const { host } = new URL(origin)
+      const others = [
+        `${origin}.evil.com`,
+        `${origin}-evil.com`,
+        `${origin}evil.com`,
+        `${origin}.`,
+        `${origin}/`,
+        `${origin}/booking`,
+        `${origin}?`,
+        `${origin}:443`,
+        `${origin}:8443`,
+        `${origin}@evil.com`,
+        `${origin} https://evil.com`,
+        `${origin}, https://evil.com`,
+        `https://evil.com ${origin}`,
+        `https://evil.com/${origin}`,
+        `https://evil.com#${origin}`,
+        `https://${host}:x@evil.com`,
+        `https://user@${host}`,
+        `https://www.${host}`,
+        `https://evil-${host}`,
+        `https://evil${host}`,
+        `https://xn--${host}`,
+        `https://${host.slice(0, -1)}`,
+        `https://${host.slice(1)}`,
+        `http://${host}`,
+        `ftp://${host}`,
+        `HTTPS://${host}`,
+        `https://${host.toUpperCase()}`,
+        `//${host}`,
+        host,
+        'https://evil.com',
+        'https://',
+        'null',
+        '',
+      ]
+      const taken: string[] = []
+      for (const other of others)
+        if ((await own(show, token, { origin: other })).status !== 403) taken.push(other)
+      expect(taken).toEqual([])
+    },
+  )
+
+  test('takes a request that names no origin, as programs send them', async () => {
+    const { handlers, tokenOf } = await withBookings()
+    const answer = await handlers['own-booking'](post(show, { 'x-booking-link': await tokenOf(1) }))
+    expect(answer.status).toBe(200)
+  })
+
   test('limits a visitor', async () => {
     const { own, tokenOf } = await withBookings()
     const token = await tokenOf(1)
