@@ -1,0 +1,18 @@
+import { Refusal } from './refusal.ts'
+import type { Row } from './row.ts'
+import { nextId, type Store } from './store.ts'
+
+/** Answers a call of a server function, and keeps what it was sent. */
+export function answerOfFunction({ sent }: Store, name: string, body: Row): Response {
+  sent.push({ to: name, body })
+  switch (name) {
+    case 'send-admin-contact-reply':
+      return Response.json({ success: true })
+    case 'send-email':
+      return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
+    case 'accept-invitation':
+      return Response.json({})
+    default:
+      throw new Refusal(`The fake server has no function ${name}`, 404)
+  }
+}
