@@ -4,6 +4,16 @@ const contractors = `${hub}/features/contractors/contractors-route.test.tsx`
 const customers = `${hub}/features/customers/customers-route.test.tsx`
 const payouts = `${hub}/features/payouts/payouts-route.test.tsx`
 const bookings = `${hub}/features/bookings/bookings-route.test.tsx`
+const applications = `${hub}/features/applications/applications-route.test.tsx`
+const dashboard = `${hub}/features/dashboard/dashboard-route.test.tsx`
+const finance = `${hub}/features/finance/finance-route.test.tsx`
+const schedule = `${hub}/features/schedule/schedule-route.test.tsx`
+const settings = `${hub}/features/settings/settings-route.test.tsx`
+const shell = `${hub}/features/shell/shell-route.test.tsx`
+const signIn = `${hub}/features/sign-in/sign-in-route.test.tsx`
+const setPassword = `${hub}/features/set-password/set-password-route.test.tsx`
+const screens = `${hub}/app/screens.test.ts`
+const actions = `${hub}/features/bookings/booking-actions.test.ts`
 const undo = `${hub}/app/undo.test.ts`
 
 /**
@@ -182,5 +192,167 @@ export const hubFaults = [
     step: 'unit',
     tests: [bookings],
     reason: 'shows other bookings when something is typed, filtered or ordered',
+  },
+  {
+    name: 'an undone pay is the new pay, whoever asks',
+    file: `${hub}/features/bookings/booking-actions.ts`,
+    find: 'takeBack(saved, { contractorPayCents: booking.contractorPayCents })',
+    replace: 'takeBack(saved, { contractorPayCents: pay.value })',
+    step: 'unit',
+    tests: [actions],
+    reason: 'of a pay leaves the booking as it was',
+  },
+  {
+    name: 'the dashboard shows the jobs of later days as today’s',
+    file: `${hub}/features/dashboard/today-and-week.tsx`,
+    find: 'filters: { dateFrom: today, dateTo: today }',
+    replace: 'filters: { dateFrom: today }',
+    step: 'unit',
+    tests: [dashboard],
+    reason: 'shows the figures, today’s jobs and no other day’s',
+  },
+  {
+    name: 'a letter that was sent again stays on the list',
+    file: `${hub}/features/dashboard/office-needs.tsx`,
+    find: "onSettled: () => client.invalidateQueries({ queryKey: ['letters'] })",
+    replace: 'onSettled: () => undefined',
+    step: 'unit',
+    tests: [dashboard],
+    reason: 'names what needs the office',
+  },
+  {
+    name: 'the period is missing from the key of the finance figures',
+    file: `${hub}/features/finance/finance-page.tsx`,
+    find: "queryKey: ['finance', range]",
+    replace: "queryKey: ['finance']",
+    step: 'unit',
+    tests: [finance],
+    reason: 'shows the figures of the chosen period',
+  },
+  {
+    name: 'a payment is looked at without what was seen of it',
+    file: 'packages/supabase/src/admin/admin-payments.ts',
+    find: "rpc('admin_payment_looked_at', { kind, key, attention })",
+    replace: "rpc('admin_payment_looked_at', { kind, key })",
+    step: 'unit',
+    tests: [finance],
+    reason: 'takes a payment off the list that was looked at',
+  },
+  {
+    name: 'the days are missing from the key of the schedule',
+    file: `${hub}/features/schedule/schedule-route.tsx`,
+    find: 'queryKey: [...betweenKey, from, to]',
+    replace: 'queryKey: [...betweenKey]',
+    step: 'unit',
+    tests: [schedule],
+    reason: 'shows the jobs, closed days and load of the chosen week',
+  },
+  {
+    name: 'undoing a move on the schedule gives the new cleaner again',
+    file: `${hub}/features/schedule/use-job-moves.ts`,
+    find: '...{ bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone },',
+    replace: '...{ bookingStatus, assignedCleanerName, assignedCleanerPhone },',
+    step: 'unit',
+    tests: [schedule],
+    reason: 'gives a job to a cleaner and takes it back',
+  },
+  {
+    name: 'what another limit would do is that of the first one typed',
+    file: `${hub}/features/settings/unfit-bookings.tsx`,
+    find: "queryKey: ['bookings', 'unfit', limits]",
+    replace: "queryKey: ['bookings', 'unfit']",
+    step: 'unit',
+    tests: [settings],
+    reason: 'stores what is changed, each setting by itself',
+  },
+  {
+    name: 'the whole contact is stored where one field was changed',
+    file: `${hub}/features/settings/company-contact.tsx`,
+    find: 'settings.setCompanyContact(changedOf(contact, query.data))',
+    replace: 'settings.setCompanyContact(contact)',
+    step: 'unit',
+    tests: [settings],
+    reason: 'stores what is changed, each setting by itself',
+  },
+  {
+    name: 'a hired applicant is shown as before',
+    file: `${hub}/features/applications/application-panel.tsx`,
+    find: "for (const name of ['applications', 'contractors', 'needs'])",
+    replace: "for (const name of ['contractors', 'needs'])",
+    step: 'unit',
+    tests: [applications],
+    reason: 'hires an applicant, who is on the roster then',
+  },
+  {
+    name: 'undoing a status of many sets it again',
+    file: `${hub}/patterns/status-bulk-bar.tsx`,
+    find: '({ id, seen: made, status: seen })',
+    replace: '({ id, seen: made, status: made })',
+    step: 'unit',
+    tests: [applications],
+    reason: 'sets the status of the selected applications',
+  },
+  {
+    name: 'signing in forgets the screen that was asked for',
+    file: `${hub}/features/sign-in/sign-in-route.tsx`,
+    find: 'returnPath(location.search)',
+    replace: "returnPath('')",
+    step: 'unit',
+    tests: [signIn],
+    reason: 'lets an administrator in, to the screen that was asked for',
+  },
+  {
+    name: 'an invitation is taken for a forgotten password',
+    file: `${hub}/features/set-password/set-password-route.tsx`,
+    find: "link.type === 'invitation'\n        ? session.acceptInvitation(link.token, password)",
+    replace: "link.type === 'invitation'\n        ? session.acceptInvitation('', password)",
+    step: 'unit',
+    tests: [setPassword],
+    reason: 'sets the password of whom an owner invited',
+  },
+  {
+    name: 'new inquiries of others are not counted',
+    file: `${hub}/features/shell/use-badges.ts`,
+    find: "queryKey: ['inquiries', 'new-count']",
+    replace: "queryKey: ['badges', 'new-count']",
+    step: 'unit',
+    tests: [shell],
+    reason: 'counts what waits, as others change it',
+  },
+  {
+    name: 'what is typed is missing from the key of the palette',
+    file: `${hub}/features/shell/command-palette-route.tsx`,
+    find: "queryKey: ['search', asked]",
+    replace: "queryKey: ['search']",
+    step: 'unit',
+    tests: [shell],
+    reason: 'finds what is typed, something else when that changes',
+  },
+  {
+    name: 'the adapter forgets what inquiries are searched for',
+    file: 'packages/supabase/src/admin/admin-inquiries.ts',
+    find: "...(search === '' ? {} : { search })",
+    replace: '...{}',
+    step: 'unit',
+    tests: [contacts],
+    reason: 'shows other inquiries when something is typed',
+  },
+  {
+    name: 'the adapter forgets the version of a booking',
+    file: 'packages/supabase/src/admin/admin-bookings.ts',
+    find: ".eq('id', id).eq('version', version)",
+    replace: ".eq('id', id)",
+    step: 'unit',
+    tests: [bookings],
+    reason: 'refuses a change in the second of two windows',
+  },
+  {
+    name: 'a page has no test that draws it',
+    file: `${hub}/features/payouts/payouts-route.test.tsx`,
+    find: "const secondHalf = '/dashboard/payouts",
+    replace: "const secondHalf = '/dashboard?payouts",
+    step: 'unit',
+    tests: [screens],
+    reason: 'payouts/payouts-route has a test that draws it',
   },
 ]

@@ -6,7 +6,11 @@ import { seen } from '../../testing/person.ts'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
 
 const ada = inquiryRow('Ada Lovelace', { subject: 'Windows', created_at: '2026-11-20T12:00:00Z' })
-const grace = inquiryRow('Grace Hopper', { inquiry_status: 'resolved', created_at: '2026-11-19T12:00:00Z' })
+const grace = inquiryRow('Grace Hopper', {
+  subject: 'Price',
+  inquiry_status: 'resolved',
+  created_at: '2026-11-19T12:00:00Z',
+})
 const alan = inquiryRow('Alan Turing', { subject: 'Price', created_at: '2026-11-18T12:00:00Z' })
 
 /** The list of three inquiries, once it is there. */
@@ -23,7 +27,7 @@ it('shows other inquiries when something is typed into the search box or another
   const { hub, names } = await openList()
   expect(names()).toEqual(['Ada Lovelace', 'Grace Hopper', 'Alan Turing'])
   await hub.type('Search inquiries', 'price')
-  await seen(() => expect(names()).toEqual(['Alan Turing']))
+  await seen(() => expect(names()).toEqual(['Grace Hopper', 'Alan Turing']))
   await hub.type('Search inquiries', '')
   await seen(() => expect(names()).toHaveLength(3))
   await hub.press(/^Resolved/)
@@ -33,9 +37,9 @@ it('shows other inquiries when something is typed into the search box or another
 
 it('saves the inquiries as CSV that the search and the status leave', async () => {
   const files = catchSavedFiles()
-  const { hub } = await openList('/dashboard/contacts?q=a&status=new')
+  const { hub } = await openList('/dashboard/contacts?q=price&status=new')
   await hub.press('CSV of all these inquiries')
-  await seen(() => expect(files.firstCells('inquiries.csv')).toEqual(['Ada Lovelace', 'Alan Turing']))
+  await seen(() => expect(files.firstCells('inquiries.csv')).toEqual(['Alan Turing']))
 })
 
 it('stores a reply, e-mails it and moves the inquiry on', async () => {

@@ -4,6 +4,7 @@ import { dollarsOf } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { admin } from './auth.ts'
 import type { Calls } from './calls.ts'
+import { groupsOf } from './groups-of.ts'
 import { pageOf } from './page-of.ts'
 import { Refusal } from './refusal.ts'
 import { type Row, textOf } from './row.ts'
@@ -61,8 +62,8 @@ export function customerCalls({ tables: { bookings, reviews, contact_inquiries }
       const latestFirst = bookings.rows
         .map(bookingFromRow)
         .toSorted((one, other) => (other.bookingDate ?? '').localeCompare(one.bookingDate ?? ''))
-      const customers = Object.values(Object.groupBy(latestFirst, ({ email }) => email))
-        .map((their = []) => their)
+      const customers = groupsOf(latestFirst, ({ email }) => email)
+        .map(([, their]) => their)
         .filter((their) =>
           their.some(({ customerName, email, phone, address }) =>
             isFound(textOf(search), [customerName, email, phone, address], phone),

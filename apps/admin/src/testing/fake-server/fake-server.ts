@@ -6,8 +6,11 @@ import { answerOfAuth } from './auth.ts'
 import { bookingCalls } from './booking-calls.ts'
 import type { Calls } from './calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { figureCalls } from './figure-calls.ts'
 import { answerOfFunction } from './functions.ts'
 import { inquiryCalls } from './inquiry-calls.ts'
+import { needCalls } from './need-calls.ts'
+import { officeCalls } from './office-calls.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { Refusal } from './refusal.ts'
 import { type Row, rowOf } from './row.ts'
@@ -42,7 +45,15 @@ export interface FakeServer extends Store {
 }
 
 function callsOf(store: Store): Calls {
-  return { ...bookingCalls(store), ...customerCalls(store), ...inquiryCalls(store), ...payoutCalls(store) }
+  return {
+    ...bookingCalls(store),
+    ...customerCalls(store),
+    ...figureCalls(store),
+    ...inquiryCalls(store),
+    ...needCalls(store),
+    ...officeCalls(store),
+    ...payoutCalls(store),
+  }
 }
 
 /** Starts a fake server for the running test, with these rows. What it does not know fails the test. */
@@ -87,7 +98,7 @@ export function startServer(seed: Seed = {}): FakeServer {
       }
     }),
   )
-  server.listen({ onUnhandledRequest: 'error' })
+  server.listen()
   onTestFinished(() => {
     server.close()
     expect(unknown).toEqual([])

@@ -10,9 +10,18 @@ export function answerOfFunction({ sent }: Store, name: string, body: Row): Resp
       return Response.json({ success: true })
     case 'send-email':
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
+    case 'change-booking':
+      return Response.json(answerOfAct(body))
     case 'accept-invitation':
       return Response.json({})
     default:
       throw new Refusal(`The fake server has no function ${name}`, 404)
   }
+}
+
+/** What becomes of an act: the links of a cleaner's jobs. */
+function answerOfAct({ act, email, bookingIds }: Row): unknown {
+  if (act !== 'job-links' || !Array.isArray(bookingIds))
+    throw new Refusal(`The fake server has no act ${act}`)
+  return { links: Object.fromEntries(bookingIds.map((id) => [id, `https://dustforce.example/job#${email}`])) }
 }

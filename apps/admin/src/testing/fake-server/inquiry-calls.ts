@@ -2,6 +2,7 @@ import { isFound } from '@dustforce/core/hub'
 import { type InquiryStatus, inquiryFromRow } from '@dustforce/core/inquiry'
 import type { StatusOfOne } from '@dustforce/supabase/admin'
 import type { Calls } from './calls.ts'
+import { groupsOf } from './groups-of.ts'
 import { pageOf } from './page-of.ts'
 import { type Row, rowOf, rowsOf, textOf } from './row.ts'
 import { nextId, now, type Store } from './store.ts'
@@ -65,9 +66,10 @@ export function inquiryCalls({ tables: { contact_inquiries: inquiries } }: Store
     },
     admin_inquiry_counts: () =>
       Object.fromEntries(
-        Object.entries(Object.groupBy(inquiries.rows, (row) => textOf(row.inquiry_status))).map(
-          ([status, rows = []]) => [status, rows.length],
-        ),
+        groupsOf(inquiries.rows, (row) => textOf(row.inquiry_status)).map(([status, rows]) => [
+          status,
+          rows.length,
+        ]),
       ),
     admin_change_inquiries: ({ request }) => changeStatuses(inquiries, 'inquiry_status', 'name', request),
   }

@@ -22,6 +22,9 @@ export interface Store {
     readonly admin_users: Table
     /** What was paid to contractors; the Hub reads it through a statement. */
     readonly payouts: Table
+    /** E-mails and payments that an administrator must look at; the Hub reads them through list functions. */
+    readonly letters_to_look_at: Table
+    readonly payments_to_look_at: Table
     /** What customers said; the Hub reads it through a list function. */
     readonly reviews: Table
   }
@@ -73,6 +76,8 @@ export function createStore(seed: Seed): Store {
       email_outbox: tableOf(seed.email_outbox, withId),
       admin_users: tableOf(seed.admin_users),
       payouts: tableOf(seed.payouts, withId),
+      letters_to_look_at: tableOf(seed.letters_to_look_at),
+      payments_to_look_at: tableOf(seed.payments_to_look_at),
       reviews: tableOf(seed.reviews, versioned),
     },
     sent: [],
