@@ -29,11 +29,12 @@ function isUsable(element: Element): boolean {
 type Words = string | RegExp
 
 function find<Kind extends Element>(root: ParentNode, selector: string, words: Words): Kind {
-  const found = [...root.querySelectorAll<Kind>(selector)].filter((element) => {
+  const isNamed = (element: Kind) => {
     const name = nameOf(element)
-    return isUsable(element) && (typeof words === 'string' ? name === words : words.test(name))
-  })
-  const [first] = found
+    return typeof words === 'string' ? name === words : words.test(name)
+  }
+  // The name first: whether an element can be used takes longer to find out.
+  const first = [...root.querySelectorAll<Kind>(selector)].find((one) => isNamed(one) && isUsable(one))
   if (first !== undefined) return first
   const others = [...root.querySelectorAll(selector)].map(nameOf)
   throw new Error(`There is no ${selector} '${words}' among: ${others.join(' | ')}`)
