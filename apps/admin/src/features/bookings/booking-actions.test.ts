@@ -408,7 +408,7 @@ describe('undo', () => {
         }),
       },
     })
-    run(actions, seen)
+    await run(actions, seen)
     await vi.waitFor(() => expect(stored.version).toBe(seen.version + 1))
     expect(stored).not.toEqual({ ...seen, version: stored.version })
     await vi.waitFor(() => expect(undoLast()).toBe(true))

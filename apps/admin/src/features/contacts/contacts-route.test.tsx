@@ -85,7 +85,7 @@ it('keeps its rows while one is selected, and shows what came meanwhile when the
   )
 })
 
-it('tells the second of two windows when an inquiry is gone', async () => {
+it('tells when an inquiry is gone meanwhile, and leaves it as it was', async () => {
   const { server, hub, names } = await openList()
   server.tables.contact_inquiries.rows = [grace, alan]
   await hub.choose('Status of the inquiry from Ada Lovelace', 'Closed')

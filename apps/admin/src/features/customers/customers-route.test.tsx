@@ -57,7 +57,8 @@ it('stores a note about the customer that the address names, and shows who wrote
   expect([...server.notes]).toEqual([['amelia@example.com', 'Prefers mornings']])
 })
 
-it('shows the reviews of the chosen decision, stores another, and refuses one over a review that has changed', async () => {
+it('shows and saves the reviews of the chosen decision, stores another, and refuses one over a review that has changed', async () => {
+  const files = catchSavedFiles()
   const server = startServer({
     reviews: [
       reviewRow('Amelia Wright'),
@@ -71,6 +72,8 @@ it('shows the reviews of the chosen decision, stores another, and refuses one ov
   await seen(() => expect(names()).toHaveLength(3))
   await hub.choose('Show', 'Not decided')
   await seen(() => expect(names()).toEqual(['Amelia Wright', 'Noah Okafor']))
+  await hub.press('CSV of all these reviews')
+  await seen(() => expect(files.firstCells('reviews.csv')).toEqual(['Amelia Wright', 'Noah Okafor']))
   await seen(() => expect(other.texts(reviewed)).toHaveLength(2))
   await hub.press('Show on the website')
   await seen(() => expect(names()).toEqual(['Noah Okafor']))

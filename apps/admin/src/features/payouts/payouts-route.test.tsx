@@ -81,7 +81,7 @@ it('asks for the same payout when its button is pressed again after a failure', 
   expect(ids[1]).toEqual(ids[0])
 })
 
-it('pays once when the form is sent again while it is being saved, and takes it back', async () => {
+it('pays once when the form is sent again while it is being saved, and takes it back, also at the second try', async () => {
   const server = start()
   const hub = openHub(server, statement)
   await hub.press('Mark $165.00 as Paid')
@@ -94,10 +94,15 @@ it('pays once when the form is sent again while it is being saved, and takes it 
   await hub.press(/^Take back: \$165\.00/)
   expect(server.asked('rpc/admin_pay_contractor')).toHaveLength(1)
   await hub.type(/^Reason/, 'The transfer came back')
+  server.refuse('rpc/admin_reverse_payout', 'The server is busy.')
+  await hub.press('Take Back')
+  await seen(() => expect(server.asked('rpc/admin_reverse_payout')).toHaveLength(1))
   await hub.press('Take Back')
   await seen(() =>
     expect(server.rows('payouts')).toMatchObject([{ reversed_note: 'The transfer came back' }]),
   )
+  const [first, second] = server.asked('rpc/admin_reverse_payout')
+  expect(second).toEqual(first)
   await seen(() => expect(hub.column('To pay', 'Amount')).toEqual(['$165.00']))
 })
 

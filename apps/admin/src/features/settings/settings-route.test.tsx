@@ -51,7 +51,7 @@ it('stores what is changed, each setting by itself, after saying what another li
   ).toHaveLength(2)
 })
 
-it('deactivates a promo code, saves the codes as CSV, and tells a second window that one is gone', async () => {
+it('deactivates a promo code, saves the codes as CSV, and tells when one is gone meanwhile', async () => {
   const files = catchSavedFiles()
   const server = start()
   const hub = openHub(server, '/dashboard/settings')

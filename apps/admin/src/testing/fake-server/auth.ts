@@ -25,6 +25,9 @@ const session = {
   user,
 }
 
+/** What every request of the signed-in administrator carries. */
+export const bearer = `Bearer ${session.access_token}`
+
 /** Leaves a signed-in administrator in this browser. */
 export function keepSession(): void {
   localStorage.setItem('dustforce-admin', JSON.stringify(session))
@@ -51,6 +54,6 @@ export function answerOfAuth({ sent }: Store, path: string, body: Row): Response
     case 'logout':
       return new Response(null, { status: 204 })
     default:
-      throw new Refusal(`The fake server has no auth/${path}`, 404)
+      throw new Error(`The fake server has no auth/${path}`)
   }
 }

@@ -1,4 +1,3 @@
-import { Refusal } from './refusal.ts'
 import type { Row } from './row.ts'
 import { nextId, type Store } from './store.ts'
 
@@ -15,13 +14,12 @@ export function answerOfFunction({ sent }: Store, name: string, body: Row): Resp
     case 'accept-invitation':
       return Response.json({})
     default:
-      throw new Refusal(`The fake server has no function ${name}`, 404)
+      throw new Error(`The fake server has no function ${name}`)
   }
 }
 
 /** What becomes of an act: the links of a cleaner's jobs. */
 function answerOfAct({ act, email, bookingIds }: Row): unknown {
-  if (act !== 'job-links' || !Array.isArray(bookingIds))
-    throw new Refusal(`The fake server has no act ${act}`)
+  if (act !== 'job-links' || !Array.isArray(bookingIds)) throw new Error(`The fake server has no act ${act}`)
   return { links: Object.fromEntries(bookingIds.map((id) => [id, `https://dustforce.example/job#${email}`])) }
 }

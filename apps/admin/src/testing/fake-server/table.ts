@@ -1,4 +1,3 @@
-import { Refusal } from './refusal.ts'
 import { type Row, rowOf, rowsOf } from './row.ts'
 
 /** The rows of a table, as a test puts them there and reads them again. */
@@ -28,7 +27,7 @@ function passes(value: unknown, filter: string): boolean {
         .map((one) => one.replaceAll('"', ''))
         .includes(String(value))
     default:
-      throw new Refusal(`The fake server does not know the filter ${filter}`)
+      throw new Error(`The fake server does not know the filter ${filter}`)
   }
 }
 
@@ -36,7 +35,7 @@ function filtered(rows: readonly Row[], query: URLSearchParams): readonly Row[] 
   const filters = [...query].filter(([name]) => !shaping.has(name))
   return rows.filter((row) =>
     filters.every(([column, filter]) => {
-      if (column === 'or') throw new Refusal('The fake server does not know the filter or')
+      if (column === 'or') throw new Error('The fake server does not know the filter or')
       return passes(row[column], filter)
     }),
   )
