@@ -51,7 +51,7 @@ it('stores a reply, e-mails it and moves the inquiry on', async () => {
   expect(server.rows('contact_inquiry_replies')).toMatchObject([
     { inquiry_id: ada.id, reply_content: 'Yes, inside and outside.' },
   ])
-  expect(server.sent).toMatchObject([{ to: 'send-admin-contact-reply', body: { to: ada.email } }])
+  expect(server.asked('functions/send-admin-contact-reply')).toMatchObject([{ to: ada.email }])
   expect(statuses()).toEqual(['in_progress', 'resolved', 'new'])
 })
 

@@ -84,8 +84,8 @@ export function startServer(seed: Seed = {}): FakeServer {
     const refused = refusals.get(path)
     if (refusals.delete(path)) throw new Refusal(refused ?? '')
     const [service, name = ''] = path.split('/')
-    if (service === 'auth') return answerOfAuth(store, name, rowOf(body))
-    if (service === 'functions') return answerOfFunction(store, name, rowOf(body))
+    if (service === 'auth') return answerOfAuth(name, rowOf(body))
+    if (service === 'functions') return answerOfFunction(name, rowOf(body))
     const [call, table] = [calls[name], tables.get(path)]
     if (service === 'rpc' && call !== undefined) return Response.json(call(rowOf(body)) ?? null)
     if (table !== undefined) return answerOfTable(table, method, query, body)

@@ -1,9 +1,8 @@
 import type { Row } from './row.ts'
-import { nextId, type Store } from './store.ts'
+import { nextId } from './store.ts'
 
-/** Answers a call of a server function, and keeps what it was sent. */
-export function answerOfFunction({ sent }: Store, name: string, body: Row): Response {
-  sent.push({ to: name, body })
+/** Answers a call of a server function. */
+export function answerOfFunction(name: string, body: Row): Response {
   switch (name) {
     case 'send-admin-contact-reply':
       return Response.json({ success: true })

@@ -4,7 +4,7 @@ import type { Table } from './table.ts'
 /** The clock of the fake server and of the Hub over it: a Saturday morning in Toronto. */
 export const now = Date.UTC(2026, 10, 21, 15)
 
-/** What the fake server holds, table by table, and what it was asked to send. */
+/** What the fake server holds, table by table. */
 export interface Store {
   readonly tables: {
     readonly bookings: Table
@@ -28,8 +28,6 @@ export interface Store {
     /** What customers said; the Hub reads it through a list function. */
     readonly reviews: Table
   }
-  /** The calls of server functions and of the auth service, with their bodies. */
-  readonly sent: { readonly to: string; readonly body: Row }[]
   /** What changes of many were made of, by batch. */
   readonly undo: Map<string, readonly Row[]>
   /** What the office notes about a customer, by e-mail. */
@@ -80,7 +78,6 @@ export function createStore(seed: Seed): Store {
       payments_to_look_at: tableOf(seed.payments_to_look_at),
       reviews: tableOf(seed.reviews, versioned),
     },
-    sent: [],
     undo: new Map(),
     notes: new Map(),
   }
