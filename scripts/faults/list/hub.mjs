@@ -200,7 +200,7 @@ export const hubFaults = [
     replace: 'takeBack(saved, { contractorPayCents: pay.value })',
     step: 'unit',
     tests: [actions],
-    reason: 'of a pay leaves the booking as it was',
+    reason: 'leaves the booking as it was',
   },
   {
     name: 'the dashboard shows the jobs of later days as today’s',
@@ -353,7 +353,7 @@ export const hubFaults = [
     replace: "const secondHalf = '/dashboard?payouts",
     step: 'unit',
     tests: [screens],
-    reason: 'payouts/payouts-route has a test that draws it',
+    reason: 'has a test that draws it over the fake server',
   },
   {
     name: 'the CSV of reviews forgets the decision',
