@@ -12,7 +12,8 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const joined = /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|storage)\/|use-))/
 
 /**
- * A view draws what it is handed. What is joined to its app, or only puts views together, is walked through end to end instead.
+ * A view draws what it is handed. What is joined to its app, or only puts views together, has no story: each route of the Hub is drawn over a
+ * fake server by its `*-route.test.tsx`, which `screens.test.ts` demands, and what people do most is walked through end to end.
  */
 const isView = (file: string) =>
   file.startsWith('packages/ui/') || (isDrawn(file) && !joined.test(read(file)))

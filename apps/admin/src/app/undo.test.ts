@@ -11,6 +11,9 @@ test('the last act is taken back once, by the notice or by the keys', () => {
   expect(undoLast()).toBe(false)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   offerUndo('Assigned', undefined, first)
+  const notice = currentToast()?.action
   expect(undoLast()).toBe(true)
+  notice?.run()
+  expect(undoLast()).toBe(false)
   expect(first).toHaveBeenCalledOnce()
 })

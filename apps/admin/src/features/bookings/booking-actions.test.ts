@@ -376,6 +376,47 @@ describe('editing, canceling and deleting', () => {
   })
 })
 
+describe('undo', () => {
+  type Actions = ReturnType<typeof act>
+  const taken = {
+    ...booking,
+    contractorId: 'c2',
+    assignedCleanerName: 'Chen Wei',
+    assignedCleanerPhone: '4375550166',
+  }
+
+  it.each<[string, Booking, (actions: Actions, seen: Booking) => unknown]>([
+    ['a pay', taken, (actions, seen) => actions.setPay(seen, '200')],
+    ['a pay that was cleared', taken, (actions, seen) => actions.setPay(seen, '')],
+    ['a first pay', { ...taken, contractorPayCents: null }, (actions, seen) => actions.setPay(seen, '200')],
+    ['a status', pending, (actions, seen) => actions.setStatus(seen, 'confirmed')],
+    ['the start of a job', taken, (actions, seen) => actions.setStarted(seen, true, 1)],
+    ['taking the cleaner off', taken, (actions, seen) => actions.unassign(seen)],
+    ['another cleaner', taken, (actions, seen) => actions.assign(seen, plain)],
+    ['a first cleaner', pending, (actions, seen) => actions.assign(seen, plain)],
+  ])('of %s leaves the booking as it was', async (_what, seen, run) => {
+    let stored: Booking = seen
+    const write = (patch: BookingPatch) => {
+      stored = { ...stored, ...patch, version: stored.version + 1 }
+      return stored
+    }
+    const actions = act({
+      bookings: { update: async (_id, patch) => write(patch) },
+      many: {
+        takeBack: async (_seen, before) => ({
+          ...{ id: write(before).id, customerName: '', outcome: 'done', message: '' },
+        }),
+      },
+    })
+    await run(actions, seen)
+    await vi.waitFor(() => expect(stored.version).toBe(seen.version + 1))
+    expect(stored).not.toEqual({ ...seen, version: stored.version })
+    await vi.waitFor(() => expect(undoLast()).toBe(true))
+    await vi.waitFor(() => expect(shownToast()?.[1]).toBe('Undone'))
+    expect(stored).toEqual({ ...seen, version: seen.version + 2 })
+  })
+})
+
 describe('pay', () => {
   it('is saved in the background, or cleared', async () => {
     const { update, actions } = saving()

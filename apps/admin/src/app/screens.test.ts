@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { pages, pathOf } from './pages.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The routes that the router loads besides the pages, such as 'shell/shell-route'. */
+const others = [...readFileSync(at('./router.tsx'), 'utf8').matchAll(/\.\.\/features\/([\w/-]+-route)\.tsx/g)]
+
+/** Every route with the address at which its test has to open it; any for one that is no page. */
+const routes: readonly (readonly [route: string, address: string])[] = [
+  ...pages.map(({ id }) => [`${id}/${id}-route`, pathOf(id)] as const),
+  ...others.map(([, route = '']) => [route, '/'] as const),
+]
+
+it('are all known', () => {
+  expect(others.map(([, route]) => route)).toEqual([
+    'sign-in/sign-in-route',
+    'set-password/set-password-route',
+    'shell/shell-route',
+  ])
+})
+
+it.each(routes)('%s has a test that draws it over the fake server', (route, address) => {
+  const file = at(`../features/${route}.test.tsx`)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  expect(text).toContain('openHub(')
+  expect(text).toContain(`'${address}`)
+})

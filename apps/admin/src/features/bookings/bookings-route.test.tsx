@@ -1,0 +1,149 @@
+import { cents } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
+import { startServer } from '../../testing/fake-server/fake-server.ts'
+import { openHub } from '../../testing/open-hub.tsx'
+import { seen } from '../../testing/person.ts'
+import { catchSavedFiles } from '../../testing/saved-files.ts'
+import { shownToast } from '../../testing/shown-toast.ts'
+
+const amelia = bookingRow({
+  customerName: 'Amelia Wright',
+  bookingDate: businessDate('2026-11-30'),
+  bookingStatus: 'pending',
+  contractorPayCents: cents(16_500),
+})
+const noah = bookingRow({
+  customerName: 'Noah Okafor',
+  email: 'noah@example.com',
+  bookingDate: businessDate('2026-11-28'),
+  totalCents: cents(50_000),
+  contractorPayCents: cents(9000),
+})
+const zoe = bookingRow({
+  customerName: 'Zoe Ng',
+  email: 'zoe@example.com',
+  bookingDate: businessDate('2026-11-26'),
+  contractorPayCents: cents(10_000),
+})
+
+/** The list of three bookings, once it is there. */
+async function openList(at = '/dashboard/bookings') {
+  const server = startServer({
+    bookings: [amelia, noah, zoe],
+    contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei', { status: false })],
+  })
+  const hub = openHub(server, at)
+  const names = () => hub.texts('tr[data-booking] span.truncate')
+  const column = (name: string) => server.rows('bookings').map((row) => row[name])
+  await hub.reads('Okafor')
+  return { server, hub, names, column }
+}
+
+it('shows other bookings when something is typed, filtered or ordered', async () => {
+  const { hub, names } = await openList()
+  expect(names()).toEqual(['Amelia Wright', 'Noah Okafor', 'Zoe Ng'])
+  await hub.press('Price')
+  await seen(() => expect(names()).toEqual(['Noah Okafor', 'Zoe Ng', 'Amelia Wright']))
+  await hub.choose('Status', 'Confirmed')
+  await seen(() => expect(names()).toEqual(['Noah Okafor', 'Zoe Ng']))
+  await hub.type('From', '2026-11-27')
+  await seen(() => expect(names()).toEqual(['Noah Okafor']))
+  await hub.press('Reset')
+  await hub.type('Search bookings', 'zoe')
+  await seen(() => expect(names()).toEqual(['Zoe Ng']))
+})
+
+it('saves the bookings as CSV that the filters leave, in the order of the list', async () => {
+  const files = catchSavedFiles()
+  const { hub } = await openList('/dashboard/bookings?status=confirmed&sort=date-asc')
+  await hub.press('List options')
+  await hub.press('CSV of all these bookings')
+  await seen(() => expect(files.firstCells('bookings.csv')).toEqual([zoe.id, noah.id]))
+})
+
+const payOfAmelia = 'Contractor pay for the booking of Amelia Wright'
+
+it('stores a pay, and stores the one before again when it is undone', async () => {
+  const { hub, column } = await openList()
+  await hub.fill(payOfAmelia, '200')
+  await seen(() => expect(column('contractor_pay')).toEqual([200, 90, 100]))
+  await hub.press('Undo')
+  await seen(() => expect(shownToast()?.[1]).toBe('Undone'))
+  expect(column('contractor_pay')).toEqual([165, 90, 100])
+})
+
+it('refuses a change in the second of two windows, and shows there what the first one made of it', async () => {
+  const { server, hub, column } = await openList()
+  const other = openHub(server, '/dashboard/bookings')
+  await other.reads('Amelia')
+  await hub.fill(payOfAmelia, '200')
+  await seen(() => expect(column('contractor_pay')[0]).toBe(200))
+  await other.fill(payOfAmelia, '180')
+  await seen(() => expect(shownToast()?.[2]).toMatch(/^Someone else changed this booking/))
+  expect(column('contractor_pay')[0]).toBe(200)
+  const shown = () => other.window.querySelector<HTMLInputElement>(`[aria-label="${payOfAmelia}"]`)?.value
+  await seen(() => expect(shown()).toBe('200.00'))
+})
+
+it('offers those cleaners for the selected bookings who are on duty, and assigns them', async () => {
+  const { hub, column } = await openList()
+  await hub.press('Select the booking of Noah Okafor')
+  await seen(async () =>
+    expect(await hub.choices('Assign the selected bookings')).toEqual(['Assign…', 'Maria Santos']),
+  )
+  await hub.choose('Assign the selected bookings', 'Maria Santos')
+  await hub.press('Apply to 1')
+  await seen(() => expect(column('assigned_cleaner_name')).toEqual([null, 'Maria Santos', null]))
+})
+
+it('changes a selected booking that was changed in its row meanwhile', async () => {
+  const { hub, column } = await openList()
+  await hub.press('Select the booking of Amelia Wright')
+  await hub.fill(payOfAmelia, '200')
+  await seen(() => expect(shownToast()?.[1]).toBe('Pay Updated'))
+  await hub.choose('Set the status of the selected bookings', 'Confirmed')
+  await hub.press('Apply to 1')
+  await seen(() => expect(shownToast()).toEqual(['success', 'Booking status updated', '1 of 1']))
+  expect(column('booking_status')[0]).toBe('confirmed')
+})
+
+it('sets the status of selected bookings, and of the same ones after it, and takes the last change back', async () => {
+  const { hub, column } = await openList()
+  const setBoth = async (status: string) => {
+    await hub.press('Select the booking of Noah Okafor')
+    await hub.press('Select the booking of Zoe Ng')
+    await hub.choose('Set the status of the selected bookings', status)
+    await hub.press('Apply to 2')
+  }
+  await setBoth('Completed')
+  await seen(() => expect(column('booking_status')).toEqual(['pending', 'completed', 'completed']))
+  await setBoth('Pending')
+  await seen(() => expect(column('booking_status')).toEqual(['pending', 'pending', 'pending']))
+  await hub.press('Undo')
+  await seen(() => expect(column('booking_status')).toEqual(['pending', 'completed', 'completed']))
+})
+
+it('keeps its rows while one is selected, and shows what came meanwhile when the selection is cleared', async () => {
+  const { server, hub, names } = await openList()
+  await hub.press('Select the booking of Noah Okafor')
+  await hub.reads('1 selected')
+  const cleaner = { customerName: 'Mary Somerville', assignedCleanerName: 'Somebody New' }
+  server.tables.bookings.rows = [bookingRow(cleaner), amelia, noah, zoe]
+  server.tell('bookings')
+  // The names of the cleaners are read again, and by then the rows would have been.
+  await seen(async () => expect(await hub.choices('Cleaner')).toContain('Somebody New'))
+  expect(names()).not.toContain('Mary Somerville')
+  await hub.press('Clear the selection')
+  await seen(() => expect(names()).toContain('Mary Somerville'))
+})
+
+it('shows the details of the booking that the address names, with its letters and no other’s', async () => {
+  const { server, hub } = await openList(`/dashboard/bookings?open=${noah.id}`)
+  await hub.reads('Everything about this customer')
+  expect(
+    server.requests.filter(({ path }) => path === 'email_outbox').map(({ query }) => query.get('ref')),
+  ).toEqual([`eq.${noah.id}`])
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
+import { startServer } from '../../testing/fake-server/fake-server.ts'
+import { openHub } from '../../testing/open-hub.tsx'
+import { seen } from '../../testing/person.ts'
+import { catchSavedFiles } from '../../testing/saved-files.ts'
+import { shownToast } from '../../testing/shown-toast.ts'
+
+/** The roster of two contractors, once it is there. */
+async function openRoster(at = '/dashboard/contractors') {
+  const server = startServer({
+    contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei', { service_areas: ['Markham'] })],
+  })
+  const hub = openHub(server, at)
+  const rows = () => hub.texts('tr[data-contractor] .block.font-semibold')
+  await seen(() => expect(rows()).not.toEqual([]))
+  return { server, hub, rows }
+}
+
+it('shows other contractors when something is typed into the search box', async () => {
+  const { hub, rows } = await openRoster()
+  expect(rows()).toEqual(['Maria Santos', 'Chen Wei'])
+  await hub.type('Search contractors', 'markham')
+  await seen(() => expect(rows()).toEqual(['Chen Wei']))
+  expect(hub.address()).toBe('/dashboard/contractors?q=markham')
+})
+
+it('saves the contractors as CSV that the search leaves', async () => {
+  const files = catchSavedFiles()
+  const { hub } = await openRoster('/dashboard/contractors?q=chen')
+  await hub.press('CSV of all these contractors')
+  await seen(() => expect(files.firstCells('contractors.csv')).toEqual(['Chen Wei']))
+})
+
+it('stores what is changed about a contractor, and shows it', async () => {
+  const { server, hub, rows } = await openRoster()
+  await hub.press('Edit Chen Wei')
+  await hub.type(/^Name/, 'Chen Wei Long')
+  await hub.press('Save Changes')
+  await seen(() => expect(rows()).toEqual(['Maria Santos', 'Chen Wei Long']))
+  expect(server.rows('contractors').map((row) => row.full_name)).toEqual(['Maria Santos', 'Chen Wei Long'])
+})
+
+it('deletes a contractor, and tells another window that there is none any more', async () => {
+  const { server, hub, rows } = await openRoster()
+  const other = openHub(server, '/dashboard/contractors')
+  await seen(() => expect(other.column('Contractors')).toHaveLength(2))
+  await hub.press('Delete Chen Wei')
+  await hub.press('Delete')
+  await seen(() => expect(rows()).toEqual(['Maria Santos']))
+  await other.press('Delete Chen Wei')
+  await other.press('Delete')
+  await seen(() => expect(shownToast()?.[2]).toBe('This contractor no longer exists.'))
+})

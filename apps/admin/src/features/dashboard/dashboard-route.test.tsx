@@ -1,0 +1,44 @@
+import { cents } from '@dustforce/core/money'
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { startServer } from '../../testing/fake-server/fake-server.ts'
+import { inquiryRow } from '../../testing/fake-server/inquiry-calls.ts'
+import { troubledLetter } from '../../testing/fake-server/need-calls.ts'
+import { openHub } from '../../testing/open-hub.tsx'
+import { seen } from '../../testing/person.ts'
+
+const visit = (customerName: string, date: string) =>
+  bookingRow({ customerName, bookingDate: businessDate(date), totalCents: cents(40_000) })
+
+it('shows the figures, today’s jobs and no other day’s, and how full the week is', async () => {
+  const server = startServer({
+    bookings: [
+      visit('Amelia Wright', '2026-11-21'),
+      visit('Noah Okafor', '2026-11-22'),
+      visit('Zoe Ng', '2026-10-30'),
+    ],
+  })
+  const hub = openHub(server, '/dashboard')
+  await hub.reads('Amelia Wright')
+  expect(hub.window.textContent).not.toContain('Noah Okafor')
+  await hub.reads(/Total [Bb]ookings3/)
+  await hub.reads('$800')
+  await hub.reads('$400')
+  await hub.reads('1 of 10')
+})
+
+it('names what needs the office, follows what others do about it, and sends a letter again', async () => {
+  const server = startServer({
+    contact_inquiries: [inquiryRow('Ada Lovelace')],
+    letters_to_look_at: [troubledLetter('Grace Hopper')],
+  })
+  const hub = openHub(server, '/dashboard')
+  await hub.press('Send again: Grace Hopper')
+  await seen(() => expect(server.rows('letters_to_look_at')).toEqual([]))
+  await seen(() => expect(hub.window.textContent).not.toContain('Grace Hopper'))
+  expect(hub.window.textContent).toContain('Ada Lovelace')
+  server.tables.contact_inquiries.rows = []
+  server.tell('contact_inquiries')
+  await hub.reads('All clear')
+})

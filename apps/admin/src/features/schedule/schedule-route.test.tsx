@@ -1,0 +1,75 @@
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
+import { startServer } from '../../testing/fake-server/fake-server.ts'
+import { openHub } from '../../testing/open-hub.tsx'
+import { seen } from '../../testing/person.ts'
+import { shownToast } from '../../testing/shown-toast.ts'
+
+const maria = contractorRow('Maria Santos')
+const amelia = bookingRow({ customerName: 'Amelia Wright', bookingDate: businessDate('2026-11-24') })
+const noah = bookingRow({
+  customerName: 'Noah Okafor',
+  bookingDate: businessDate('2026-12-01'),
+  bookingStatus: 'assigned',
+  contractorId: String(maria.id),
+  assignedCleanerName: 'Maria Santos',
+})
+const week = '/dashboard/schedule?view=week&date=2026-11-24'
+
+function start() {
+  return startServer({
+    bookings: [amelia, noah],
+    contractors: [maria],
+    closures: [{ id: 'k1', from_day: '2026-12-02', to_day: '2026-12-02', reason: 'Training' }],
+  })
+}
+
+it('shows the jobs, closed days and load of the chosen week, and of the chosen day', async () => {
+  const hub = openHub(start(), week)
+  await hub.reads('Amelia Wright')
+  expect(hub.window.textContent).not.toContain('Noah Okafor')
+  await hub.press('Next week')
+  await hub.reads('Noah Okafor')
+  await hub.reads('Closed: Training')
+  await hub.reads('1 of 10')
+  await hub.press('Day')
+  await seen(() => expect(hub.window.textContent).not.toContain('Closed: Training'))
+  expect(hub.address()).toBe('/dashboard/schedule?view=day&date=2026-12-01')
+  await hub.reads('Noah Okafor')
+})
+
+it('gives a job to a cleaner and takes it back, and refuses that where somebody has changed it', async () => {
+  const server = start()
+  const hub = openHub(server, week)
+  const cleaner = () => server.rows('bookings').map(({ contractor_id }) => contractor_id)
+  await hub.press(/Amelia Wright, until/)
+  await hub.choose('Cleaner', 'Maria Santos')
+  await hub.press('Assign')
+  await seen(() => expect(cleaner()).toEqual([maria.id, maria.id]))
+  await hub.press('Undo')
+  await seen(() => expect(shownToast()?.[1]).toBe('Undone'))
+  expect(cleaner()).toEqual([null, maria.id])
+  server.tables.bookings.rows = server.rows('bookings').map((row) => ({ ...row, version: 9 }))
+  await hub.press(/Amelia Wright, until/)
+  await hub.choose('Cleaner', 'Maria Santos')
+  await hub.press('Assign')
+  await seen(() => expect(shownToast()?.[2]).toMatch(/^Someone else changed this booking/))
+  expect(cleaner()).toEqual([null, maria.id])
+})
+
+it('shows the sheet of one cleaner’s day', async () => {
+  const hub = openHub(start(), `/dashboard/schedule?view=week&date=2026-12-01&sheet=${maria.id}`)
+  await hub.reads('Noah Okafor')
+  await hub.press('Back to the schedule')
+  await hub.reads('Closed: Training')
+})
+
+it('opens a closed day again', async () => {
+  const server = start()
+  const hub = openHub(server, '/dashboard/schedule?view=week&date=2026-12-01')
+  await hub.press('Open Wed, Dec 2 again')
+  await seen(() => expect(server.rows('closures')).toEqual([]))
+  await seen(() => expect(hub.window.textContent).not.toContain('Training'))
+})

@@ -1,0 +1,65 @@
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { startServer } from '../../testing/fake-server/fake-server.ts'
+import { openHub } from '../../testing/open-hub.tsx'
+import { seen } from '../../testing/person.ts'
+import { catchSavedFiles } from '../../testing/saved-files.ts'
+
+const promo = {
+  ...{
+    code: 'WELCOME10',
+    is_active: true,
+    discount_type: 'percentage',
+    discount_value: 10,
+    valid_until: null,
+  },
+  ...{ max_uses: null, current_uses: 2, min_order_amount: null, first_time_only: true },
+}
+
+function start() {
+  return startServer({
+    bookings: ['Amelia Wright', 'Noah Okafor'].map((customerName) =>
+      bookingRow({ customerName, bookingDate: businessDate('2026-11-24') }),
+    ),
+    booking_settings: [
+      { setting_name: 'daily_booking_limit', setting_value: '4' },
+      { setting_name: 'company_phone', setting_value: '(647) 555-0100' },
+      { setting_name: 'company_email', setting_value: 'office@dustforce.example' },
+      { setting_name: 'company_tax_number', setting_value: '' },
+    ],
+    promo_codes: [promo],
+    canned_replies: [{ id: 'r1', title: 'Hours', body: 'We are open.' }],
+  })
+}
+
+it('stores what is changed, each setting by itself, after saying what another limit would do', async () => {
+  const server = start()
+  const hub = openHub(server, '/dashboard/settings')
+  const stored = () => server.rows('booking_settings').map(({ setting_value }) => setting_value)
+  await hub.type('Bookings a day', '3')
+  await hub.reads('Everything that is booked fits.')
+  await hub.type('Bookings a day', '1')
+  await hub.reads('2 booked jobs do not fit any more')
+  await hub.press('Save limit')
+  await seen(() => expect(stored()[0]).toBe('1'))
+  await hub.type(/^Company phone/, '(647) 555-0111')
+  await hub.press('Save contact')
+  await seen(() => expect(stored()).toEqual(['1', '(647) 555-0111', 'office@dustforce.example', '']))
+  expect(
+    server.asked('booking_settings').filter(({ setting_value }) => setting_value !== undefined),
+  ).toHaveLength(2)
+})
+
+it('deactivates a promo code, saves the codes as CSV, and tells when one is gone meanwhile', async () => {
+  const files = catchSavedFiles()
+  const server = start()
+  const hub = openHub(server, '/dashboard/settings')
+  await hub.press('Deactivate WELCOME10')
+  await seen(() => expect(server.rows('promo_codes')).toEqual([{ ...promo, is_active: false }]))
+  await hub.press('CSV of all these promo codes')
+  await seen(() => expect(files.firstCells('promo-codes.csv')).toEqual(['WELCOME10']))
+  server.tables.promo_codes.rows = []
+  await hub.press('Activate WELCOME10')
+  await hub.reads('This promo code no longer exists.')
+})

@@ -1,0 +1,54 @@
+import { businessDate } from '@dustforce/core/schedule'
+import { expect, it } from 'vitest'
+import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
+import { startServer } from '../../testing/fake-server/fake-server.ts'
+import { inquiryRow } from '../../testing/fake-server/inquiry-calls.ts'
+import { openHub } from '../../testing/open-hub.tsx'
+import { seen } from '../../testing/person.ts'
+
+const pending = bookingRow({ bookingStatus: 'pending', bookingDate: businessDate('2026-11-24') })
+
+it('counts what waits, as others change it, and opens a page with its default view', async () => {
+  const server = startServer({
+    bookings: [pending, bookingRow({ bookingStatus: 'confirmed' })],
+    contact_inquiries: [inquiryRow('Ada Lovelace'), inquiryRow('Grace Hopper', { inquiry_status: 'closed' })],
+    saved_views: [
+      { id: 'v1', page: 'contacts', name: 'Closed', query: 'status=closed', is_default: true },
+      { id: 'v2', page: 'bookings', name: 'Pending', query: 'status=pending', is_default: false },
+    ],
+  })
+  const hub = openHub(server, '/dashboard/contractors')
+  const links = () => hub.texts('nav a')
+  await seen(() => expect(links()).toContain('Bookings2 bookings need a cleaner1 new bookings'))
+  await seen(() => expect(links()).toContain('Contacts1 new inquiries'))
+  server.tables.contact_inquiries.rows = [inquiryRow('Mary Somerville'), ...server.rows('contact_inquiries')]
+  server.tell('contact_inquiries')
+  await seen(() => expect(links()).toContain('Contacts2 new inquiries'))
+  await hub.press(/^Contacts/)
+  await seen(() => expect(hub.column('Contact inquiries')).toEqual(['Grace Hopper']))
+  expect(hub.address()).toBe('/dashboard/contacts?status=closed')
+})
+
+it('finds what is typed, something else when that changes, and opens it', async () => {
+  const server = startServer({ contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei')] })
+  const hub = openHub(server, '/dashboard/applications')
+  const found = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+  await hub.press('Find')
+  await hub.type('Find or do', 'maria')
+  await seen(() => expect(found().join()).toContain('Maria Santos'))
+  await hub.type('Find or do', 'chen')
+  await seen(() => expect(found().join()).toContain('Chen Wei'))
+  expect(found().join()).not.toContain('Maria Santos')
+  await hub.press(/^Chen Wei/)
+  await seen(() => expect(hub.address()).toMatch(/^\/dashboard\/contractors\?/))
+})
+
+it('signs out, and shows nothing to who comes back', async () => {
+  const server = startServer()
+  const hub = openHub(server, '/dashboard/applications')
+  await hub.press('Logout')
+  await hub.reads('Sign in to the Command Hub')
+  expect(server.asked('auth/logout')).toHaveLength(1)
+  expect(localStorage.getItem('dustforce-admin')).toBeNull()
+})

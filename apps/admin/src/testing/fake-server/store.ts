@@ -1,0 +1,84 @@
+import type { Row } from './row.ts'
+import type { Table } from './table.ts'
+
+/** The clock of the fake server and of the Hub over it: a Saturday morning in Toronto. */
+export const now = Date.UTC(2026, 10, 21, 15)
+
+/** What the fake server holds, table by table. */
+export interface Store {
+  readonly tables: {
+    readonly bookings: Table
+    readonly contractors: Table
+    readonly contact_inquiries: Table
+    readonly contact_inquiry_replies: Table
+    readonly canned_replies: Table
+    readonly job_applications: Table
+    readonly saved_views: Table
+    readonly booking_settings: Table
+    readonly promo_codes: Table
+    readonly closures: Table
+    readonly special_hours: Table
+    readonly email_outbox: Table
+    readonly admin_users: Table
+    /** What was paid to contractors; the Hub reads it through a statement. */
+    readonly payouts: Table
+    /** E-mails and payments that an administrator must look at; the Hub reads them through list functions. */
+    readonly letters_to_look_at: Table
+    readonly payments_to_look_at: Table
+    /** What customers said; the Hub reads it through a list function. */
+    readonly reviews: Table
+  }
+  /** What changes of many were made of, by batch. */
+  readonly undo: Map<string, readonly Row[]>
+  /** What the office notes about a customer, by e-mail. */
+  readonly notes: Map<string, string>
+}
+
+export type TableName = keyof Store['tables']
+
+/** What a test puts there. */
+export type Seed = { readonly [Name in TableName]?: readonly Row[] }
+
+let made = 0
+
+/** A fresh UUID, the same ones in every run. */
+export function nextId(): string {
+  made += 1
+  return `00000000-0000-4000-9000-${String(made).padStart(12, '0')}`
+}
+
+function tableOf(rows: readonly Row[] = [], written: Table['written'] = (row) => row): Table {
+  return { rows, written }
+}
+
+const withId: Table['written'] = (row, before) =>
+  before === null ? { id: nextId(), created_at: new Date(now).toISOString(), ...row } : row
+
+/** Every write raises the version, as the database does. */
+const versioned: Table['written'] = (row, before) => ({ ...row, version: Number(before?.version ?? 0) + 1 })
+
+export function createStore(seed: Seed): Store {
+  return {
+    tables: {
+      bookings: tableOf(seed.bookings, versioned),
+      contractors: tableOf(seed.contractors, withId),
+      contact_inquiries: tableOf(seed.contact_inquiries, withId),
+      contact_inquiry_replies: tableOf(seed.contact_inquiry_replies, withId),
+      canned_replies: tableOf(seed.canned_replies, withId),
+      job_applications: tableOf(seed.job_applications, withId),
+      saved_views: tableOf(seed.saved_views, withId),
+      booking_settings: tableOf(seed.booking_settings),
+      promo_codes: tableOf(seed.promo_codes),
+      closures: tableOf(seed.closures, withId),
+      special_hours: tableOf(seed.special_hours),
+      email_outbox: tableOf(seed.email_outbox, withId),
+      admin_users: tableOf(seed.admin_users),
+      payouts: tableOf(seed.payouts, withId),
+      letters_to_look_at: tableOf(seed.letters_to_look_at),
+      payments_to_look_at: tableOf(seed.payments_to_look_at),
+      reviews: tableOf(seed.reviews, versioned),
+    },
+    undo: new Map(),
+    notes: new Map(),
+  }
+}
