@@ -12,10 +12,12 @@ import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import { NoAnswerNotice } from './no-answer-notice.tsx'
 import { PanelProblem } from './panel-problem.tsx'
+import { useActId } from './use-act-id.ts'
 
 interface MovePanelProps {
   readonly page: OwnBookingPage
@@ -33,7 +35,8 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const [time, setTime] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
   const [busy, setBusy] = useState(false)
-  const actId = useRef(crypto.randomUUID())
+  const [isUnclear, setUnclear] = useState(false)
+  const actId = useActId()
   const { openTimes } = acts
 
   const load = useCallback(async () => {
@@ -64,13 +67,15 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const move = async () => {
     if (slot === undefined) return
     setBusy(true)
-    const answer = await acts.move(actId.current, date, slot.minute)
+    const answer = await acts.move(actId.of(`${date} ${slot.minute}`), date, slot.minute)
+    actId.settle(answer)
     setBusy(false)
+    setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       onDone(`Your booking is moved to ${target}. Both of us get a letter.`)
       return
     }
-    actId.current = crypto.randomUUID()
+    if (answer.reason === 'unavailable') return
     setRefusal(refusalText(answer))
     setStep('choose')
     setTime('')
@@ -95,11 +100,18 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
           Did you add the old time to your calendar by a file? Delete it there; a calendar that you follow
           changes by itself.
         </p>
+        {isUnclear ? <NoAnswerNotice /> : null}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} busyLabel="Moving..." onClick={() => void move()}>
             Move my booking
           </Button>
-          <Button variant="secondary" onClick={() => setStep('choose')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setStep('choose')
+              setUnclear(false)
+            }}
+          >
             Choose another time
           </Button>
         </div>
