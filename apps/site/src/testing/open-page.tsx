@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 
 // What is waited for comes as soon as it can; only what never comes takes this long.
-configure({ asyncUtilTimeout: 120_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** A token of the form that letters' links have. */
 export const linkToken = 'A-_9'.repeat(17)
