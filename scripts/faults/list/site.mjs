@@ -41,7 +41,7 @@ export const siteFaults = [
     replace: '',
     step: 'unit',
     tests: panels,
-    reason: 'once another window took one, as an act of its own',
+    reason: 'moving a booking > is an act of its own after a refusal',
   },
   {
     name: 'a cancellation that was refused is sent again under its old id',

@@ -83,7 +83,7 @@ describe('moving a booking', () => {
     expect(moved).toMatchObject({ link: linkToken, body: { date: '2027-03-17', minute: 780 } })
   })
 
-  test('offers the times that the server has once another window took one, as an act of its own', async () => {
+  test('offers the times that the server has once another window took one', async () => {
     await chooseTime(wednesday, '1:00 PM')
     server.refusesNext('move', full)
     server.does('open-times', timesWith('2027-03-17'))
@@ -95,6 +95,18 @@ describe('moving a booking', () => {
     await chooseTime(thursday, '1:00 PM')
     await press('Move my booking')
     await screen.findByText(/^Your booking is moved to Thursday, March 18/)
+  })
+
+  test('is an act of its own after a refusal, also to the same time', async () => {
+    await chooseTime(wednesday, '1:00 PM')
+    server.refusesNext('move', { status: 409, body: { error: 'This booking has changed meanwhile.' } })
+    await press('Move my booking')
+    await screen.findByText('This booking has changed meanwhile.')
+    server.does('move', { date: '2027-03-17' })
+    await fillIn(/New start time/, '1:00 PM')
+    await press('Continue')
+    await press('Move my booking')
+    await screen.findByText(/^Your booking is moved to Wednesday/)
     const [refused, done] = idsOf('move')
     expect(done).not.toBe(refused)
   })
