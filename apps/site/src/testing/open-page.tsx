@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 
-// What is waited for comes as soon as it can; only what never comes takes this long.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // What is waited for comes as soon as it can; only what never comes takes this long.
+  asyncUtilTimeout: 20_000,
+  // Made at every look until the element is there: the whole tree as text would cost more than all else.
+  getElementError: (message) => new Error(`${message}\n\nOn the page: ${document.body.textContent}`),
+})
 
 /** A token of the form that letters' links have. */
 export const linkToken = 'A-_9'.repeat(17)

@@ -12,7 +12,7 @@ import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
@@ -38,11 +38,16 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const [isUnclear, setUnclear] = useState(false)
   const actId = useActId()
   const { openTimes } = acts
+  const lastLoad = useRef(0)
 
   const load = useCallback(async () => {
     setProblem(null)
+    lastLoad.current += 1
+    const nr = lastLoad.current
     const today = businessDateOf(Date.now(), gtaPolicy.zone)
     const answer = await openTimes(today, gtaPolicy.lookaheadDays)
+    // Another look was taken meanwhile, at what is open since.
+    if (nr !== lastLoad.current) return
     if (answer.ok) setTimes(answer.value)
     else setProblem(answer)
   }, [openTimes])

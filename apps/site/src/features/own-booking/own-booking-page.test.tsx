@@ -111,6 +111,23 @@ describe('moving a booking', () => {
     expect(done).not.toBe(refused)
   })
 
+  test('offers the times that were asked for last when earlier ones come late', async () => {
+    const held = later<void>()
+    await chooseTime(wednesday, '1:00 PM')
+    server.refusesNext('move', { status: 409, body: { error: 'Full on Wednesday.' } })
+    server.next('open-times', timesWith('2027-03-17'), held.promise)
+    await press('Move my booking')
+    await screen.findByText('Full on Wednesday.')
+    await chooseTime(thursday, '1:00 PM')
+    server.refusesNext('move', { status: 409, body: { error: 'Full on Thursday.' } })
+    server.does('open-times', timesWith('2027-03-17', '2027-03-18'))
+    await press('Move my booking')
+    await screen.findByLabelText(/Thursday, March 18.*Fully booked/)
+    held.resolve()
+    await server.settled()
+    screen.getByLabelText(/Thursday, March 18.*Fully booked/)
+  })
+
   test('is one act while no answer comes, and another one for another time', async () => {
     await chooseTime(wednesday, '1:00 PM')
     for (const refusal of ['no answer', { status: 503, body: {} }] as const) {
