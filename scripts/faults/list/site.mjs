@@ -143,6 +143,15 @@ export const siteFaults = [
     reason: 'saves what its price was shown of',
   },
   {
+    name: 'a change stays on its way for who goes back from its payment',
+    file: `${own}/edit-panel.tsx`,
+    find: '      if (event.persisted) onClose()\n',
+    replace: '',
+    step: 'unit',
+    tests: panels,
+    reason: 'waits for its payment when the customer goes back from the payment page',
+  },
+  {
     name: 'a late look at a booking takes the place of a newer one',
     file: `${own}/use-own-booking.ts`,
     find: '    return () => {\n      current = false\n    }\n',

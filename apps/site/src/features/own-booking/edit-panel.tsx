@@ -52,6 +52,7 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [isUnclear, setUnclear] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const actId = useActId()
   const { previewEdits } = acts
 
@@ -67,6 +68,16 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
     setHasPets(answer.value.hasPets)
   }, [previewEdits])
   useEffect(() => void load(), [load])
+
+  useEffect(() => {
+    if (!isLeaving) return
+    // Back from the payment page, the browser may show this page as it was left; what is true now is that the change waits.
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) onClose()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [isLeaving, onClose])
 
   if (problem !== null)
     return <PanelProblem refusal={problem} phone={phone} onRetry={() => void load()} onClose={onClose} />
@@ -98,6 +109,7 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
     const answer = await acts.edit(actId.of(JSON.stringify(agreed.edits)), agreed.edits, agreed.preview)
     actId.settle(answer)
     if (answer.ok && answer.value.status === 'pay') {
+      setLeaving(true)
       acts.pay(answer.value.url)
       return
     }

@@ -51,6 +51,9 @@ async function chooseTime(day: RegExp, time: string) {
   await press('Continue')
 }
 
+/** A change that is made once its difference is paid. */
+const waiting = { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' }
+
 const wednesday = /Wednesday, March 17/
 const thursday = /Thursday, March 18/
 const full = { status: 409, body: { error: 'Bookings are full for this day.' } }
@@ -308,6 +311,19 @@ describe('changing a booking', () => {
     expect(second).toBe(first)
   })
 
+  test('waits for its payment when the customer goes back from the payment page', async () => {
+    server.next('preview-change', offer(4, more))
+    await press('Continue')
+    server.does('change', { status: 'pay', url: 'https://pay.example/c' })
+    await press(pay)
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    server.does('show', { ...upcomingBooking, change: waiting })
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    await screen.findByText('A change waits for its payment of $34.00')
+    expect(screen.queryByText('Saving...')).toBeNull()
+    screen.getByText('Change add-ons or notes')
+  })
+
   test('saves what its price was shown of, not what is ticked while the price is on its way', async () => {
     const held = later<void>()
     server.next('preview-change', offer(4, more), held.promise)
@@ -339,8 +355,7 @@ describe('changing a booking', () => {
 })
 
 test('a change that waits for its payment is taken back once, and the page shows that it is', async () => {
-  const change = { amountCents: cents(3_400), url: 'https://pay.example/c', until: 'Mar 8, 2027, 10:35 AM' }
-  server.does('show', { ...upcomingBooking, change })
+  server.does('show', { ...upcomingBooking, change: waiting })
   open()
   await screen.findByText('A change waits for its payment of $34.00')
   server.refusesNext('drop-change', { status: 409, body: { error: 'It is paid already.' } })
