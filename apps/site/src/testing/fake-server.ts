@@ -63,7 +63,7 @@ export function fakeServer() {
   const usual = new Map<string, Reply>()
   const once = new Map<string, Reply[]>()
   const asked: Asked[] = []
-  let onTheirWay = 0
+  let onTheirWay = new Set<object>()
 
   const server = setupServer(
     http.post(`${location.origin}/*`, async ({ request }) => {
@@ -82,14 +82,18 @@ export function fakeServer() {
   beforeAll(() => server.listen())
   beforeEach(() => {
     const { fetch } = globalThis
+    // What a test left behind is not waited for by the next.
+    const ofThisTest = new Set<object>()
+    onTheirWay = ofThisTest
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      onTheirWay += 1
+      const one = {}
+      ofThisTest.add(one)
       try {
         const response = await fetch(...request)
         const { status, headers } = response
         return new Response(await response.text(), { status, headers })
       } finally {
-        onTheirWay -= 1
+        ofThisTest.delete(one)
       }
     })
   })
@@ -122,7 +126,7 @@ export function fakeServer() {
     /** Waits until no answer is on its way, and the page has drawn what came. */
     settled: () =>
       act(async () => {
-        await vi.waitFor(() => expect(onTheirWay).toBe(0), { interval: 1 })
+        await vi.waitFor(() => expect(onTheirWay.size).toBe(0), { interval: 1, timeout: 20_000 })
         for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
       }),
     /** The requests of a name so far. */
