@@ -23,7 +23,7 @@ export const siteFaults = [
     replace: "if (told.state === 'paid' || told.state === 'refunded') clearBookingDraft()",
     step: 'unit',
     tests: [`${payment}.test.ts`],
-    reason: 'a session that ends pending because it has no word of its payment',
+    reason: 'has no word of its payment',
   },
   {
     name: 'a paid booking whose answer was late can be booked again',
@@ -32,7 +32,7 @@ export const siteFaults = [
     replace: "if (told.state !== 'unknown' && told.state !== 'unanswered') clearBookingDraft()",
     step: 'unit',
     tests: [`${payment}.test.ts`],
-    reason: 'a session that ends unanswered because it has no answer',
+    reason: 'has no answer',
   },
   {
     name: 'a move that was refused is sent again under its old id',
@@ -41,7 +41,7 @@ export const siteFaults = [
     replace: '',
     step: 'unit',
     tests: panels,
-    reason: 'moving a booking > is an act of its own after a refusal',
+    reason: 'is an act of its own after a refusal, also to the same time',
   },
   {
     name: 'a cancellation that was refused is sent again under its old id',
@@ -77,7 +77,7 @@ export const siteFaults = [
     replace: 'open.current = null',
     step: 'unit',
     tests: panels,
-    reason: 'moving a booking > is one act while no answer comes',
+    reason: 'is one act while no answer comes, and another one for another time',
   },
   {
     name: 'another action carries the id of one that may be done',
@@ -95,7 +95,7 @@ export const siteFaults = [
     replace: notBusy('Moving...'),
     step: 'unit',
     tests: panels,
-    reason: 'moving a booking > is sent once when it is pressed twice',
+    reason: 'is one move when it is pressed twice',
   },
   {
     name: 'a cancellation is sent by each press of a double press',
@@ -104,7 +104,7 @@ export const siteFaults = [
     replace: notBusy('Canceling...'),
     step: 'unit',
     tests: panels,
-    reason: 'canceling a booking > is sent once when it is pressed twice',
+    reason: 'is one cancellation when it is pressed twice',
   },
   {
     name: 'a change is sent by each press of a double press',
@@ -194,7 +194,7 @@ export const siteFaults = [
     replace: '',
     step: 'unit',
     tests: panels,
-    reason: 'a message to the office > is sent once',
+    reason: 'is sent once when it is pressed twice, and keeps what is written',
   },
   {
     name: 'what is written while a message is sent is wiped out',
@@ -230,7 +230,7 @@ export const siteFaults = [
     replace: '',
     step: 'unit',
     tests: letters,
-    reason: 'a review > is sent once when it is pressed twice',
+    reason: 'is sent once when it is pressed twice, and what is written meanwhile',
   },
   {
     name: 'a review is thanked for that is not the one that was sent',
@@ -248,7 +248,7 @@ export const siteFaults = [
     replace: '',
     step: 'unit',
     tests: letters,
-    reason: 'the choices of a mailbox > are saved once',
+    reason: 'are saved once when it is pressed twice',
   },
   {
     name: 'choices of mail are said to be saved that were made while others were sent',
@@ -275,7 +275,7 @@ export const siteFaults = [
     replace: '',
     step: 'unit',
     tests: letters,
-    reason: 'being on the way > is told once',
+    reason: 'is told once when it is pressed twice, and again after a refusal',
   },
   {
     name: 'a booking is sent again by a second press during its checks',

@@ -154,7 +154,7 @@ describe('moving a booking', () => {
     expect(other).not.toBe(first)
   })
 
-  test('is sent once when it is pressed twice', async () => {
+  test('is one move when it is pressed twice', async () => {
     await chooseTime(wednesday, '1:00 PM')
     const held = later<void>()
     server.next('move', { date: '2027-03-17' }, held.promise)
@@ -226,7 +226,7 @@ describe('canceling a booking', () => {
     expect(second).toBe(first)
   })
 
-  test('is sent once when it is pressed twice', async () => {
+  test('is one cancellation when it is pressed twice', async () => {
     const held = later<void>()
     server.next('cancel', { refundCents: cents(33_600) }, held.promise)
     server.does('show', canceled)

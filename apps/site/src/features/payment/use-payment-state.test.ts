@@ -92,7 +92,7 @@ const endings: ReadonlyArray<readonly [string, string, () => void, boolean]> = [
 ]
 
 test.each(endings)(
-  'a session that ends %s because it %s keeps a draft: only a made-up one',
+  'a session that ends %s because it %s keeps a draft only when it is made up',
   async (...row) => {
     const [state, , given, keeps] = row
     given()
