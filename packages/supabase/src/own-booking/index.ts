@@ -144,7 +144,7 @@ export interface OwnBookingAnswer {
 export function createOwnBookings({
   url,
   publishableKey,
-  fetch = globalThis.fetch.bind(globalThis),
+  fetch = (input, init) => globalThis.fetch(input, init),
 }: OwnBookingOptions) {
   const ask = async (body: object, token?: string): Promise<OwnBookingAnswer> => {
     try {

@@ -43,7 +43,11 @@ export interface SiteClient {
 }
 
 /** Opens a project for a visitor. Only the REST and function services: sessions and live changes are the admin's. */
-export function openSiteClient({ url, publishableKey, fetch = globalThis.fetch }: SiteOptions): SiteClient {
+export function openSiteClient({
+  url,
+  publishableKey,
+  fetch = (input, init) => globalThis.fetch(input, init),
+}: SiteOptions): SiteClient {
   // The page's data cache tries again; a second layer of tries under it would only multiply the waiting.
   const rest = new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: publishableKey },

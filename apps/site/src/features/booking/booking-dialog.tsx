@@ -5,7 +5,7 @@ import { formatMoney } from '@dustforce/core/money'
 import { type Quote, quote } from '@dustforce/core/quote'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { toast } from '@dustforce/ui/toast-store'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
 import { BookingFrame } from './booking-frame.tsx'
@@ -41,6 +41,8 @@ interface BookingDialogProps {
 export function BookingDialog({ initial, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
+  // From the press on: what is checked before the checkout takes time, too.
+  const isChecking = useRef(false)
   const [isLookingUp, setLookingUp] = useState(false)
   const email = useEmailCheck(form.email)
   const choices = { ...form, hasPets: form.hasPets === 'yes' }
@@ -69,7 +71,13 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
     return schedule.lookAgain().finally(() => setLookingUp(false))
   }
   const submit = async () => {
-    if (checkout.submitting) return
+    if (isChecking.current || checkout.submitting) return
+    isChecking.current = true
+    await checkAndPay().finally(() => {
+      isChecking.current = false
+    })
+  }
+  const checkAndPay = async () => {
     const facts = {
       now: Date.now(),
       emailVerified: await email.check(form.email),

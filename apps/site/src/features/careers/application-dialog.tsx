@@ -7,17 +7,16 @@ import {
   applicationSentNotice,
   availableDayOptions,
   availableTimeOptions,
-  type EncodedResume,
   emptyApplicationForm,
   experienceOptions,
   invalidFileNotice,
 } from '@dustforce/core/application'
 import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
 import { toast } from '@dustforce/ui/toast-store'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'
-import { readResume } from './read-resume.ts'
+import { type ReadResume, readResume } from './read-resume.ts'
 import { sanitized } from './sanitized.ts'
 
 // In memory, for the page's life.
@@ -39,7 +38,9 @@ export function ApplicationDialog({
   readonly onOpenChange: (open: boolean) => void
 }) {
   const [form, setForm] = useState(emptyApplicationForm)
-  const [resume, setResume] = useState<EncodedResume | null>(null)
+  const [resumeName, setResumeName] = useState<string>()
+  // The file that was chosen last, while it is read and afterwards: what is sent waits for it.
+  const resume = useRef<Promise<ReadResume | null>>(Promise.resolve(null))
   // A new number empties the file input, which keeps its own value.
   const [fileInput, setFileInput] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -54,17 +55,19 @@ export function ApplicationDialog({
     setShown((fields) => new Set([...fields].filter((field) => !Object.hasOwn(changed, field))))
   }
   const clearFile = () => {
-    setResume(null)
+    resume.current = Promise.resolve(null)
+    setResumeName(undefined)
     setFileInput((count) => count + 1)
   }
   const chooseFile = async (file: File | undefined) => {
-    if (file === undefined) {
-      setResume(null)
-      return
-    }
-    const read = await readResume(file)
+    setResumeName(undefined)
+    const reading = file === undefined ? Promise.resolve(null) : readResume(file)
+    resume.current = reading
+    const read = await reading
+    // Another file was chosen while this one was read.
+    if (resume.current !== reading || read === null) return
     if (read.ok) {
-      setResume(read.resume)
+      setResumeName(read.resume.name)
       return
     }
     clearFile()
@@ -88,7 +91,10 @@ export function ApplicationDialog({
     }
     setSending(true)
     try {
-      const answer = await (await siteBackend()).sendApplication(form, resume)
+      const file = await resume.current
+      // That it cannot be sent was told.
+      if (file?.ok === false) return
+      const answer = await (await siteBackend()).sendApplication(form, file?.resume ?? null)
       if (!answer.ok) {
         toast({ ...applicationFailedNotice(answer.failure), variant: 'destructive' })
         return
@@ -112,7 +118,7 @@ export function ApplicationDialog({
       form={form}
       errors={errors}
       options={options}
-      resumeName={resume?.name}
+      resumeName={resumeName}
       fileInputKey={fileInput}
       sending={sending}
       onChange={change}

@@ -24,3 +24,10 @@ test('what is too big or no resume is refused with the message of the specificat
   expect(await readResume(new File([pdf(100)], 'cv.exe'))).toEqual(refusal)
   expect(await readResume(new File(['<svg/>'], 'cv.pdf'))).toEqual(refusal)
 })
+
+test('a file that cannot be read is refused', async () => {
+  const gone = Object.assign(new File([pdf(100)], 'cv.pdf'), {
+    arrayBuffer: () => Promise.reject(new DOMException('The file is gone', 'NotFoundError')),
+  })
+  expect(await readResume(gone)).toEqual({ ok: false, message: 'This file could not be read.' })
+})

@@ -5,9 +5,11 @@ export type ReadResume =
   | { readonly ok: true; readonly resume: EncodedResume }
   | { readonly ok: false; readonly message: string }
 
-/** Reads and checks a chosen file, by name, size and content. */
+/** Reads and checks a chosen file, by name, size and content. Never rejects: a file may be gone, or lie on a drive that is. */
 export async function readResume(file: File): Promise<ReadResume> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const content = await file.arrayBuffer().catch(() => null)
+  if (content === null) return { ok: false, message: 'This file could not be read.' }
+  const bytes = new Uint8Array(content)
   const checked = checkResume({ name: file.name, bytes })
   if (!checked.ok) return { ok: false, message: checked.message }
   return { ok: true, resume: { name: checked.value, base64: base64Of(bytes) } }

@@ -37,7 +37,8 @@ export function ContactFormPanel() {
       const answer = await (await siteBackend()).sendContact(form)
       if (answer.ok) {
         submissions = admitted.submissions
-        setForm(emptyContactForm)
+        // What was written meanwhile is not sent.
+        setForm((current) => (current === form ? emptyContactForm : current))
         setLeft(new Set())
         toast({ ...contactSentNotice, variant: 'success' })
       } else {

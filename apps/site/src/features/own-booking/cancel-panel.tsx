@@ -5,9 +5,11 @@ import type { OwnBookingRefusal, OwnCancelPreview } from '@dustforce/supabase/ow
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
+import { NoAnswerNotice } from './no-answer-notice.tsx'
 import { PanelProblem } from './panel-problem.tsx'
+import { useActId } from './use-act-id.ts'
 
 interface CancelPanelProps {
   readonly acts: Pick<ChangeActs, 'previewCancel' | 'cancel'>
@@ -24,7 +26,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
   const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [changed, setChanged] = useState(false)
   const [busy, setBusy] = useState(false)
-  const actId = useRef(crypto.randomUUID())
+  const [isUnclear, setUnclear] = useState(false)
+  const actId = useActId()
   const { previewCancel } = acts
 
   const load = useCallback(async () => {
@@ -37,16 +40,17 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
 
   const cancel = async (shown: OwnCancelPreview) => {
     setBusy(true)
-    const answer = await acts.cancel(actId.current, shown)
+    const answer = await acts.cancel(actId.of('cancel'), shown)
+    actId.settle(answer)
     setBusy(false)
+    setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       const back = answer.value.refundCents
       onDone(back > 0 ? `${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}` : '')
     } else if (answer.preview !== undefined) {
-      actId.current = crypto.randomUUID()
       setPreview(answer.preview)
       setChanged(true)
-    } else setProblem(answer)
+    } else if (answer.reason !== 'unavailable') setProblem(answer)
   }
 
   if (problem !== null)
@@ -70,6 +74,7 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
       {refundWay(preview) === 'card' ? null : (
         <p className="text-sm text-muted">{refundWayText(preview, 'It', gtaPolicy)}</p>
       )}
+      {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} busyLabel="Canceling..." onClick={() => void cancel(preview)}>
           {preview.refundCents > 0

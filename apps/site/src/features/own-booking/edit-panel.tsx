@@ -8,10 +8,12 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import { NoAnswerNotice } from './no-answer-notice.tsx'
 import { PanelProblem } from './panel-problem.tsx'
+import { useActId } from './use-act-id.ts'
 
 interface EditPanelProps {
   readonly acts: Pick<ChangeActs, 'previewEdits' | 'edit' | 'pay'>
@@ -19,6 +21,12 @@ interface EditPanelProps {
   readonly phone: string
   readonly onDone: (text: string) => void
   readonly onClose: () => void
+}
+
+/** Edits with what they change, as the customer was shown it: what is saved is what was looked at. */
+interface ShownEdits {
+  readonly edits: OwnEdits
+  readonly preview: OwnEditPreview
 }
 
 /** What is written here replaces what the company has; what it has is not shown, as the link may be seen by others. */
@@ -36,14 +44,16 @@ const whys: Readonly<Record<string, string>> = {
 /** Chooses other add-ons, says something about the visit, shows what it costs, and does exactly that. */
 export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelProps) {
   const [offer, setOffer] = useState<OwnEditPreview | null>(null)
-  const [shown, setShown] = useState<OwnEditPreview | null>(null)
+  const [shown, setShown] = useState<ShownEdits | null>(null)
   const [addOns, setAddOns] = useState<ReadonlySet<string>>(new Set())
   const [hasPets, setHasPets] = useState(false)
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const actId = useRef(crypto.randomUUID())
+  const [isUnclear, setUnclear] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const actId = useActId()
   const { previewEdits } = acts
 
   const load = useCallback(async () => {
@@ -58,6 +68,16 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
     setHasPets(answer.value.hasPets)
   }, [previewEdits])
   useEffect(() => void load(), [load])
+
+  useEffect(() => {
+    if (!isLeaving) return
+    // Back from the payment page, the browser may show this page as it was left; what is true now is that the change waits.
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) onClose()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [isLeaving, onClose])
 
   if (problem !== null)
     return <PanelProblem refusal={problem} phone={phone} onRetry={() => void load()} onClose={onClose} />
@@ -82,18 +102,22 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
     const answer = await previewEdits(edits)
     setBusy(false)
     setRefusal(answer.ok ? null : refusalText(answer))
-    if (answer.ok) setShown(answer.value)
+    if (answer.ok) setShown({ edits, preview: answer.value })
   }
-  const save = async (agreed: OwnEditPreview) => {
+  const save = async (agreed: ShownEdits) => {
     setBusy(true)
-    const answer = await acts.edit(actId.current, edits, agreed)
+    const answer = await acts.edit(actId.of(JSON.stringify(agreed.edits)), agreed.edits, agreed.preview)
+    actId.settle(answer)
     if (answer.ok && answer.value.status === 'pay') {
+      setLeaving(true)
       acts.pay(answer.value.url)
       return
     }
     setBusy(false)
+    setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
-      const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } = agreed.preview ?? {}
+      const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } =
+        agreed.preview.preview ?? {}
       const back = { refundCents: cents(-difference), refundByHandCents }
       const refunded =
         difference < 0
@@ -102,7 +126,7 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
       onDone(`Your changes are saved. You get a letter, and whoever comes knows of them.${refunded}`)
       return
     }
-    actId.current = crypto.randomUUID()
+    if (answer.reason === 'unavailable') return
     setShown(null)
     setRefusal(`${refusalText(answer)} Nothing was changed.`)
     const again = await previewEdits({})
@@ -112,10 +136,14 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
   if (shown !== null)
     return (
       <EditPrice
-        preview={shown.preview}
+        preview={shown.preview.preview}
         busy={busy}
+        isUnclear={isUnclear}
         onSave={() => void save(shown)}
-        onBack={() => setShown(null)}
+        onBack={() => {
+          setShown(null)
+          setUnclear(false)
+        }}
       />
     )
 
@@ -195,13 +223,15 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
 interface EditPriceProps {
   readonly preview: OwnEditPreview['preview']
   readonly busy: boolean
+  /** It was sent, and not answered. */
+  readonly isUnclear: boolean
   readonly onSave: () => void
   readonly onBack: () => void
 }
 const signed = (amount: Cents) => `${amount > 0 ? '+' : ''}${exactDollars(amount)}`
 
 /** What a change costs, line by line, before it is made. */
-function EditPrice({ preview, busy, onSave, onBack }: EditPriceProps) {
+function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
   const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } = preview ?? {}
   return (
     <div className="grid gap-4 pt-4">
@@ -237,6 +267,7 @@ function EditPrice({ preview, busy, onSave, onBack }: EditPriceProps) {
             ? refundWayText({ refundCents: cents(-difference), refundByHandCents }, 'It', gtaPolicy)
             : 'Whoever comes to clean is told.'}
       </p>
+      {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Saving..." onClick={onSave}>
           {difference > 0

@@ -43,26 +43,41 @@ export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewPro
   )
 }
 
+interface KeptChoices {
+  readonly found: OpenedMailChoices
+  readonly choices: MailChoices
+}
+
 function Choices({
   found,
   onChoose,
 }: Pick<MailChoicesViewProps, 'onChoose'> & { readonly found: OpenedMailChoices }) {
-  const [{ reminders, thanks }, setChoices] = useState<MailChoices>(found)
-  const [state, setState] = useState<'choosing' | 'saving' | 'saved'>('choosing')
+  // What the server has: as it was looked up last, or saved since.
+  const [kept, setKept] = useState<KeptChoices>({ found, choices: found })
+  if (kept.found !== found) setKept({ found, choices: found })
+  // What is chosen and not saved; the rest is as the server has it, also when another window changed it.
+  const [chosen, setChosen] = useState<Partial<MailChoices>>({})
+  const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { reminders, thanks } = { ...kept.choices, ...chosen }
 
-  const choose = (choices: MailChoices) => {
-    setChoices(choices)
-    setState('choosing')
+  const choose = (choice: Partial<MailChoices>) => {
+    setChosen((before) => ({ ...before, ...choice }))
+    setSaved(false)
     setProblem(null)
   }
   const save = async (choices: MailChoices) => {
-    if (state === 'saving') return
-    setChoices(choices)
-    setState('saving')
+    if (isSaving) return
+    choose(choices)
+    setSaving(true)
     const failed = await onChoose(choices)
+    setSaving(false)
     setProblem(failed)
-    setState(failed === null ? 'saved' : 'choosing')
+    if (failed !== null) return
+    setKept((before) => ({ ...before, choices }))
+    setChosen((now) => withoutSame(now, choices))
+    setSaved(true)
   }
 
   return (
@@ -82,16 +97,16 @@ function Choices({
         <Checkbox
           label="Reminders two days and two hours before a cleaning"
           checked={reminders}
-          onChange={(event) => choose({ reminders: event.target.checked, thanks })}
+          onChange={(event) => choose({ reminders: event.target.checked })}
         />
         <Checkbox
           label="A thank-you with one question after a cleaning"
           checked={thanks}
-          onChange={(event) => choose({ reminders, thanks: event.target.checked })}
+          onChange={(event) => choose({ thanks: event.target.checked })}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={state === 'saving'} busyLabel="Saving...">
+        <Button type="submit" busy={isSaving} busyLabel="Saving...">
           Save
         </Button>
         <Button variant="secondary" onClick={() => void save({ reminders: false, thanks: false })}>
@@ -103,11 +118,20 @@ function Choices({
           {problem}
         </Notice>
       )}
-      {state === 'saved' ? (
+      {isSaved && Object.keys(chosen).length === 0 ? (
         <Notice tone="success" announce="polite">
           Saved. It counts for every booking of this address, from the next e-mail on.
         </Notice>
       ) : null}
     </form>
   )
+}
+
+/** What is chosen and not saved: what was chosen while it was saved stays. */
+function withoutSame(chosen: Partial<MailChoices>, saved: MailChoices): Partial<MailChoices> {
+  const { reminders = saved.reminders, thanks = saved.thanks } = chosen
+  return {
+    ...(reminders !== saved.reminders && { reminders }),
+    ...(thanks !== saved.thanks && { thanks }),
+  }
 }

@@ -11,19 +11,23 @@ export interface MessageFormProps {
 /** Writes to the office about the booking. */
 export default function MessageForm({ onSend }: MessageFormProps) {
   const [message, setMessage] = useState('')
-  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = async () => {
-    if (message.trim() === '' || state === 'sending') {
+    if (isSending) return
+    if (message.trim() === '') {
       setProblem('Please write a message.')
       return
     }
-    setState('sending')
+    setSending(true)
     const failed = await onSend(message)
+    setSending(false)
     setProblem(failed)
-    if (failed === null) setMessage('')
-    setState(failed === null ? 'sent' : 'typing')
+    setSent(failed === null)
+    // What was written meanwhile is not sent.
+    if (failed === null) setMessage((current) => (current === message ? '' : current))
   }
 
   return (
@@ -48,13 +52,13 @@ export default function MessageForm({ onSend }: MessageFormProps) {
         onChange={(event) => {
           setMessage(event.target.value)
           setProblem(null)
-          setState('typing')
+          setSent(false)
         }}
       />
-      <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel="Sending...">
+      <Button type="submit" variant="secondary" busy={isSending} busyLabel="Sending...">
         Send message
       </Button>
-      {state === 'sent' ? (
+      {isSent ? (
         <Notice tone="success" announce="polite" className="w-full">
           Thank you, the office has your message.
         </Notice>

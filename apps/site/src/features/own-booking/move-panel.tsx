@@ -15,7 +15,9 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
+import { NoAnswerNotice } from './no-answer-notice.tsx'
 import { PanelProblem } from './panel-problem.tsx'
+import { useActId } from './use-act-id.ts'
 
 interface MovePanelProps {
   readonly page: OwnBookingPage
@@ -33,13 +35,19 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const [time, setTime] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
   const [busy, setBusy] = useState(false)
-  const actId = useRef(crypto.randomUUID())
+  const [isUnclear, setUnclear] = useState(false)
+  const actId = useActId()
   const { openTimes } = acts
+  const lastLoad = useRef(0)
 
   const load = useCallback(async () => {
     setProblem(null)
+    lastLoad.current += 1
+    const nr = lastLoad.current
     const today = businessDateOf(Date.now(), gtaPolicy.zone)
     const answer = await openTimes(today, gtaPolicy.lookaheadDays)
+    // Another look was taken meanwhile, at what is open since.
+    if (nr !== lastLoad.current) return
     if (answer.ok) setTimes(answer.value)
     else setProblem(answer)
   }, [openTimes])
@@ -64,13 +72,15 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const move = async () => {
     if (slot === undefined) return
     setBusy(true)
-    const answer = await acts.move(actId.current, date, slot.minute)
+    const answer = await acts.move(actId.of(`${date} ${slot.minute}`), date, slot.minute)
+    actId.settle(answer)
     setBusy(false)
+    setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       onDone(`Your booking is moved to ${target}. Both of us get a letter.`)
       return
     }
-    actId.current = crypto.randomUUID()
+    if (answer.reason === 'unavailable') return
     setRefusal(refusalText(answer))
     setStep('choose')
     setTime('')
@@ -95,11 +105,18 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
           Did you add the old time to your calendar by a file? Delete it there; a calendar that you follow
           changes by itself.
         </p>
+        {isUnclear ? <NoAnswerNotice /> : null}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} busyLabel="Moving..." onClick={() => void move()}>
             Move my booking
           </Button>
-          <Button variant="secondary" onClick={() => setStep('choose')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setStep('choose')
+              setUnclear(false)
+            }}
+          >
             Choose another time
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
 import { saveFile } from './save-file.ts'
+import { useActId } from './use-act-id.ts'
 import { useBookAgain } from './use-book-again.ts'
 import { useOwnBooking } from './use-own-booking.ts'
 
@@ -27,8 +28,7 @@ export function Page() {
   // After the first render: where the page is prerendered there is no address, and an error would leave it empty.
   const [cameBack, setCameBack] = useState<string | null>(null)
   useEffect(() => setCameBack(new URLSearchParams(location.search).get('change')), [])
-  // One id for a message until it is sent, so that a second try is no second message.
-  const actId = useRef(crypto.randomUUID())
+  const messageId = useActId()
   const feedToken = typeof page === 'string' ? null : (page.visit?.feedToken ?? null)
 
   useEffect(() => {
@@ -64,8 +64,8 @@ export function Page() {
       onPrint={() => window.print()}
       onSaveFile={(file) => saveFile('cleaning.ics', 'text/calendar', file)}
       onSend={async (message) => {
-        const answer = await (await ownBookings()).writeToOffice(token, actId.current, message)
-        if (answer.ok) actId.current = crypto.randomUUID()
+        const answer = await (await ownBookings()).writeToOffice(token, messageId.of(message), message)
+        messageId.settle(answer)
         return problemOf(answer)
       }}
       onAskForLink={async (email) => problemOf(await (await ownBookings()).sendBookingLinks(email))}

@@ -135,6 +135,23 @@ export const TakenMeanwhile: Story = {
   },
 }
 
+/** Nobody knows whether it was done: the same screen stays, and the same button does it once. */
+export const NotAnswered: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      move: fn<ChangeActs['move']>(async () => ({ ok: false, reason: 'unavailable' })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas, args }) => {
+    await chooseTime(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We got no answer.*done once only/)
+    await expect(canvas.getByRole('button', { name: 'Move my booking' })).toBeVisible()
+    await expect(args.onChanged).not.toHaveBeenCalled()
+  },
+}
+
 export const Canceled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))

@@ -80,25 +80,29 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
   )
   const [text, setText] = useState(found.review?.text ?? '')
   const [mayShow, setMayShow] = useState(found.review?.mayShow ?? false)
-  const [state, setState] = useState<'answering' | 'sending' | 'sent'>('answering')
+  const [isSending, setSending] = useState(false)
+  // What the office has, which is thanked for until another answer is written, also while it is sent.
+  const [sent, setSent] = useState<ReviewAnswer | null>(null)
+  const isSent = sent?.rating === Number(rating) && sent.text === text && sent.mayShow === mayShow
   const [problem, setProblem] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
 
   const changed = () => {
-    setState('answering')
     setProblem(null)
     setMissing(false)
   }
   const send = async () => {
-    if (state === 'sending') return
+    if (isSending) return
     if (rating === null) {
       setMissing(true)
       return
     }
-    setState('sending')
-    const failed = await onSend({ rating: Number(rating), text, mayShow })
+    setSending(true)
+    const review = { rating: Number(rating), text, mayShow }
+    const failed = await onSend(review)
+    setSending(false)
     setProblem(failed)
-    setState(failed === null ? 'sent' : 'answering')
+    if (failed === null) setSent(review)
   }
 
   return (
@@ -145,7 +149,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
         }}
       />
       <div>
-        <Button type="submit" busy={state === 'sending'} busyLabel="Sending...">
+        <Button type="submit" busy={isSending} busyLabel="Sending...">
           {found.review === null ? 'Send' : 'Change my answer'}
         </Button>
       </div>
@@ -154,7 +158,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
           {problem}
         </Notice>
       )}
-      {state === 'sent' ? (
+      {isSent && problem === null ? (
         <Notice tone="success" announce="polite" title="Thank you">
           The office has your answer. You can change it here until it is shown on the website.
         </Notice>

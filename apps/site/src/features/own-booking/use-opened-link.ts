@@ -1,5 +1,5 @@
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
 import { takeLinkToken } from './link-token.ts'
 import { useReturn } from './use-return.ts'
@@ -38,21 +38,26 @@ export function useOpenedLink<T extends object>(
   const [found, setFound] = useState<T | LinkFailure | 'loading'>('loading')
 
   const [looks, setLooks] = useState(0)
+  const lastLook = useRef(0)
 
   const look = useCallback(
     (shown: string) => {
-      setLooks((count) => count + 1)
+      lastLook.current += 1
+      const nr = lastLook.current
+      setLooks(nr)
       const asked = async () => (shown === '' ? 'missing' : ask(await ownBookings(), shown))
       void asked()
         .catch((): LinkFailure => 'unavailable')
-        .then((answer) =>
+        .then((answer) => {
+          // A later look asks for what is true now, or for another link.
+          if (nr !== lastLook.current) return
           setFound((before) =>
             // What is shown is worth more than the news that it could not be looked up.
             typeof before === 'object' && (answer === 'unavailable' || answer === 'rate-limited')
               ? before
               : answer,
-          ),
-        )
+          )
+        })
     },
     [ask],
   )

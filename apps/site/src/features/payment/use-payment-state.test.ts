@@ -81,6 +81,27 @@ test('without an answer nothing is claimed', async () => {
   expect(silent.current.state).toBe('unanswered')
 })
 
+/** What became of a payment, as the customer's page learns of it, and whether the booking may still be booked again. */
+const endings: ReadonlyArray<readonly [string, string, () => void, boolean]> = [
+  ['paid', 'is paid', () => backend.paymentState.mockResolvedValue('paid'), false],
+  ['refunded', 'is refunded', () => backend.paymentState.mockResolvedValue('refunded'), false],
+  ['pending', 'has no word of its payment', () => backend.paymentState.mockResolvedValue('pending'), false],
+  ['unanswered', 'cannot be asked for', () => backend.paymentState.mockRejectedValue(new Error('no')), false],
+  ['unanswered', 'has no answer', () => backend.paymentState.mockReturnValue(new Promise(() => {})), false],
+  ['unknown', 'is nobody’s', () => backend.paymentState.mockResolvedValue('unknown'), true],
+]
+
+test.each(endings)(
+  'a session that ends %s because it %s keeps a draft only when it is made up',
+  async (...row) => {
+    const [state, , given, keeps] = row
+    given()
+    const found = open('cs_test_1')
+    await pass(8000)
+    expect([found.current.state, readBookingDraft() !== null]).toEqual([state, keeps])
+  },
+)
+
 test('what was paid is told with the state, when it can be had', async () => {
   backend.paymentState.mockResolvedValue('paid')
   bookings.afterPayment.mockResolvedValue({ token: 'T', page: upcomingBooking })

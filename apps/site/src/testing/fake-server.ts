@@ -1,0 +1,135 @@
+import type { SiteAnswers } from '@dustforce/supabase'
+import type {
+  OwnBookingPage,
+  OwnBookingTimes,
+  OwnCancelPreview,
+  OwnEdited,
+  OwnEditPreview,
+} from '@dustforce/supabase/own-booking'
+import { act } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import type { OpenedMailChoices } from '../features/own-booking/mail-choices.ts'
+import type { OwnJob } from '../features/own-booking/own-job.ts'
+import type { ReviewQuestion } from '../features/own-booking/own-review.ts'
+
+interface Done {
+  readonly ok: true
+}
+
+/** What the server sends when it does what is asked: by the act of a link's booking, the edge function, or the function of the database. */
+interface Answers extends SiteAnswers {
+  readonly show: OwnBookingPage
+  readonly message: Done
+  readonly 'preview-cancel': OwnCancelPreview
+  readonly cancel: Pick<OwnCancelPreview, 'refundCents'>
+  readonly 'open-times': OwnBookingTimes
+  readonly move: { readonly date: string }
+  readonly 'preview-change': OwnEditPreview
+  readonly change: OwnEdited
+  readonly 'drop-change': Done
+  readonly 'new-link': Done
+  readonly 'show-review': ReviewQuestion
+  readonly review: Done
+  readonly 'mail-choices': OpenedMailChoices
+  readonly 'choose-mail': OpenedMailChoices
+  readonly 'show-job': OwnJob
+  readonly 'on-my-way': Done
+  readonly 'create-checkout': { readonly url: string }
+  readonly 'send-email': { readonly success: boolean }
+}
+
+type Name = keyof Answers
+
+/** A request that the server does not do: with its status and what it says, or without any answer. */
+type Refusal = { readonly status: number; readonly body: object } | 'no answer'
+
+/** One thing that the server was asked for. */
+interface Asked {
+  readonly name: string
+  /** The token of the link. */
+  readonly link: string | null
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Reply = () => Promise<Response>
+
+/**
+ * A server that the real adapters talk to, for the tests of a file. It does what `does` says; `next` says how the next request alone is answered, and
+ * may hold the answer back. What no test speaks of is refused.
+ */
+export function fakeServer() {
+  const usual = new Map<string, Reply>()
+  const once = new Map<string, Reply[]>()
+  const asked: Asked[] = []
+  let onTheirWay = new Set<object>()
+
+  const server = setupServer(
+    http.post(`${location.origin}/*`, async ({ request }) => {
+      const body = await request.json()
+      if (typeof body !== 'object' || body === null) throw new Error('No test sends this')
+      const last = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      const fields: Readonly<Record<string, unknown>> = { ...body }
+      const name = last === 'own-booking' ? String(fields.act) : last
+      asked.push({ name, link: request.headers.get('x-booking-link'), body: fields })
+      const reply = once.get(name)?.shift() ?? usual.get(name)
+      if (reply === undefined)
+        return HttpResponse.json({ error: `No test speaks of ${name}` }, { status: 503 })
+      return reply()
+    }),
+  )
+  beforeAll(() => server.listen())
+  beforeEach(() => {
+    const { fetch } = globalThis
+    // What a test left behind is not waited for by the next.
+    const ofThisTest = new Set<object>()
+    onTheirWay = ofThisTest
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const one = {}
+      ofThisTest.add(one)
+      try {
+        const response = await fetch(...request)
+        const { status, headers } = response
+        return new Response(await response.text(), { status, headers })
+      } finally {
+        ofThisTest.delete(one)
+      }
+    })
+  })
+  afterEach(() => {
+    usual.clear()
+    once.clear()
+    asked.length = 0
+  })
+  afterAll(() => server.close())
+
+  const queue = (name: Name, reply: Reply) => once.set(name, [...(once.get(name) ?? []), reply])
+  return {
+    /** From now on, requests of this name are done. */
+    does: <N extends Name>(name: N, answer: Answers[N]) =>
+      void usual.set(name, async () => HttpResponse.json(answer)),
+    /** The next request of this name is done; when `held` resolves, if it is given. */
+    next: <N extends Name>(name: N, answer: Answers[N], held?: Promise<unknown>) =>
+      void queue(name, async () => {
+        await held
+        return HttpResponse.json(answer)
+      }),
+    /** The next request of this name is not done; that is told when `held` resolves, if it is given. */
+    refusesNext: (name: Name, refusal: Refusal, held?: Promise<unknown>) =>
+      void queue(name, async () => {
+        await held
+        return refusal === 'no answer'
+          ? HttpResponse.error()
+          : HttpResponse.json(refusal.body, { status: refusal.status })
+      }),
+    /** Waits until no answer is on its way, and the page has drawn what came. */
+    settled: () =>
+      act(async () => {
+        await vi.waitFor(() => expect(onTheirWay.size).toBe(0), { interval: 1, timeout: 20_000 })
+        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      }),
+    /** The requests of a name so far. */
+    asked: (name: Name): readonly Asked[] => asked.filter((one) => one.name === name),
+  }
+}
