@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { platform, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { platform } from 'node:os'
 import { StartError } from './start-error.ts'
 
-/** A socket's name may hold about a hundred characters, which a path easily exceeds. */
+/**
+ * The same for whoever opens the directory, whatever their `TMPDIR`. A socket's path may hold about a hundred characters, which a chosen
+ * folder easily exceeds; Linux has names without a file.
+ */
 function addressOf(dataDir: string): string {
   const name = `dustforce-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)}`
-  return platform() === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+  if (platform() === 'linux') return `\0${name}`
+  return platform() === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}.sock`
 }
 
 const answerOf = (address: string): Promise<string | null> =>
@@ -43,7 +46,8 @@ export async function lockDataDir(
   const address = addressOf(dataDir)
   if ((await answerOf(address)) !== null)
     throw new StartError(`Another Dust Force is using the data in ${dataDir}.`)
-  if (platform() !== 'win32') rmSync(address, { force: true })
+  // What a killed process leaves where a socket is a file.
+  if (address.startsWith('/')) rmSync(address, { force: true })
   const server = await listen(address, url)
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
