@@ -5,6 +5,10 @@ const launchOptions = await chromiumLaunchOptions()
 // Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
 
+const stepMs = 15_000
+/** A walk for a release leads through days, and may have the machine to share. */
+const longWalkMs = 180_000
+
 /**
  * Most walks ask for reduced motion: drawing every frame of an animation in software takes a third of the processor's time. Those about
  * scrolling, loading and the main job run with motion.
@@ -14,6 +18,8 @@ const use = {
   contextOptions: { reducedMotion: 'reduce' },
   trace,
   screenshot: 'only-on-failure',
+  actionTimeout: stepMs,
+  navigationTimeout: stepMs,
 } as const
 
 /** Walks for `npm run check:release` alone: those tagged `@long`, and all of a `*.long.e2e.ts`; on a phone also those that run at both widths. */
@@ -27,7 +33,7 @@ const phone = { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 8
 /**
  * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, in `npm run check:release`; those tagged
  * `@phone-only` run nowhere else. A failure leaves a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure`
- * to look further. The time limits are for a machine that is busy with other things; nothing waits for them when all is well.
+ * to look further. A step that takes 15 s fails and says what it waited for, a walk ends after a minute; one for a release after three.
  */
 export default defineConfig({
   testDir: 'apps/e2e',
@@ -37,13 +43,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: stepMs },
   reporter: 'line',
   projects: [
     { name: 'desktop', use: desktop, grepInvert: [/@phone-only/, long] },
     { name: 'phone', use: phone, grep: /@phone-only/, grepInvert: long },
-    { name: 'desktop-long', use: desktop, grep: long, grepInvert: /@phone-only/ },
-    { name: 'phone-long', use: phone, grep: longOnPhone },
+    { name: 'desktop-long', timeout: longWalkMs, use: desktop, grep: long, grepInvert: /@phone-only/ },
+    { name: 'phone-long', timeout: longWalkMs, use: phone, grep: longOnPhone },
   ],
 })

@@ -4,13 +4,24 @@ import { defineConfig } from 'vitest/config'
 const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
 
-/** A test that takes this long hangs; a busy machine alone does not get there. */
+/** A test that takes this long hangs; a busy machine alone does not get there. What waits in a test gives up before, and says for what. */
 const patient = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 120_000 } },
-  setupFiles: ['scripts/test/wait-patiently.ts', 'scripts/test/same-cases.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: [
+    'scripts/test/wait-patiently.ts',
+    'scripts/test/same-cases.ts',
+    'scripts/test/expect-something.ts',
+  ],
 }
+
+/** Those for a release lead servers through whole days and crowds. */
+const veryPatient = { ...patient, testTimeout: 600_000, hookTimeout: 600_000 }
+
+/** Files run in an order by chance, which a run prints and `TEST_SEED` repeats: what one leaves behind for another shows. */
+const { TEST_SEED: seed } = process.env
+const order = seed === undefined ? {} : { sequence: { shuffle: { files: true }, seed: Number(seed) } }
 
 /** Vitest would leave one of two processors idle. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
@@ -32,6 +43,7 @@ const onPostgres = { globalSetup: ['packages/supabase/test/global-setup.ts'], ..
  */
 export default defineConfig({
   test: {
+    ...order,
     projects: [
       'apps/storybook/vitest.config.ts',
       {
@@ -92,7 +104,7 @@ export default defineConfig({
           include: ['{packages,apps}/*/{src,test}/**/*.long.test.ts', 'scripts/**/*.long.test.ts'],
           exclude: ['**/*.db.long.test.ts', '**/node_modules/**'],
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
-          ...patient,
+          ...veryPatient,
           ...workers,
         },
       },
@@ -103,7 +115,7 @@ export default defineConfig({
           name: 'long-database',
           include: ['packages/*/{src,test}/**/*.db.long.test.ts'],
           ...onPostgres,
-          ...patient,
+          ...veryPatient,
           ...workers,
         },
       },

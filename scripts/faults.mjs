@@ -31,7 +31,8 @@ makeWorkingCopy(root, copy)
 function run(name, tests) {
   const step = groups.flat(2).find((candidate) => candidate.name === name)
   if (step === undefined) throw new Error(`There is no step '${name}'.`)
-  const narrowed = { ...step, command: [...step.command, ...tests], files: () => [...tests] }
+  const { name: stepName, command } = step
+  const narrowed = { name: stepName, command: [...command, ...tests], files: () => [...tests] }
   return runStep(narrowed, { reports: copy, cwd: copy })
 }
 

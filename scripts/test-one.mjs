@@ -72,6 +72,7 @@ function run(step, filesOfStep) {
     code: status,
     error: signal && `ended by ${signal}`,
     output: '',
+    processorSeconds: null,
     ms: performance.now() - started,
   }
   const report = readReport(reportFile)

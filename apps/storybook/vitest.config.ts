@@ -15,13 +15,13 @@ export default defineConfig(async () => {
     plugins: [storybookTest({ configDir: here('.storybook') })],
     test: {
       name: 'stories',
-      // No limit that a loaded machine could meet: what a story waits for is given up after `asyncUtilTimeout` in the preview.
-      testTimeout: 120_000,
+      // What a story waits for is given up before, after `asyncUtilTimeout` in the preview, and says what it was.
+      testTimeout: 60_000,
       isolate: false,
       browser: {
         enabled: true,
         headless: true,
-        connectTimeout: 300_000,
+        connectTimeout: 60_000,
         screenshotFailures: false,
         provider: playwright({
           launchOptions,

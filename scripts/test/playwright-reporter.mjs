@@ -11,6 +11,9 @@ const states = {
   skipped: 'skipped',
 }
 
+/** @param {import('@playwright/test/reporter').TestStep} step @returns {boolean} */
+const expects = ({ category, steps }) => category === 'expect' || steps.some(expects)
+
 /**
  * @param {import('@playwright/test/reporter').TestCase} test
  * @returns {import('./run-report.mjs').TestResult['state']}
@@ -18,7 +21,9 @@ const states = {
 function stateOf(test) {
   if (test.results.length === 0) return 'not run'
   // A test that passed only at its second try has shown a fault, and one that is marked as failing is not a test.
-  return test.results.map(({ status }) => states[status]).find((state) => state !== 'passed') ?? 'passed'
+  const state = test.results.map(({ status }) => states[status]).find((one) => one !== 'passed')
+  // A test that expects nothing shows nothing.
+  return state ?? (test.results.some(({ steps }) => steps.some(expects)) ? 'passed' : 'failed')
 }
 
 const snapshotLimit = 8_000

@@ -18,7 +18,8 @@ const ticksASecond = 100
 export function parseStat(stat) {
   // `pid (name) state ppid …`; the name may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const seconds = (/** @type {number} */ first) => (Number(fields[first]) + Number(fields[first + 1])) / ticksASecond
+  const seconds = (/** @type {number} */ first) =>
+    (Number(fields[first]) + Number(fields[first + 1])) / ticksASecond
   return { parentPid: Number(fields[1]), started: fields[19] ?? '', own: seconds(11), reaped: seconds(13) }
 }
 
@@ -94,7 +95,14 @@ export class ProcessorTime {
     const stat = this.#read().get(pid)
     if (stat === undefined) return () => null
     /** @type {Seen} */
-    const root = { pid, started: stat.started, parent: null, own: stat.own, reaped: stat.reaped, isAlive: true }
+    const root = {
+      pid,
+      started: stat.started,
+      parent: null,
+      own: stat.own,
+      reaped: stat.reaped,
+      isAlive: true,
+    }
     this.#add(root)
     return () => this.#total(root)
   }
@@ -113,5 +121,32 @@ export class ProcessorTime {
       else ended += this.#total(child)
     }
     return seen.own + running + Math.max(seen.reaped, ended)
+  }
+}
+
+const shared = new ProcessorTime()
+/** How many commands are followed. */
+let followed = 0
+/** @type {NodeJS.Timeout | undefined} */
+let timer
+
+/**
+ * Follows a command that this process has started; the returned function ends that and tells the seconds, null where they are unknown.
+ *
+ * @param {number | undefined} pid
+ * @returns {() => number | null}
+ */
+export function followProcessorTime(pid) {
+  if (pid === undefined) return () => null
+  const seconds = shared.follow(pid)
+  followed += 1
+  timer ??= setInterval(() => shared.look(), 250).unref()
+  return () => {
+    followed -= 1
+    if (followed === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    return seconds()
   }
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
+import { followProcessorTime } from './processor-time.mjs'
 
 /**
  * How a command ended: `code` is null when a signal or the time limit ended it, and `error` says why it could not be started or was stopped.
  *
- * @typedef {{ code: number | null, error: string | null, output: string, ms: number }} CommandResult
+ * `processorSeconds` is what it and all that it started used, null where the system does not tell.
+ *
+ * @typedef {{ code: number | null, error: string | null, output: string, ms: number, processorSeconds: number | null }} CommandResult
  */
 
 /**
@@ -23,6 +26,7 @@ export function runCommand([program = '', ...args], { env = {}, cwd, limitMs }) 
       // A group of its own, so that browsers and servers that the command started can be ended with it.
       detached: true,
     })
+    const processorTime = followProcessorTime(child.pid)
     /** @type {string | null} */
     let error = null
     let output = ''
@@ -54,7 +58,13 @@ export function runCommand([program = '', ...args], { env = {}, cwd, limitMs }) 
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
       endGroup()
       error ??= signal === null ? null : `ended by ${signal}`
-      resolve({ code: error === null ? code : null, error, output, ms: performance.now() - started })
+      resolve({
+        code: error === null ? code : null,
+        error,
+        output,
+        ms: performance.now() - started,
+        processorSeconds: processorTime(),
+      })
     }
     child.on('error', (failure) => {
       error = failure.message

@@ -7,7 +7,9 @@ import { judgeCommand, judgeTests } from './verdict.mjs'
 const defaultLimitMs = 30 * 60_000
 
 /**
- * @typedef {import('./verdict.mjs').Verdict & { name: string, output: string, ms: number, tests: import('./run-report.mjs').TestResult[] }} StepResult
+ * `processorSeconds` is what it and all that it started used; null where the system does not tell.
+ *
+ * @typedef {import('./verdict.mjs').Verdict & { name: string, output: string, ms: number, processorSeconds: number | null, tests: import('./run-report.mjs').TestResult[] }} StepResult
  */
 
 /**
@@ -17,11 +19,12 @@ const defaultLimitMs = 30 * 60_000
  * @param {{ reports: string, cwd?: string, limitMs?: number }} options the directory for its report, and where the command runs
  * @returns {Promise<StepResult>}
  */
-export async function runStep({ name, command, files }, { reports, cwd, limitMs = defaultLimitMs }) {
+export async function runStep({ name, command, files, counts }, { reports, cwd, limitMs = defaultLimitMs }) {
   const reportFile = resolve(reports, `${name}.json`)
   const result = await runCommand(command, { limitMs, cwd, env: { [reportVariable]: reportFile } })
-  const { output, ms } = result
-  if (files === undefined) return { ...judgeCommand(result), name, output, ms, tests: [] }
+  const { output, ms, processorSeconds } = result
+  if (files === undefined) return { ...judgeCommand(result), name, output, ms, processorSeconds, tests: [] }
   const report = readReport(reportFile)
-  return { ...judgeTests(result, report, files()), name, output, ms, tests: report?.tests ?? [] }
+  const verdict = judgeTests(result, report, files(), counts?.())
+  return { ...verdict, name, output, ms, processorSeconds, tests: report?.tests ?? [] }
 }

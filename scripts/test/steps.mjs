@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { startTargets } from '../start/targets.mjs'
+import { readCounts } from './test-counts.mjs'
 import { kindOf, testFiles } from './test-files.mjs'
 
 /**
- * A step of `npm test`: a command that passes or fails as a whole, or, with `files`, a test run that has to run every one of them.
+ * A step of `npm test`: a command that passes or fails as a whole, or, with `files`, a test run that has to run every one of them, and with `counts`
+ * as many of their tests.
  *
- * @typedef {{ name: string, command: readonly string[], files?: () => string[] }} Step
+ * @typedef {{ name: string, command: readonly string[], files?: () => string[], counts?: () => import('./test-counts.mjs').TestCounts }} Step
  */
 
 /** @param {string} project */
@@ -13,6 +15,12 @@ const vitest = (project) => [
   ...['vitest', '--config', 'vitest.workspace.ts', 'run', '--project', `${project}*`, '--allowOnly=false'],
   ...['--reporter=dot', '--reporter=./scripts/test/vitest-reporter.mjs'],
 ]
+
+/** @param {Parameters<typeof testFiles>[0]} kind */
+const all = (kind) => ({
+  files: () => testFiles(kind),
+  counts: () => Object.fromEntries(Object.entries(readCounts()).filter(([file]) => kindOf(file) === kind)),
+})
 
 /** Every step by itself quick to judge: what needs no build and no other step. */
 const checks = [
@@ -25,8 +33,8 @@ const checks = [
 
 /** Test runs in Node. */
 const tests = [
-  { name: 'database', command: vitest('database'), files: () => testFiles('database') },
-  { name: 'unit', command: vitest('unit'), files: () => testFiles('unit') },
+  { name: 'database', command: vitest('database'), ...all('database') },
+  { name: 'unit', command: vitest('unit'), ...all('unit') },
 ]
 
 /** @param {readonly string[]} projects */
@@ -46,11 +54,11 @@ function holdsLongWalk(file) {
 
 /** Test runs in a browser: about as much work as those in Node, so that two processors are busy to the end. */
 const pages = [
-  { name: 'stories', command: vitest('stories'), files: () => testFiles('stories') },
+  { name: 'stories', command: vitest('stories'), ...all('stories') },
   {
     name: 'end-to-end',
     command: playwright(walkProjects),
-    files: () => testFiles('end-to-end'),
+    ...all('end-to-end'),
   },
 ]
 
@@ -60,7 +68,7 @@ const pages = [
  * @type {readonly Step[]}
  */
 export const longSteps = [
-  { name: 'long-tests', command: vitest('long'), files: () => testFiles('long-tests') },
+  { name: 'long-tests', command: vitest('long'), ...all('long-tests') },
   {
     name: 'long-walks',
     command: playwright(longWalkProjects),

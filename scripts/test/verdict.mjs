@@ -1,7 +1,10 @@
+import { missingRight, rights } from './rights.mjs'
+import { judgeCounts } from './test-counts.mjs'
+
 /**
- * Whether a step passed, and if not, every reason why.
+ * Whether a step passed, and if not, every reason why. `untried` are the tests that this machine does not allow, with what it lacks.
  *
- * @typedef {{ ok: boolean, passed: number, failed: number, reasons: string[] }} Verdict
+ * @typedef {{ ok: boolean, passed: number, failed: number, reasons: string[], untried: string[] }} Verdict
  */
 
 /** @param {import('./run-command.mjs').CommandResult} result */
@@ -19,24 +22,33 @@ function commandReasons({ code, error }) {
 export function judgeCommand(result) {
   const reasons = commandReasons(result)
   const ok = reasons.length === 0
-  return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, reasons }
+  return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, reasons, untried: [] }
 }
 
 /**
  * Judges a test run by its exit code and its report together, because either may be silent about a fault: an exit hook can turn a failure into
- * 0, and a file that does not load has no failed tests. A test that was skipped, a file that was left out and a run without tests fail too.
+ * 0, and a file that does not load has no failed tests. A test that was skipped, a file that was left out, tests that are gone and a run without
+ * tests fail too; a test that this machine does not allow is not tried.
  *
  * @param {import('./run-command.mjs').CommandResult} result
  * @param {import('./run-report.mjs').RunReport | null} report null when it is missing or unreadable
  * @param {readonly string[]} expectedFiles the test files that have to be in the run
+ * @param {import('./test-counts.mjs').TestCounts} [counted] how many tests they have; not compared when left out
+ * @param {readonly import('./rights.mjs').Right[]} [list] what machines may not give
  * @returns {Verdict}
  */
-export function judgeTests(result, report, expectedFiles) {
+export function judgeTests(result, report, expectedFiles, counted, list = rights) {
   const reasons = commandReasons(result)
-  if (report === null) return { ok: false, passed: 0, failed: 1, reasons: [...reasons, 'no report'] }
+  if (report === null)
+    return { ok: false, passed: 0, failed: 1, reasons: [...reasons, 'no report'], untried: [] }
 
   const passed = report.tests.filter(({ state }) => state === 'passed').length
-  const others = report.tests.filter(({ state }) => state !== 'passed')
+  const untried = report.tests.flatMap((test) => {
+    const needs = test.state === 'skipped' ? missingRight(test, list) : undefined
+    return needs === undefined ? [] : [{ test, text: `${test.file} > ${test.name} (needs ${needs})` }]
+  })
+  const allowed = new Set(untried.map(({ test }) => test))
+  const others = report.tests.filter((test) => test.state !== 'passed' && !allowed.has(test))
   const run = new Set(report.tests.map(({ file }) => file))
   if (!report.finished) reasons.push('interrupted')
   reasons.push(
@@ -45,6 +57,13 @@ export function judgeTests(result, report, expectedFiles) {
     ...expectedFiles.filter((file) => !run.has(file)).map((file) => `no test of this file ran: ${file}`),
   )
   if (report.tests.length === 0) reasons.push('no tests')
+  if (counted !== undefined) reasons.push(...judgeCounts(report.tests, counted))
   const ok = reasons.length === 0
-  return { ok, passed, failed: ok ? 0 : Math.max(1, others.length), reasons }
+  return {
+    ok,
+    passed,
+    failed: ok ? 0 : Math.max(1, others.length),
+    reasons,
+    untried: untried.map(({ text }) => text),
+  }
 }

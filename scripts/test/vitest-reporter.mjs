@@ -7,7 +7,15 @@ const messageOf = (error) => error.message ?? String(error)
 /** @param {import('vitest/node').TestCase} test */
 function stateOf(test) {
   const { state } = test.result()
+  // A test that is marked as failing is not a test.
+  if (test.options.fails === true) return 'failed'
   return state === 'pending' ? 'not run' : state
+}
+
+/** @param {import('vitest/node').TestCase} test what it says it lacks, when it is skipped */
+function noteOf(test) {
+  const result = test.result()
+  return result.state === 'skipped' ? result.note : undefined
 }
 
 /** Writes the run report of a Vitest run, whatever ended it. */
@@ -29,6 +37,7 @@ export default class VitestReporter {
           name: `${test.fullName} (${test.project.name})`,
           state: stateOf(test),
           ms: test.diagnostic()?.duration ?? 0,
+          note: noteOf(test),
         })),
       ),
     })

@@ -35,7 +35,13 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  // A system that ends by itself would let every walk wait in vain.
+  const abort = () => {
+    process.stderr.write('A system of the walks has ended: the run is given up.\n')
+    process.exit(1)
+  }
   const stop = async () => {
+    child.off('exit', abort)
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     await rm(dataDir, { recursive: true, force: true })
@@ -45,22 +51,30 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
     await once(child, 'message')
   }
   try {
-    return { url: await addressOf(child), stop, setTime }
+    const url = await addressOf(child)
+    child.once('exit', abort)
+    return { url, stop, setTime }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+/** Longer than a start takes where both processors have other work. */
+const startLimitMs = 30_000
+
 /** The address that the server prints once it answers. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The server has no output')
+  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs)
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^\s*Site\s+(http\S+)/.exec(line) ?? []
     if (url !== undefined) {
+      clearTimeout(limit)
       child.stdout.resume()
       return url
     }
   }
-  throw new Error('The server ended before it answered')
+  clearTimeout(limit)
+  throw new Error(`The server ended, or took ${startLimitMs / 1000} s, before it printed its address`)
 }

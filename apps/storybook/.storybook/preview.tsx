@@ -4,7 +4,7 @@ import { inTests, violationsOnly } from './in-tests.ts'
 import './preview.css'
 
 // A story that waits for something gives up late, so that a busy machine cannot fail it.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
 

@@ -58,7 +58,7 @@ async function run(example: Example, names: Scope): Promise<void> {
     ...Object.keys(scope),
     stripTypeScriptTypes(`(async () => {\n${body.join('\n')}\n})()`).replace('(', 'return ('),
   )
-  if (typeof execute === 'function') await execute(...Object.values(scope))
+  if (typeof execute === 'function') await expect(execute(...Object.values(scope))).resolves.toBeUndefined()
 }
 
 describe('docstrings', () => {

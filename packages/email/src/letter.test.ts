@@ -553,7 +553,7 @@ describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
 
   test('says in sentences what its reader needs', async () => {
     const text = (await read(kind)).paragraphs.join(' ')
-    for (const sentence of prose[kind] ?? []) expect(text).toContain(sentence)
+    expect((prose[kind] ?? []).filter((sentence) => !text.includes(sentence))).toEqual([])
   })
 
   test('leads to the right pages and to the company', async () => {
@@ -588,7 +588,8 @@ describe.each(emailKinds)('the letter %s with every field filled', (kind) => {
 
   test('keeps each label and its value on one line of the text version', async () => {
     const lines = (await read(kind)).text.split('\n').map((line) => line.replace(/ {2,}/, ': '))
-    for (const [label, value] of rows[kind]) expect(lines).toContain(`${label}: ${value}`)
+    const wanted = rows[kind].map(([label, value]) => `${label}: ${value}`)
+    expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
   })
 })
 

@@ -1,13 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The process that a cluster's lock file names; null without the file. */
-async function postmasterOf(directory: string): Promise<number | null> {
-  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number(text.split('\n')[0])
+function postmasterOf(directory: string): number | null {
+  const pid = Number(textOf(join(directory, 'postmaster.pid'))?.split('\n')[0])
   return Number.isInteger(pid) && pid > 0 ? pid : null
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
 }
 
 function answersSignals(pid: number): boolean {
@@ -22,17 +29,17 @@ function answersSignals(pid: number): boolean {
  * Whether a process runs. One that has ended answers signals until its parent notices, and PostgreSQL's own programs then take it for a running
  * server: they refuse to start another, and wait in vain for it to stop.
  */
-export async function isAlive(pid: number): Promise<boolean> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+function isAlive(pid: number): boolean {
+  const stat = textOf(`/proc/${pid}/stat`)
   if (stat === null) return !existsSync('/proc/self') && answersSignals(pid)
   // `pid (name) state …`; the name may contain anything.
   return !/^\) [ZX]/.test(stat.slice(stat.lastIndexOf(')')))
 }
 
 /** Whether the server of a cluster runs. */
-export async function isServerAlive(directory: string): Promise<boolean> {
-  const pid = await postmasterOf(directory)
-  return pid !== null && (await isAlive(pid))
+export function isServerAlive(directory: string): boolean {
+  const pid = postmasterOf(directory)
+  return pid !== null && isAlive(pid)
 }
 
 /** The PostgreSQL processes of a cluster, which is where they work; none where the system does not tell. */

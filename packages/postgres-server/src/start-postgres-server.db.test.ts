@@ -30,7 +30,7 @@ test('a killed server ends without waiting, and its cluster starts again', async
   const first = await start()
   expect(await accepts(first)).toBe(true)
   first.kill()
-  await vi.waitFor(async () => expect(await accepts(first)).toBe(false), { timeout: 300_000 })
+  await vi.waitFor(async () => expect(await accepts(first)).toBe(false))
 
   const second = await start()
   expect(await accepts(second)).toBe(true)
@@ -53,20 +53,20 @@ async function makeZombie(): Promise<number> {
   return pid
 }
 
-// Other systems do not tell a zombie from a process that runs.
-if (process.platform === 'linux')
-  test('a killed server whose ended process is still listed is started again and stopped', async () => {
-    const lockFile = join(directory, 'data', 'postmaster.pid')
-    const server = await start()
-    const dieUnnoticed = async () => {
-      const text = await readFile(lockFile, 'utf8')
-      process.kill(Number(text.split('\n')[0]), 'SIGKILL')
-      await vi.waitFor(async () => expect(await accepts(server)).toBe(false), { timeout: 300_000 })
-      await writeFile(lockFile, text.replace(/^\d+/, String(await makeZombie())))
-    }
-    await dieUnnoticed()
-    await server.revive()
-    expect(await accepts(server)).toBe(true)
-    await dieUnnoticed()
-    await server.stop()
-  })
+test('a killed server whose ended process is still listed is started again and stopped', async ({ skip }) => {
+  // Other systems do not tell a zombie from a process that runs.
+  skip(process.platform !== 'linux', 'Linux, which tells of its processes in /proc')
+  const lockFile = join(directory, 'data', 'postmaster.pid')
+  const server = await start()
+  const dieUnnoticed = async () => {
+    const text = await readFile(lockFile, 'utf8')
+    process.kill(Number(text.split('\n')[0]), 'SIGKILL')
+    await vi.waitFor(async () => expect(await accepts(server)).toBe(false))
+    await writeFile(lockFile, text.replace(/^\d+/, String(await makeZombie())))
+  }
+  await dieUnnoticed()
+  await server.revive()
+  expect(await accepts(server)).toBe(true)
+  await dieUnnoticed()
+  await server.stop()
+})

@@ -19,6 +19,8 @@ export interface PostgresServer {
   /** Starts the server again, on the same port, if it has ended by itself. Rejects with a PostgresServerError when it does not start. */
   readonly revive: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** Whether its main process is there. */
+  readonly isRunning: () => boolean
   /** Ends it at once, without saving anything: for throw-away data when this process exits. */
   readonly kill: () => void
 }
@@ -36,7 +38,7 @@ export interface PostgresServerOptions {
 /** Waits for transactions to be rolled back and written; a server that does not get there is ended as by a power cut. */
 async function stop({ pg_ctl }: Binaries, directory: string, as: RunAs): Promise<void> {
   const end = (mode: string) => run(pg_ctl, ['stop', '-D', directory, '-m', mode, '-w', '-t', '30'], as)
-  if (await isServerAlive(directory)) await end('fast').catch(() => end('immediate'))
+  if (isServerAlive(directory)) await end('fast').catch(() => end('immediate'))
   else await clearAway(directory)
 }
 
@@ -111,7 +113,7 @@ export async function startPostgresServer(
     }
     await launch()
     const revive = onceAtATime(async () => {
-      if (await isServerAlive(directory)) return
+      if (isServerAlive(directory)) return
       await clearAway(directory)
       await launch().catch(async (error: unknown) => {
         throw await startFailure(directory, log, error)
@@ -121,6 +123,7 @@ export async function startPostgresServer(
       url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
       revive,
       stop: () => stop(binaries, directory, as),
+      isRunning: () => isServerAlive(directory),
       kill: () => kill(directory),
     }
   } catch (error) {

@@ -25,13 +25,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   // An interrupted run exits without tearing down.
   const abandon = () => {
-    server.kill()
+    if (server.isRunning()) server.kill()
     rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', abandon)
+  // Every test would wait in vain for a database that has died.
+  const watch = setInterval(() => {
+    if (server.isRunning()) return
+    process.stderr.write('The PostgreSQL of the database tests has ended: the run is given up.\n')
+    process.exit(1)
+  }, 1_000)
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return async () => {
+    clearInterval(watch)
     await server.stop()
     process.off('exit', abandon)
     await rm(directory, { recursive: true, force: true })

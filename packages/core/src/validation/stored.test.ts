@@ -65,7 +65,7 @@ describe('sanitizeText', () => {
     }
   })
 
-  it('leaves nothing to strip, however it is put together', { timeout: 300_000 }, () => {
+  it('leaves nothing to strip, however it is put together', () => {
     const pieces = fc.constantFrom('<', '>', 'java', 'script:', 'on', 'click', '=', ' ', 'x', '\u0000')
     fc.assert(
       fc.property(

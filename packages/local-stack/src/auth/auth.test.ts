@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(terminal)
   stack = await startTestStack({ now: () => clock })
-}, 300_000)
+})
 afterAll(() => stack.close())
 
 const client = (visitor: string) =>

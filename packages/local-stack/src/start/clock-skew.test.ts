@@ -34,7 +34,7 @@ let now = databaseNow
 beforeAll(async () => {
   stack = await startTestStack({ now: () => now })
   await stack.database.setClock(databaseNow)
-}, 300_000)
+})
 afterAll(() => stack.close())
 
 test.each([10, -10, 0])(

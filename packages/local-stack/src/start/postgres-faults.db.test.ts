@@ -11,18 +11,18 @@ import type { Stack } from './start-stack.ts'
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 5)
 const kills = Number(process.env.TORTURE_KILLS ?? 1)
 
-vi.setConfig({ testTimeout: 600_000 * kills })
+vi.setConfig({ testTimeout: 60_000 * kills })
 
 let directory: string
 let stack: Stack
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'dustforce-faults-'))
   stack = await startTestStack({ databaseUrl: 'embedded', dataDir: directory, onError: () => undefined })
-}, 300_000)
+})
 afterAll(async () => {
   await stack.close()
   await rm(directory, { recursive: true, force: true })
-}, 300_000)
+})
 
 async function ask(): Promise<number> {
   const response = await fetch(`${stack.url}/rest/v1/rpc/availability`, {
@@ -52,8 +52,7 @@ async function isAlive(pid: number): Promise<boolean> {
   return !/\) [ZX][^)]*$/.test(stat)
 }
 
-const recovered = () =>
-  vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 200 })
+const recovered = () => vi.waitFor(async () => expect(await ask()).toBe(200), { interval: 200 })
 
 test('connections that are cut under load end in a 503, and the next requests get new ones', async () => {
   const statuses = new Set<number>()

@@ -60,7 +60,7 @@ const times = Number(process.env.TORTURE_TIMES ?? 1)
 /** A code that leaves less than the payment provider charges is refused, which the handler's own tests hold. */
 const canBeCharged = (dollars: unknown) => dollars === 0 || Number(dollars) >= 0.5
 
-describe('properties', { timeout: 300_000 }, () => {
+describe('properties', () => {
   test('whatever is chosen, the page charges the total that was shown', async () => {
     const made = await system()
     await fc.assert(

@@ -37,7 +37,7 @@ describe('parseStrictJson', () => {
   })
 })
 
-describe('properties', { timeout: 300_000 }, () => {
+describe('properties', () => {
   test('reads what JSON.parse reads, wherever no rule is broken', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4, stringUnit: 'binary' }), (text) => {
@@ -51,7 +51,9 @@ describe('properties', { timeout: 300_000 }, () => {
 
   test('never throws', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => void parseStrictJson(text)),
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
+        expect(() => parseStrictJson(text)).not.toThrow(),
+      ),
     )
   })
 })
