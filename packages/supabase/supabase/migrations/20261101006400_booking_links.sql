@@ -29,6 +29,8 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('link-act', 10, 600),
   ('link-letter', 3, 3600);
 
+create sequence private."link-miss-all";
+
 -- The last moment of a link: a year after the visit, for its receipt; for its cleaner the end of the next day. The end of letters must work for as long as
 -- the booking is kept.
 create function private.link_is_live(link private.booking_links, b public.bookings) returns boolean
@@ -159,8 +161,8 @@ begin
   where l.token_hash = open_booking_link.hash and l.scope = open_booking_link.scope;
   select b.* into v_booking from public.bookings b where b.id = v_link.booking_id;
   if v_booking.id is null or not private.link_is_live(v_link, v_booking) then
-    if not private.within_rate('link-miss-all', 'all')
-      or (open_booking_link.scope = 'feed' and not private.within_rate('link-visitor', v_visitor))
+    if (open_booking_link.scope = 'feed' and not private.within_rate('link-visitor', v_visitor))
+      or not private.within_ceiling('link-miss-all')
     then
       return '{"status": "rate_limited"}';
     end if;
