@@ -99,7 +99,7 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
   app.use(securityHeaders)
   const page = serveSite(parts.site)
   app.use(
-    requireCanonicalPath((c) =>
+    requireCanonicalPath(async (c) =>
       c.req.method === 'GET' || c.req.method === 'HEAD' ? page(c) : unknownAddress(),
     ),
   )
