@@ -70,6 +70,30 @@ test('the service says of itself that sign-up is closed and passwords are open',
   expect(await response.json()).toMatchObject({ disable_signup: true, external: { email: true } })
 })
 
+test('no encoded letter walks round the limits of sign-in, codes and functions', async () => {
+  const ask = (path: string, method = 'POST') =>
+    fetch(`${stack.url}/${path}`, {
+      method,
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: stack.admin.email,
+        password: 'a wrong guess',
+        type: 'recovery',
+        token: '000000',
+      }),
+    })
+  const answers = await Promise.all([
+    ...['%74oken?grant_type=password', '%72ecover', '%76erify', '%6ftp', 'token/'].map((path) =>
+      ask(`auth/v1/${path}`),
+    ),
+    ask('auth/v1/%75ser', 'PUT'),
+    ask('%61uth/v1/token?grant_type=password'),
+    ask('rest/v1/%72pc/promo_lookup'),
+    ask('%72est/v1/rpc/promo_lookup'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})
+
 test('nobody makes an account by any way that an auth service has for it, and no letter goes to an address of their choice', async () => {
   const email = 'stranger@example.com'
   const account = { email, password: 'a walk in the park' }

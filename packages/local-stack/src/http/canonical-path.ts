@@ -8,7 +8,7 @@ const services = /^\/(?:auth|rest|functions|realtime)\/v1\/./
  * The spelling that a path has to have: whoever compares its text finds what a router finds that decodes it. A service's address has no slash at
  * its end.
  */
-export function isCanonical(path: string): boolean {
+function isCanonical(path: string): boolean {
   return plain.test(path) && !(services.test(path) && path.endsWith('/'))
 }
 
