@@ -155,3 +155,16 @@ test('a known event whose object does not decode is refused', () => {
   expect(() => paymentEventOf(eventOf('charge.dispute.closed', { id: 'dp_1', status: 'won' }))).toThrow()
   expect(() => paymentEventOf(eventOf('charge.refunded', { refunded: true, amount_refunded: 100 }))).toThrow()
 })
+
+test.each([
+  ['checkout.session.completed', { ...session, amount_total: -5 }],
+  ['charge.refunded', { ...refund, refunded: false, amount_refunded: -5 }],
+  ['refund.created', { ...refund, amount: -5 }],
+  ['charge.dispute.created', { ...refund, status: 'needs_response', amount: -5 }],
+])('%s of less than nothing is refused', (type, object) => {
+  const right = Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, value === -5 ? 5 : value]),
+  )
+  expect(() => paymentEventOf(eventOf(type, right))).not.toThrow()
+  expect(() => paymentEventOf(eventOf(type, object))).toThrow()
+})

@@ -15,12 +15,15 @@ export function idOf(value: typeof reference.Type): string | null {
 
 const metadata = Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.String)))
 
+/** Money moves in one direction in each object: less than nothing would turn it round. */
+const amount = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
 export const CheckoutSession = Schema.Struct({
   id: Schema.NonEmptyString,
   status: Schema.Literals(['open', 'complete', 'expired']),
   payment_status: Schema.Literals(['paid', 'unpaid', 'no_payment_required']),
   payment_intent: reference,
-  amount_total: Schema.Int,
+  amount_total: amount,
   currency: Schema.String,
   client_reference_id: Schema.NullOr(Schema.String),
   metadata,
@@ -31,7 +34,7 @@ export type CheckoutSession = typeof CheckoutSession.Type
 export const Charge = Schema.Struct({
   id: Schema.NonEmptyString,
   payment_intent: reference,
-  amount_refunded: Schema.Int,
+  amount_refunded: amount,
   currency: Schema.String,
   refunded: Schema.Boolean,
   metadata,
@@ -52,7 +55,7 @@ export const RefundList = Schema.Struct({ data: Schema.Array(Refund) })
 export const ReportedRefund = Schema.Struct({
   ...Refund.fields,
   payment_intent: reference,
-  amount: Schema.Int,
+  amount,
   currency: Schema.String,
 })
 export type ReportedRefund = typeof ReportedRefund.Type
@@ -61,7 +64,7 @@ export const Dispute = Schema.Struct({
   id: Schema.NonEmptyString,
   status: Schema.String,
   payment_intent: reference,
-  amount: Schema.Int,
+  amount,
   currency: Schema.String,
   metadata,
 })

@@ -121,6 +121,7 @@ describe('R30: who may do what', () => {
     'admin_invite',
     'admin_withdraw_invitation',
     'admin_set_active',
+    'admin_set_retention',
   ]
   const nameOf = (signature: string) => signature.slice(0, signature.indexOf('('))
 

@@ -10,7 +10,8 @@ import {
 import { cents } from '@dustforce/core/money'
 import * as Schema from 'effect/Schema'
 import fc from 'fast-check'
-import { describe, expect } from 'vitest'
+import type { TransactionSql } from 'postgres'
+import { describe, expect, vi } from 'vitest'
 import { adminPayments } from '../src/admin/admin-payments.ts'
 import { act, cancel, change } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
@@ -306,6 +307,50 @@ describe('a booking that is canceled by a person', () => {
     expect(await refundsOf(db, id)).toEqual([{ amount: 33_600, status: 'failed' }])
     expect(await db.call('refunds_due', {})).toEqual([])
     expect(await bookingOf(db, id)).toMatchObject({ attention: ['refund-failed', 'dispute-won'] })
+  })
+})
+
+describe('a refund that is handed out while the provider reports another', () => {
+  const byHand = (id: string) =>
+    paymentEvent(id, 'refund_given', {
+      reversal_id: 're_hand',
+      amount_total: 20_000,
+      refund_key: null,
+      paid: true,
+    })
+  const dueOn = (sql: TransactionSql) => sql`select public.refunds_due() as due`.then(([row]) => row?.due)
+
+  test('waits for the report, and has the amount that is left', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 33_600)
+    await db.as('service_role', async (report) => {
+      await report`select public.settle_payment(${report.json(JSON.parse(JSON.stringify(byHand(id))))})`
+      const handedOut = await db.as('service_role', async (job) => {
+        // To wait here is to answer later with what was read before.
+        await job`set local lock_timeout = '1ms'`
+        return dueOn(job)
+      })
+      expect(handedOut).toEqual([])
+    })
+    expect(await db.call('refunds_due', {})).toMatchObject([{ amount_cents: 13_600 }])
+  })
+
+  test('stays in the books as it was handed out', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 33_600)
+    const { report, handedOut } = await db.as('service_role', async (job) => {
+      const given = await dueOn(job)
+      const pending = settle(db, byHand(id))
+      await vi.waitFor(async () => {
+        const waiting = await db.sql`select from pg_locks l where not l.granted and l.pid in (
+          select a.pid from pg_stat_activity a where a.datname = current_database())`
+        if (waiting.length === 0) throw new Error('The report does not wait yet')
+      })
+      return { report: pending, handedOut: given }
+    })
+    await report
+    expect(handedOut).toMatchObject([{ amount_cents: 33_600 }])
+    expect(await db.call('refunds_due', {})).toMatchObject([{ amount_cents: 33_600, asked: true }])
   })
 })
 

@@ -194,6 +194,29 @@ describe('a link to a booking', () => {
     expect(await ask(`cs_${id}`)).toBeNull()
   })
 
+  test.for([
+    ['before it was ever made', []],
+    ['after it was made', ['manage']],
+    ['after others were made', ['feed']],
+  ] as const)(
+    'is told to no page after the payment once it was withdrawn, %s',
+    async ([, scopes], { db }) => {
+      await addAdmin(db)
+      const [id, other] = [await paid(db), await paid(db)]
+      for (const scope of scopes) await link(db, id, sha256(scope), scope)
+      const ask = (of: string) =>
+        db.call('booking_paid_just_now', { session_id: `cs_${of}`, visitor: '203.0.113.11' })
+      expect(await ask(id)).toMatchObject({ booking_id: id })
+      await db.call('admin_withdraw_links', { booking_id: id }, admin)
+      expect(await ask(id)).toBeNull()
+      expect(await ask(other)).toMatchObject({ booking_id: other })
+      // The next letter's link opens it all the same.
+      await link(db, id, sha256('next'))
+      expect(await open(db, sha256('next'))).toMatchObject({ status: 'found' })
+      expect(await ask(id)).toBeNull()
+    },
+  )
+
   test('is sent again for the coming bookings of a mailbox first, three times an hour, known or not', async ({
     db,
   }) => {

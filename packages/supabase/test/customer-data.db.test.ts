@@ -283,10 +283,10 @@ describe('retention', () => {
 
   test('leaves of what expired only the books, and says in the audit how much it erased', async ({ db }) => {
     await plantAll(db)
-    await db.sql`update public.booking_settings set setting_value = '1' where setting_name like 'keep_%'`
+    await db.sql`update public.booking_settings set setting_value = '6' where setting_name like 'keep_%'`
     expect(await eraseExpired(db)).toEqual(nothing)
     expect(await db.sql`select from public.admin_audit`).toHaveLength(0)
-    db.setClock(new Date('2027-01-01T17:00:00Z'))
+    db.setClock(new Date('2027-07-01T17:00:00Z'))
     const erased = { bookings_deleted: 0, bookings_anonymized: 1, inquiries: 1, applications: 1 }
     // Two runs at once erase each record once.
     const runs = await Promise.all([eraseExpired(db), eraseExpired(db)])
@@ -366,14 +366,21 @@ describe('retention', () => {
     const set = (booking_months: number, message_months: number) =>
       db.call('admin_set_retention', { booking_months, message_months }, admin)
     expect(await set(36, 6)).toBe(true)
-    await expect(set(48, 0)).rejects.toMatchObject({ code: '23514' })
+    for (const [bookings, messages] of [
+      [48, 0],
+      [48, 5],
+      [5, 12],
+      [1, 1],
+      [121, 12],
+    ] as const)
+      await expect(set(bookings, messages)).rejects.toMatchObject({ code: '23514' })
     expect(await kept()).toEqual([{ months: '36' }, { months: '6' }])
   })
 
   test('counts months as the core does', async ({ db }) => {
     const set = (value: string) =>
       db.sql`update public.booking_settings set setting_value = ${value} where setting_name = 'keep_bookings_months'`
-    for (const months of [1, 12, 23]) {
+    for (const months of [6, 12, 23]) {
       await set(String(months))
       for (const today of ['2026-03-31', '2024-02-29', '2025-02-28', '2026-12-30', '2027-01-15']) {
         const [row] = await db.sql.begin(async (sql) => {

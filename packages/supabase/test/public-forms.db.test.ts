@@ -188,6 +188,121 @@ describe('a visitor is counted under one address', () => {
   })
 })
 
+/** A call of one of the functions that count, with the bucket and what is said of its subject. */
+const counting =
+  /private\.(within_rate|require_rate|require_visitor_rate|within_ceiling|require_ceiling)\(\s*'([\w-]+)'\s*(,\s*'[^']*')?/g
+
+describe('what counts visitors', () => {
+  test('takes its rows in one order, and none that every visitor shares', async ({ db }) => {
+    const rows = await db.sql<{ name: string; source: string }[]>`
+      select n.nspname || '.' || p.proname as name, p.prosrc as source
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')`
+    const sources = new Map(rows.map(({ name, source }) => [name, source.replace(/--.*/g, '')]))
+    interface Count {
+      readonly bucket: string
+      readonly isShared: boolean
+      readonly isOfAll: boolean
+    }
+    /** What a function counts in the order of its text, and of the functions that it calls. */
+    const countsOf = (name: string, callers: readonly string[] = []): readonly Count[] => {
+      const source = sources.get(name) ?? ''
+      const own = [...source.matchAll(counting)].map(
+        ({ 1: how = '', 2: bucket = '', 3: subject, index }) => ({
+          at: index,
+          counts: [{ bucket, isShared: how.endsWith('ceiling'), isOfAll: subject !== undefined }],
+        }),
+      )
+      const called = [...source.matchAll(/(?:public|private)\.\w+(?=\()/g)]
+        .filter(([callee]) => sources.has(callee) && ![name, ...callers].includes(callee))
+        .map(({ 0: callee, index }) => ({ at: index, counts: countsOf(callee, [...callers, name]) }))
+      return [...own, ...called].toSorted((a, b) => a.at - b.at).flatMap(({ counts }) => counts)
+    }
+    const counters = [...sources.keys()]
+      .filter((name) => name.startsWith('public.'))
+      .map((name) => [name.slice('public.'.length), countsOf(name)] as const)
+      .filter(([, counts]) => counts.length > 0)
+    // Who adds one says here in which order it counts.
+    expect(
+      Object.fromEntries(
+        counters.map(([name, counts]) => [name, [...new Set(counts.map(({ bucket }) => bucket))].join(' ')]),
+      ),
+    ).toEqual({
+      admit_checkout: 'checkout-visitor checkout-email',
+      booking_paid_just_now: 'link-visitor',
+      is_first_time: 'first-time',
+      job_by_link: 'link-visitor link-miss-all link-act',
+      mail_choices_by_link: 'link-visitor link-miss-all link-act',
+      open_booking_link: 'link-visitor link-miss-all link-act',
+      payment_state: 'payment-state',
+      promo_lookup: 'promo-guess-all promo-lookup',
+      send_booking_links: 'link-visitor link-letter',
+      submit_application: 'application-visitor application-email resume-all',
+      submit_contact: 'contact-visitor contact-email',
+    })
+    const all = counters.flatMap(([, counts]) => counts)
+    expect(all.filter(({ isOfAll }) => isOfAll)).toEqual([])
+    const ceilings = new Set(all.filter(({ isShared }) => isShared).map(({ bucket }) => bucket))
+    expect([...ceilings].toSorted()).toEqual(['link-miss-all', 'promo-guess-all', 'resume-all'])
+    // A pair of buckets that one function takes in one order and another in the other would let two visitors wait for each other.
+    const pairs = new Set(
+      counters.flatMap(([, counts]) => {
+        const locked = counts.filter(({ isShared }) => !isShared).map(({ bucket }) => bucket)
+        return locked.flatMap((first, nr) =>
+          locked
+            .slice(nr + 1)
+            .filter((second) => second !== first)
+            .map((second) => `${first} ${second}`),
+        )
+      }),
+    )
+    expect([...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' ')))).toEqual([])
+  })
+
+  test('keeps nobody waiting for ever, whatever one visitor asks at once', async ({ db }) => {
+    await db.sql`update private.rate_rules set hits = 1000`
+    const from = { role: 'anon', address: '203.0.113.9' } as const
+    const link = (scope: string, nr: number) =>
+      db.call('open_booking_link', { hash: `junk ${nr}`, scope, visitor: from.address, acts: nr % 2 === 0 })
+    const asks: ReadonlyArray<(nr: number) => Promise<unknown>> = [
+      (nr) => link('manage', nr),
+      (nr) => link('feed', nr),
+      (nr) => link('unsubscribe', nr),
+      (nr) => link('job', nr),
+      (nr) => db.call('promo_lookup', { code: `X${nr}` }, from),
+      (nr) => db.call('promo_lookup', { code: `Y${nr}` }),
+      (nr) => db.call('booking_paid_just_now', { session_id: `cs_${nr}`, visitor: from.address }),
+      () => db.call('send_booking_links', { email: 'zoe@example.com', visitor: from.address }),
+      () => db.call('admit_checkout', { email: 'zoe@example.com', visitor: from.address }),
+      () => db.call('is_first_time', { email: 'zoe@example.com' }, from),
+      (nr) => db.call('payment_state', { session_id: `cs_${nr}` }, from),
+      () => db.call('submit_contact', { payload: contact }, from),
+      () => db.call('submit_application', { payload: application }, from),
+    ]
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 * asks.length }, (_, nr) => asks[nr % asks.length]?.(nr)),
+    )
+    expect(
+      answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : [])),
+    ).toEqual([])
+  })
+
+  test('lets a miss be answered while another one is still being counted', async ({ db }) => {
+    const miss = (visitor: string) =>
+      db.as('service_role', async (sql) => {
+        // To wait for another visitor is to fail.
+        await sql`set local lock_timeout = '1ms'`
+        const [row] =
+          await sql`select public.open_booking_link('junk', 'manage', ${visitor}, false) as answer`
+        return row?.answer
+      })
+    await miss('203.0.113.1')
+    await db.as('service_role', async (other) => {
+      await other`select public.open_booking_link('junk', 'manage', '203.0.113.2', false)`
+      expect(await miss('203.0.113.3')).toEqual({ status: 'missing' })
+    })
+  })
+})
+
 describe('text that is too long to be worth cleaning', () => {
   const megabyte = `${'java'.repeat(95_000)}${'script:'.repeat(95_000)}`
 

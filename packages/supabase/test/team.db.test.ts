@@ -11,20 +11,27 @@ const setRole = (db: TestDatabase, role: string, user = other, as = owner) =>
   db.call('admin_set_role', { user_id: user, role }, as)
 
 describe('an owner', () => {
-  test('changes colleagues and money settings; the office does neither, and nobody changes their own access', async ({
+  test('changes colleagues, money settings and how long customers are kept; the office does neither, and nobody changes their own access', async ({
     db,
   }) => {
     await plantCanaries(db)
     await expect(setRole(db, 'office', other, office)).rejects.toMatchObject({ hint: 'not-owner' })
     await expect(setRole(db, 'office', userIdOf(owner.email))).rejects.toThrow('your own access')
     const setTax = `update public.booking_settings set setting_value = '' where setting_name = 'company_tax_number'`
+    const keepShort = `update public.booking_settings set setting_value = '12' where setting_name like 'keep_%'`
     const setLimit = `update public.booking_settings set setting_value = '9' where setting_name = 'daily_booking_limit'`
     const counts = await Promise.all(
       [owner, office].flatMap((as) =>
-        [setTax, setLimit].map((change) => db.as(as, (sql) => sql.unsafe(change)).then(({ count }) => count)),
+        [setTax, setLimit, keepShort].map((change) =>
+          db.as(as, (sql) => sql.unsafe(change)).then(({ count }) => count),
+        ),
       ),
     )
-    expect(counts).toEqual([1, 1, 0, 1])
+    expect(counts).toEqual([1, 1, 2, 0, 1, 0])
+    const keep = (as: typeof owner) =>
+      db.call('admin_set_retention', { booking_months: 12, message_months: 12 }, as)
+    await expect(keep(office)).rejects.toMatchObject({ hint: 'not-owner' })
+    expect(await keep(owner)).toBe(true)
     await setRole(db, 'office')
     const team = await db.call('admin_team', {}, office)
     expect(team).toMatchObject({

@@ -11,14 +11,14 @@ describe('a setting', () => {
   ])('reads the limit %j', (text, value) => expect(limit.read(text)).toEqual({ ok: true, value }))
 
   it.each([
-    ['1', 1],
+    ['6', 6],
     [' 24 ', 24],
     ['120', 120],
   ])('reads the months %j', (text, value) => expect(months.read(text)).toEqual({ ok: true, value }))
 
-  it.each(['', '0', '-1', '1.5', '1e1', '012', '121', '999', '10000', 'many'])(
+  it.each(['', '0', '1', '5', '-1', '6.5', '1e1', '012', '121', '999', '10000', 'many'])(
     'does not take the months %j',
-    (text) => expect(months.read(text)).toEqual({ ok: false, message: 'Enter a whole number from 1 to 120' }),
+    (text) => expect(months.read(text)).toEqual({ ok: false, message: 'Enter a whole number from 6 to 120' }),
   )
 
   it.each(['', '-1', '2.5', '10000', 'many', null, undefined])('of %j is its initial value', (stored) =>

@@ -26,10 +26,10 @@ export const settings = {
   crews: numberOrNone(1, 100),
   /** Minutes that a crew needs before and after a job. */
   crew_buffer_minutes: wholeNumber(0, 0, 240),
-  /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known. */
-  keep_bookings_months: wholeNumber(24, 1, 120),
-  /** How many months an inquiry or a job application is kept, counted from its last change. */
-  keep_messages_months: wholeNumber(12, 1, 120),
+  /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known; half a year at least. */
+  keep_bookings_months: wholeNumber(24, 6, 120),
+  /** How many months an inquiry or a job application is kept, counted from its last change; half a year at least. */
+  keep_messages_months: wholeNumber(12, 6, 120),
   company_phone: { initial: gtaCompany.phone, read: checkPhone },
   company_email: { initial: gtaCompany.email, read: checkEmail },
   company_tax_number: { initial: gtaCompany.taxNumber, read: checkTaxNumber },

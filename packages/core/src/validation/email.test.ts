@@ -39,6 +39,18 @@ describe('checkEmail', () => {
     ['ana@gmail.com', null],
   ])('%s: %s', (email, message) => expect(messageOf(email)).toBe(message))
 
+  it.each([
+    ['64 characters before the at sign', `${'a'.repeat(64)}@example.com`, true],
+    ['65 characters before the at sign', `${'a'.repeat(65)}@example.com`, false],
+    ['300 characters before the at sign', `${'a'.repeat(300)}@example.com`, false],
+    ['63 characters between two dots', `ana@${'b'.repeat(63)}.com`, true],
+    ['64 characters between two dots', `ana@${'b'.repeat(64)}.com`, false],
+    ['254 characters', `ana@${'b.'.repeat(123)}info`, true],
+    ['255 characters', `anna@${'b.'.repeat(123)}info`, false],
+  ])('takes or refuses %s as mail servers do', (_what, email, taken) =>
+    expect(messageOf(email)).toBe(taken ? null : 'Please enter a valid email address'),
+  )
+
   it('misses the end of the domain of every well-known provider', () => {
     const stems =
       'gm gmail googlemail outlook hotmail live msn yahoo ymail icloud aol proton protonmail rogers bell sympatico'

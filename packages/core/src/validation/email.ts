@@ -2,6 +2,9 @@ import { type Checked, invalid, valid } from './checked.ts'
 
 const pattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
+/** How long an address, its part before the at sign and each part of its domain are at most: no mail server takes a longer one. */
+const longest = { address: 254, local: 64, label: 63 }
+
 /** First parts of well-known providers' domains: an address that ends in one of these was left unfinished. */
 const providerStems = new Set([
   'gm',
@@ -34,7 +37,7 @@ export function normalizeEmail(text: string): string {
 
 /**
  * Checks the e-mail address of a booking, all but its domain's existence (see `emailDomainVerifier`): dots stand only between other
- * characters, as in the addresses that a mail server delivers to.
+ * characters, and no part is longer than in the addresses that a mail server delivers to: 64 characters before the at sign, 254 in all.
  *
  * @example
  * checkEmail('ana@gmail') // => { ok: false, message: 'Please enter a complete email address with a valid domain' }
@@ -47,7 +50,11 @@ export function checkEmail(text: string): Checked {
   if (domain !== '' && domain.length < 4) {
     return invalid('Please enter a complete email address')
   }
-  return pattern.test(email) ? valid(email) : invalid('Please enter a valid email address')
+  const isShort =
+    email.length <= longest.address &&
+    email.length - domain.length - 1 <= longest.local &&
+    domain.split('.').every((label) => label.length <= longest.label)
+  return isShort && pattern.test(email) ? valid(email) : invalid('Please enter a valid email address')
 }
 
 /**

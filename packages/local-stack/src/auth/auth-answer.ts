@@ -22,6 +22,10 @@ export function addressIsFixed(): Response {
   return answer(422, 'validation_failed', 'The e-mail address of an account cannot be changed here.')
 }
 
+export function signUpIsClosed(): Response {
+  return answer(422, 'signup_disabled', 'Signups not allowed for this instance')
+}
+
 /** What is said whether or not there is such an account. */
 export function mailMayFollow(): Response {
   return Response.json({})

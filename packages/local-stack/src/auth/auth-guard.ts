@@ -2,7 +2,13 @@ import type { Handler } from '../http/in-process-fetch.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { AccountBook } from './account-book.ts'
 import { type Attempts, makeAttempts } from './attempts.ts'
-import { addressIsFixed, mailMayFollow, tooManyAttempts, unreadableBody } from './auth-answer.ts'
+import {
+  addressIsFixed,
+  mailMayFollow,
+  signUpIsClosed,
+  tooManyAttempts,
+  unreadableBody,
+} from './auth-answer.ts'
 import { type AuthBody, accountOf, readAuthBody } from './auth-request.ts'
 
 const minute = 60_000
@@ -19,6 +25,13 @@ const rules = {
   code: { free: guessesPerCode - 1, firstWaitMs: minute, longestWaitMs: 15 * minute, forgetAfterMs: hour },
   mail: { free: 3, firstWaitMs: minute, longestWaitMs: hour, forgetAfterMs: 24 * hour },
 } as const
+
+/**
+ * What else may be asked. Every other address makes accounts, or writes to an address that the caller chooses: the service's own setting closes
+ * only some of them.
+ */
+const open =
+  /^(?:(?:GET|HEAD) \/(?:user|settings|health|\.well-known\/[\w.-]+)|POST \/logout|(?:GET|POST|DELETE) \/factors(?:\/.*)?|OPTIONS .*)$/
 
 export interface AuthGuardOptions {
   readonly accounts: AccountBook
@@ -134,14 +147,12 @@ export function makeAuthGuard(backend: Handler, { accounts, now, onError }: Auth
       case 'GET /verify':
         return verify(request, { token_hash: searchParams.get('token') }, visitor)
       case 'POST /recover':
-      case 'POST /otp':
-      case 'POST /magiclink':
       case 'POST /resend':
         return sendMail(request, body, visitor)
       case 'PUT /user':
         return body.email == null && body.phone == null ? backend(request) : addressIsFixed()
       default:
-        return backend(request)
+        return open.test(action) ? backend(request) : signUpIsClosed()
     }
   }
 

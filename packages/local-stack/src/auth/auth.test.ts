@@ -70,6 +70,97 @@ test('the service says of itself that sign-up is closed and passwords are open',
   expect(await response.json()).toMatchObject({ disable_signup: true, external: { email: true } })
 })
 
+test('no encoded letter walks round the limits of sign-in, codes and functions', async () => {
+  const ask = (path: string, method = 'POST') =>
+    fetch(`${stack.url}/${path}`, {
+      method,
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: stack.admin.email,
+        password: 'a wrong guess',
+        type: 'recovery',
+        token: '000000',
+      }),
+    })
+  const answers = await Promise.all([
+    ...['%74oken?grant_type=password', '%72ecover', '%76erify', '%6ftp', 'token/'].map((path) =>
+      ask(`auth/v1/${path}`),
+    ),
+    ask('auth/v1/%75ser', 'PUT'),
+    ask('%61uth/v1/token?grant_type=password'),
+    ask('rest/v1/%72pc/promo_lookup'),
+    ask('%72est/v1/rpc/promo_lookup'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})
+
+test('nobody makes an account by any way that an auth service has for it, and no letter goes to an address of their choice', async () => {
+  const email = 'stranger@example.com'
+  const account = { email, password: 'a walk in the park' }
+  const types = ['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change', 'sms', 'phone_change']
+  const ways: ReadonlyArray<readonly [path: string, body: unknown, method?: string]> = [
+    ['signup', account],
+    ['signup', {}],
+    ['signup', { phone: '+14165550100', password: account.password }],
+    ['signup', { ...account, data: { is_anonymous: true } }],
+    ['otp', { email, create_user: true }],
+    ['otp', { email }],
+    ['otp', { email, create_user: null }],
+    ['otp', { email, create_user: false, options: { shouldCreateUser: true } }],
+    ['otp', { email, create_user: null, options: { shouldCreateUser: true } }],
+    ['otp', { phone: '+14165550100', create_user: true }],
+    ['magiclink', { email }],
+    ['magiclink', { email, create_user: true }],
+    ['invite', { email }],
+    ['sso', { domain: 'example.com' }],
+    ['admin/users', account],
+    ['admin/users/00000000-0000-0000-0000-000000000001', account, 'PUT'],
+    ['admin/invite', { email }],
+    ['admin/generate_link', { type: 'signup', ...account }],
+    ...['id_token', 'pkce', 'web3', 'anonymous', 'authorization_code'].map(
+      (grant) =>
+        [
+          `token?grant_type=${grant}`,
+          { ...account, provider: 'google', id_token: 'x', auth_code: 'x', code_verifier: 'x' },
+        ] as const,
+    ),
+    ...types.flatMap((type) => [
+      ['verify', { type, email, token: '000000' }] as const,
+      ['resend', { type, email }] as const,
+      [`verify?type=${type}&token=x`, null, 'GET'] as const,
+    ]),
+    ['authorize?provider=google', null, 'GET'],
+    ['callback?code=x&state=x', null, 'GET'],
+    ['callback', { code: 'x', state: 'x' }],
+    ['user', account, 'PUT'],
+  ]
+  const accounts = () => stack.database.query('select email from auth.users order by email')
+  const before = await accounts()
+  const letters = stack.mailbox?.mails().length
+  const open: string[] = []
+  for (const [nr, [path, body, method = 'POST']] of ways.entries()) {
+    const answer = await fetch(`${stack.url}/auth/v1/${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        apikey: stack.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${nr}`,
+      },
+      body: body === null ? null : JSON.stringify(body),
+    })
+    // Of a resend nobody learns whether there is such an account; a link that does not work leads to the site, which says so.
+    const isTold =
+      path === 'resend' ? answer.status === 200 : answer.headers.get('location')?.includes('error=')
+    if (answer.status >= 500 || (answer.status < 400 && isTold !== true))
+      open.push(`${path} ${answer.status}`)
+  }
+  await stack.work()
+  expect(open).toEqual([])
+  expect(await accounts()).toEqual(before)
+  expect(stack.mailbox?.mails()).toHaveLength(letters ?? 0)
+})
+
 test('the right code does not work after five wrong ones', async () => {
   const code = await newCode('192.0.2.2')
   const wrong = code === '000000' ? '000001' : '000000'

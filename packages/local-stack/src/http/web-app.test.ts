@@ -19,6 +19,9 @@ let hasSentTooMany = false
 /** What the backend's requests wait for; a test may hold them. */
 let held: Promise<void> = Promise.resolve()
 let atOnce = { now: 0, most: 0 }
+/** The path of every request that has come past the front, as its handler reads it. */
+const reached: string[] = []
+const note = (request: Request) => void reached.push(new URL(request.url).pathname)
 
 function build() {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -45,6 +48,7 @@ beforeAll(async () => {
   const html = (page: string) => withRuntimeMeta(page, 'sb_publishable_"<x>')
   const app = makeWebApp({
     backend: async (request) => {
+      note(request)
       const { length } = await request.text()
       atOnce.now += length
       atOnce.most = Math.max(atOnce.most, atOnce.now)
@@ -57,12 +61,22 @@ beforeAll(async () => {
         ),
       })
     },
-    functions: () => {
+    functions: (request) => {
+      note(request)
       throw new Error('a secret detail')
     },
     keys: ['the key'],
     hasSentTooMany: async () => hasSentTooMany,
-    standIns: { '/mailbox': (request) => new Response(new URL(request.url).pathname) },
+    standIns: {
+      '/mailbox': (request) => {
+        note(request)
+        return new Response(new URL(request.url).pathname)
+      },
+    },
+    metrics: (request) => {
+      note(request)
+      return new Response('')
+    },
     site: readSiteFiles(join(root, 'site'), html),
     admin: readSiteFiles(join(root, 'hub'), html),
     onError: () => undefined,
@@ -75,20 +89,23 @@ afterAll(() => server.close())
 const get = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
 
 /** Sends a request line as it is written: `fetch` would tidy the path. */
-const raw = (path: string, headers: Record<string, string> = {}) =>
+const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; body: Buffer; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
-      const asked = httpRequest({ port: server.port, host: '127.0.0.1', path, headers }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks),
-            headers: response.headers,
-          }),
-        )
-      })
+      const asked = httpRequest(
+        { port: server.port, host: '127.0.0.1', path, headers, method },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks),
+              headers: response.headers,
+            }),
+          )
+        },
+      )
       asked.on('error', reject).end()
     },
   )
@@ -243,6 +260,100 @@ test('no path leads out of the build', async () => {
     expect((await raw(path)).body.toString(), path).not.toContain(secret)
   }
   expect(asked).toBeGreaterThan(500)
+})
+
+const hex = (letter: string) => letter.charCodeAt(0).toString(16).padStart(2, '0')
+/** One byte as more bytes than it needs, which careless decoders take for it. */
+const overlong = (letter: string) =>
+  [0xc0 | (letter.charCodeAt(0) >> 6), 0x80 | (letter.charCodeAt(0) & 0x3f)]
+    .map((byte) => `%${byte.toString(16)}`)
+    .join('')
+
+/** Other spellings of a path that somebody may read as the same. */
+function spellingsOf(path: string): readonly string[] {
+  const encodings: readonly ((letter: string) => string)[] = [
+    (letter) => `%${hex(letter)}`,
+    (letter) => `%${hex(letter).toUpperCase()}`,
+    (letter) => `%25${hex(letter)}`,
+    (letter) => `%2525${hex(letter)}`,
+    (letter) => `%u00${hex(letter)}`,
+    (letter) => `&#x${hex(letter)};`,
+    overlong,
+    (letter) => `%00${letter}`,
+    (letter) => `${letter}%00`,
+    (letter) => `${letter}%20`,
+    (letter) => `${letter}%0a`,
+    (letter) => `${letter};`,
+    (letter) => `${letter};x=1`,
+    (letter) => (letter === '/' ? '//' : letter.toUpperCase()),
+    (letter) => (letter === '/' ? '\\\\' : `${letter}\\`),
+    (letter) => (letter === '/' ? '/;/' : `${letter}%09`),
+    (letter) => (letter === '/' ? '/x%2f..%2f' : `${letter}%2f`),
+    (letter) => (letter === '/' ? '/%252e/' : `${letter}%5c`),
+  ]
+  // Every letter in some of the ways, and every way at some letters.
+  const one = [...path].flatMap((letter, at) =>
+    encodings
+      .filter((_, nr) => (nr + at) % 5 === 0)
+      .map((encode) => `${path.slice(0, at)}${encode(letter)}${path.slice(at + 1)}`),
+  )
+  const all = encodings.slice(0, 3).map((encode) => [...path].map(encode).join('').replace('%2f', '/'))
+  const ends = ['/', '//', '/.', '/..', '/%2e', '.', '..;/', '%2f', '#', '/;', '.json'].map(
+    (end) => `${path}${end}`,
+  )
+  return [
+    ...one,
+    ...all,
+    ...ends,
+    `/${path}`,
+    `/.${path}`,
+    `/x/..${path}`,
+    `/x/%2e%2e${path}`,
+    path.toUpperCase(),
+  ]
+}
+
+const guarded = [
+  '/auth/v1/token',
+  '/auth/v1/factors/x/verify',
+  '/rest/v1/bookings',
+  '/rest/v1/rpc/submit_application',
+  '/functions/v1/own-booking',
+  '/mailbox/x',
+  '/metrics',
+]
+
+test('an address spelled in another way reaches its handler in its plain form or not at all', async () => {
+  const answers = async (path: string) => {
+    reached.length = 0
+    const { status } = await raw(path, {}, 'POST')
+    return { path, status, reached: [...reached] }
+  }
+  for (const address of guarded) {
+    const [plainPath] = (await answers(address)).reached
+    expect(plainPath).toBeDefined()
+    if (/^\/\w+\/v1\//.test(address))
+      expect(await answers(`${address}/`)).toMatchObject({ status: 404, reached: [] })
+    for (const path of spellingsOf(address)) {
+      const found = await answers(path)
+      const [read] = found.reached
+      if (read === undefined) expect([400, 404, 405, 426, 308], path).toContain(found.status)
+      // What a guard compares is what a router decodes it to.
+      else expect([path, read]).toEqual([path, decodeURIComponent(read).replace(/[^\w./~:@-]|\/\//g, '!')])
+    }
+  }
+}, 60_000)
+
+test.each([
+  'x-http-method-override',
+  'x-method-override',
+  'x-http-method',
+  'x-original-url',
+  'x-rewrite-url',
+])('the header %s changes neither the method nor the address', async (name) => {
+  reached.length = 0
+  const answer = await raw('/mailbox/x', { [name]: name.endsWith('url') ? '/auth/v1/token' : 'PUT' }, 'POST')
+  expect([answer.status, reached]).toEqual([200, ['/x']])
 })
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>

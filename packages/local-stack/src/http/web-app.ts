@@ -14,6 +14,7 @@ import {
   boundedBody,
   type CallerFacts,
 } from './bounded-request.ts'
+import { requireCanonicalPath } from './canonical-path.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { Handler } from './in-process-fetch.ts'
 import { isNestedDeeper } from './json-depth.ts'
@@ -66,6 +67,8 @@ const busy = (status: 429 | 503) =>
   })
 const sentTooMany = () => failure(429, rateLimitMessage, { connection: 'close', 'retry-after': '1800' })
 
+const unknownAddress = () => failure(404, 'There is nothing at this address.')
+
 /** Takes the mount point off a request's path. */
 function below(mount: string, request: Request): Request {
   const url = new URL(request.url)
@@ -94,6 +97,12 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
   const { trustProxy = false } = parts
   app.use(observe((answered) => parts.onAnswer?.(answered)))
   app.use(securityHeaders)
+  const page = serveSite(parts.site)
+  app.use(
+    requireCanonicalPath(async (c) =>
+      c.req.method === 'GET' || c.req.method === 'HEAD' ? page(c) : unknownAddress(),
+    ),
+  )
   // The REST service answers preflights to functions of the database itself.
   for (const path of ['/auth/v1/*', '/rest/v1/:table{(?!rpc).+}']) app.use(path, crossOrigin)
   app.onError((error) => {
@@ -158,6 +167,6 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
   app.all('/realtime/v1/*', () => failure(426, 'This is a websocket.'))
   app.all('/admin', serveAdmin(parts.admin))
   app.all('/admin/*', serveAdmin(parts.admin))
-  app.all('*', serveSite(parts.site))
+  app.all('*', page)
   return app
 }

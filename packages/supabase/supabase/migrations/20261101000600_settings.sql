@@ -11,7 +11,7 @@ create table public.booking_settings (
   check (setting_name <> 'crew_buffer_minutes' or setting_value ~ '^(0|[1-9]\d?|1\d\d|2[0-3]\d|240)$'),
   check (
     setting_name not in ('keep_bookings_months', 'keep_messages_months')
-    or setting_value ~ '^([1-9]\d?|1[01]\d|120)$'
+    or setting_value ~ '^([6-9]|[1-9]\d|1[01]\d|120)$'
   )
 );
 
@@ -56,9 +56,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What only an owner changes.
-create function private.concerns_money(setting_name text) returns boolean
+create function private.concerns_owners(setting_name text) returns boolean
 language sql immutable set search_path = '' as $$
-  select concerns_money.setting_name in ('company_tax_number')
+  select concerns_owners.setting_name in ('company_tax_number', 'keep_bookings_months', 'keep_messages_months')
 $$;
 
-grant execute on function private.concerns_money(text) to authenticated;
+grant execute on function private.concerns_owners(text) to authenticated;

@@ -5,7 +5,8 @@ create table public.rate_limits (
   -- A hash: whose address it was does not matter here.
   subject text not null,
   window_start timestamptz not null,
-  hits integer not null,
+  -- Of a ceiling, whose subject is 'all': the number of its first hit.
+  hits bigint not null,
   primary key (bucket, subject, window_start)
 );
 
@@ -41,6 +42,10 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('unpaid-holds', 5, 1),
   ('unpaid-holds-visitor', 5, 1);
 
+-- What numbers the hits of each ceiling.
+create sequence private."promo-guess-all";
+create sequence private."resume-all";
+
 -- What is kept of a visitor's address.
 create function private.visitor_key(address text) returns text
 language sql immutable set search_path = '' as $$
@@ -62,13 +67,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Counts one hit of `subject` and tells whether it is still within the limit. Counting locks the row, so that a burst
--- is counted one by one.
+-- is counted one by one: the subject is one that only a visitor's own requests have. Every function counts the visitor first and what it asks for
+-- later, so that no two wait for each other.
 create function private.within_rate(bucket text, subject text) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
   v_rule private.rate_rules;
-  v_hits integer;
+  v_hits bigint;
 begin
   select * into strict v_rule from private.rate_rules r where r.bucket = within_rate.bucket;
 
@@ -98,6 +104,31 @@ begin
 end
 $$;
 
+-- Counts one hit of all visitors together and tells whether it is still within the limit. A sequence numbers the hits: nobody waits for it, and a hit
+-- whose request fails stays counted.
+create function private.within_ceiling(bucket text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  v_number bigint := nextval(format('private.%I', bucket)::regclass);
+  v_rule private.rate_rules;
+  v_window timestamptz;
+  v_first bigint;
+begin
+  select * into strict v_rule from private.rate_rules r where r.bucket = within_ceiling.bucket;
+  v_window := to_timestamp(floor(extract(epoch from private.clock()) / v_rule.seconds) * v_rule.seconds);
+  select l.hits into v_first from public.rate_limits l
+  where l.bucket = within_ceiling.bucket and l.subject = 'all' and l.window_start = v_window;
+  if v_first is null then
+    insert into public.rate_limits (bucket, subject, window_start, hits)
+    values (within_ceiling.bucket, 'all', v_window, v_number)
+    on conflict on constraint rate_limits_pkey do nothing;
+    select l.hits into v_first from public.rate_limits l
+    where l.bucket = within_ceiling.bucket and l.subject = 'all' and l.window_start = v_window;
+  end if;
+  return v_number - v_first < v_rule.hits;
+end
+$$;
+
 -- Whether the next hit of `subject` would pass the limit. Asking counts nothing: it is for a server that can spare itself the work of reading what
 -- will be refused.
 create function private.rate_is_used_up(bucket text, subject text) returns boolean
@@ -121,7 +152,17 @@ begin
 end
 $$;
 
--- The same for whoever sends this request. The server's own key is not limited: behind it stand many visitors, and the
+-- The same for a limit over all visitors together.
+create function private.require_ceiling(bucket text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.within_ceiling(bucket) then
+    raise exception 'Rate limit exceeded. Please wait before submitting again.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+-- Like require_rate, for whoever sends this request. The server's own key is not limited: behind it stand many visitors, and the
 -- function that uses it has counted them.
 create function private.require_visitor_rate(bucket text) returns void
 language plpgsql set search_path = '' as $$

@@ -122,8 +122,8 @@ grant update (setting_value) on public.booking_settings to authenticated;
 create policy admins_read on public.booking_settings for select to authenticated
   using ((select private.is_admin()));
 create policy admins_change on public.booking_settings for update to authenticated
-  using ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_money(setting_name)))
-  with check ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_money(setting_name)));
+  using ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_owners(setting_name)))
+  with check ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_owners(setting_name)));
 
 -- What the system wrote down: read only.
 grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.payments, public.refunds,

@@ -133,14 +133,14 @@ begin
   if auth.role() = 'service_role' then
     v_record := private.promo_record(left(code, 100));
     -- The checkout has counted its visitor; the ceiling over all visitors holds for its guesses too.
-    if v_record is null then perform private.require_rate('promo-guess-all', 'all'); end if;
+    if v_record is null then perform private.require_ceiling('promo-guess-all'); end if;
     return v_record;
   end if;
   perform private.require_visitor_rate('promo-lookup');
   v_record := private.promo_record(left(code, 100));
   if (v_record ->> 'is_active')::boolean then return v_record; end if;
   -- Only misses count here: customers with a real code are never in the way of each other.
-  perform private.require_rate('promo-guess-all', 'all');
+  perform private.require_ceiling('promo-guess-all');
   return null;
 end
 $$;

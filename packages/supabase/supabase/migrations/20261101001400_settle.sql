@@ -452,6 +452,8 @@ begin
   select * into b from public.bookings x where x.id = settle_ledger.booking_id;
   v_keep := (coalesce(b.may_keep, b.total_price) * 100)::bigint;
   perform private.sync_first_payment(b);
+  -- Those that are being handed out are judged after they were: their amounts stay.
+  perform from public.refunds r where r.booking_id = b.id and r.status = 'due' for update;
   select coalesce(sum(r.amount), 0) into v_waiting from public.refunds r
   where r.booking_id = b.id and r.status = 'due' and r.asked_at is null;
   select least(sum(l.left_over), greatest(sum(l.left_over + l.lost) - v_keep, 0)) into v_most

@@ -46,12 +46,17 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Payments to give back, oldest first: [{key, booking_id, session_id, payment_intent, amount_cents, attempts, asked}], without those that
--- are to be tried later. `asked`: it was handed out before, so it may have been made; from then on its amount stays.
+-- are to be tried later. `asked`: it was handed out before, so it may have been made; from then on its amount stays. What an event is changing
+-- at the moment is handed out the next time.
 create function public.refunds_due() returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   v_due jsonb;
+  v_locked uuid[];
 begin
+  -- Locked first and read in the next statement: the amount that is handed out is the one that is marked.
+  select array_agg(l.id) into v_locked
+  from (select r.id from public.refunds r where r.status = 'due' for update skip locked) l;
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
@@ -67,7 +72,8 @@ begin
   from private.due_refunds() d
   left join public.refund_tries t on t.key = d.key
   left join public.refunds r on r.id::text = d.key
-  where t.next_attempt_at is null or t.next_attempt_at <= (select private.clock());
+  where (t.next_attempt_at is null or t.next_attempt_at <= (select private.clock()))
+    and (d.key = d.session_id or d.key = any (v_locked::text[]));
   update public.refunds r set asked_at = private.clock()
   from jsonb_array_elements(v_due) d
   where r.id::text = d.value ->> 'key' and r.asked_at is null;

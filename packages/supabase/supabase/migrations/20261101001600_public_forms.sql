@@ -304,7 +304,7 @@ begin
   );
   if v_resume is not null then perform private.require_resume(v_filename, v_resume); end if;
   perform private.require_rate('application-email', private.mailbox_hash(v_email));
-  if v_resume is not null then perform private.require_rate('resume-all', 'all'); end if;
+  if v_resume is not null then perform private.require_ceiling('resume-all'); end if;
 
   insert into public.job_applications (
     full_name, email, phone, experience, available_days, available_times, service_areas, message, resume_filename,

@@ -29,6 +29,8 @@ insert into private.rate_rules (bucket, hits, seconds) values
   ('link-act', 10, 600),
   ('link-letter', 3, 3600);
 
+create sequence private."link-miss-all";
+
 -- The last moment of a link: a year after the visit, for its receipt; for its cleaner the end of the next day. The end of letters must work for as long as
 -- the booking is kept.
 create function private.link_is_live(link private.booking_links, b public.bookings) returns boolean
@@ -49,11 +51,24 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Withdraws every link that a booking's customer has; the next letter carries another one.
+-- Whether somebody took the links of a booking's customer back.
+create function private.links_were_withdrawn(booking text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.booking_links l
+    where l.booking_id = links_were_withdrawn.booking and l.scope <> 'job' and l.revoked_at is not null
+  )
+$$;
+
+-- Withdraws every link that a booking's customer has; the next letter carries another one. That it was done is kept where there was no link, too: the
+-- page after the payment asks for it.
 create function private.withdraw_links(booking text) returns void
 language sql volatile set search_path = '' as $$
   update private.booking_links l set revoked_at = private.clock()
-  where l.booking_id = withdraw_links.booking and l.scope <> 'job' and l.revoked_at is null
+  where l.booking_id = withdraw_links.booking and l.scope <> 'job' and l.revoked_at is null;
+  insert into private.booking_links (booking_id, scope, key_id, version, revoked_at)
+  select b.id, 'manage', 'none', 1, private.clock() from public.bookings b
+  where b.id = withdraw_links.booking and not private.links_were_withdrawn(b.id)
 $$;
 
 -- A link was sent to the address that the booking had. Erasing the customer changes it too, and then its cleaner has nothing to see any more either.
@@ -159,8 +174,8 @@ begin
   where l.token_hash = open_booking_link.hash and l.scope = open_booking_link.scope;
   select b.* into v_booking from public.bookings b where b.id = v_link.booking_id;
   if v_booking.id is null or not private.link_is_live(v_link, v_booking) then
-    if not private.within_rate('link-miss-all', 'all')
-      or (open_booking_link.scope = 'feed' and not private.within_rate('link-visitor', v_visitor))
+    if (open_booking_link.scope = 'feed' and not private.within_rate('link-visitor', v_visitor))
+      or not private.within_ceiling('link-miss-all')
     then
       return '{"status": "rate_limited"}';
     end if;
@@ -174,7 +189,7 @@ end
 $$;
 
 -- The booking of a checkout session, for the page after the payment: within the hour and a half after the booking was made. A session's id stands in
--- addresses, so it must not open a booking for longer.
+-- addresses, so it must not open a booking for longer, nor one whose links were withdrawn.
 create function public.booking_paid_just_now(session_id text, visitor text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -183,6 +198,7 @@ begin
     select jsonb_build_object('booking_id', b.id, 'email', b.email) from public.bookings b
     where b.stripe_session_id = left(booking_paid_just_now.session_id, 255)
       and b.payment_status in ('paid', 'completed') and b.created_at > private.clock() - interval '90 minutes'
+      and not private.links_were_withdrawn(b.id)
   );
 end
 $$;

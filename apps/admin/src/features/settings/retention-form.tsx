@@ -8,12 +8,14 @@ import { useKept } from '../../app/use-kept.ts'
 
 export interface RetentionFormProps {
   readonly retention: Retention
+  /** How long data is kept is an owner's to say. */
+  readonly canChange?: boolean | undefined
   readonly busy: boolean
   readonly onSave: (retention: Retention) => void
 }
 
 /** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
-export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
+export function RetentionForm({ retention, canChange = true, busy, onSave }: RetentionFormProps) {
   const [bookings, setBookings] = useKept('retention of bookings', String(retention.bookingMonths))
   const [messages, setMessages] = useKept('retention of messages', String(retention.messageMonths))
   const [asking, setAsking] = useState(false)
@@ -46,7 +48,8 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
         <TextField
           size="sm"
           label="Keep bookings (months)"
-          hint="After the cleaning"
+          hint={canChange ? 'After the cleaning' : 'After the cleaning. An owner changes it'}
+          readOnly={!canChange}
           inputMode="numeric"
           error={bookingMonths.ok ? undefined : bookingMonths.message}
           value={bookings}
@@ -55,7 +58,8 @@ export function RetentionForm({ retention, busy, onSave }: RetentionFormProps) {
         <TextField
           size="sm"
           label="Keep messages and applications (months)"
-          hint="After their last change"
+          hint={canChange ? 'After their last change' : 'After their last change. An owner changes it'}
+          readOnly={!canChange}
           inputMode="numeric"
           error={messageMonths.ok ? undefined : messageMonths.message}
           value={messages}

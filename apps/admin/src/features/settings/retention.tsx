@@ -3,9 +3,11 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { LoadState } from './load-state.tsx'
 import { RetentionForm } from './retention-form.tsx'
+import { useIsOwner } from './use-team.ts'
 
 export function Retention() {
   const { settings } = useBackend()
+  const isOwner = useIsOwner() ?? false
   const client = useQueryClient()
   const query = useQuery({ queryKey: ['settings', 'retention'], queryFn: settings.retention })
   const save = useMutation({
@@ -29,6 +31,7 @@ export function Retention() {
         <RetentionForm
           key={`${retention.bookingMonths} ${retention.messageMonths}`}
           retention={retention}
+          canChange={isOwner}
           busy={save.isPending}
           onSave={save.mutate}
         />

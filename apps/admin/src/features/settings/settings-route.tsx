@@ -62,7 +62,7 @@ export function Component() {
           </SettingsCard>
           <SettingsCard
             title="Administrators"
-            hint="Who may use the Command Hub. An owner also manages people, promo codes and the tax number."
+            hint="Who may use the Command Hub. An owner also manages people, promo codes, the tax number and how long data is kept."
           >
             <Team />
           </SettingsCard>

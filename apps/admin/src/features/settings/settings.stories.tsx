@@ -438,7 +438,7 @@ export const Retention: Story = {
     await expect(save).toBeDisabled()
     await userEvent.clear(bookings)
     await userEvent.type(bookings, '121')
-    await expect(bookings).toHaveAccessibleDescription(/Enter a whole number from 1 to 120/)
+    await expect(bookings).toHaveAccessibleDescription(/Enter a whole number from 6 to 120/)
     await expect(save).toBeDisabled()
     await userEvent.clear(bookings)
     await userEvent.type(bookings, '36{Enter}')
