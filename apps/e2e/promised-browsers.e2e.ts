@@ -17,6 +17,8 @@ const filesOf = (kind: string) =>
  */
 const newerNames = new RegExp(
   [
+    // Absent on a page that came over plain http from another machine: `newId` does without.
+    /\bcrypto\.randomUUID\b/,
     /\bPromise\.(?:withResolvers|try)\b/,
     /\b(?:Object|Map)\.groupBy\b/,
     /\bAbortSignal\.any\b/,
@@ -77,6 +79,7 @@ for (const text of [
   'const letters = /[\\p{L}--[a-z]]/v',
   'import data from "./data.json" with { type: "json" }',
   'Object.groupBy(list, key)',
+  'const id = crypto.randomUUID()',
   'const { promise } = Promise.withResolvers()',
   'mine.isSubsetOf(theirs)',
 ]) {
