@@ -1,4 +1,5 @@
 import { preloadFont } from '@dustforce/ui/preload-font'
+import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -36,7 +37,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont()],
   resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
   build: {
-    target: 'es2023',
+    target: promisedBrowsers,
     manifest: true,
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: [framework, first] } } },

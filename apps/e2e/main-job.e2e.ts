@@ -118,6 +118,8 @@ test('a cancelled payment keeps what was typed @phone-only', async ({ page }) =>
   await expect(dialog.getByLabel(/^Start time/)).toHaveValue('9:00 AM')
   await expect(dialog.getByText('$35: Laundry, Dishwashing')).toBeVisible()
   await expect(amountOf({ page, dialog }, 'total')).toHaveText('$336')
+  // What is open is not offered again behind it.
+  await expect(page.getByText('Your booking is saved')).toBeHidden()
   await page.reload()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Continue booking' }).click()

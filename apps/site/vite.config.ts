@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { preloadFont } from '@dustforce/ui/preload-font'
+import { promisedBrowsers } from '@dustforce/ui/promised-browsers'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
     resolve: { conditions: ['@dustforce/source', ...defaultServerConditions] },
   },
   build: {
-    target: 'es2022',
+    target: promisedBrowsers,
     manifest: true,
     assetsInlineLimit: 0,
     // A page that is navigated to asks for all its files at once. Browsers without preloading of modules load them one after another.

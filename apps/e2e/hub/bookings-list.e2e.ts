@@ -1,3 +1,4 @@
+import { withoutPopover } from '../pages/without-popover.ts'
 import { bookingRow, expect, test } from './hub-test.ts'
 
 test('filters and search narrow the list, stay in the address and survive a reload', async ({
@@ -26,6 +27,24 @@ test('filters and search narrow the list, stay in the address and survive a relo
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL(/\/bookings$/)
   await expect(rows).toHaveCount(all)
+})
+
+test('@phone-only the filters are closed, open and close in a browser without popovers', async ({
+  hub: { page, open },
+}) => {
+  await withoutPopover(page)
+  await open('/bookings')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  const status = page.getByLabel('Status', { exact: true })
+  await expect(status).toBeHidden()
+  await filters.click()
+  await expect(filters).toHaveAttribute('aria-expanded', 'true')
+  await status.selectOption('completed')
+  await expect(page).toHaveURL(/\?status=completed$/)
+  await page.getByRole('button', { name: 'Show bookings' }).click()
+  await expect(status).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('Today’s Bookings and All Bookings set the dates @long', async ({ hub: { page, open } }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { withoutPopover } from '../pages/without-popover.ts'
 import { test } from '../stack/stack-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -96,6 +97,28 @@ test('a logo that cannot be loaded is hidden @long', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is closed, opens and closes in a browser without popovers', async ({ page }) => {
+    await withoutPopover(page)
+    await page.goto('/faq')
+    const menu = page.locator('header nav[popoverx]')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.waitForLoadState('networkidle')
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close menu', exact: true }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByTestId('menu-overlay').click({ position: { x: 190, y: 800 } }),
+      () => menu.getByRole('link', { name: 'Join Us' }).click(),
+    ]) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(menu).toBeVisible()
+      await close()
+      await expect(menu).toBeHidden()
+    }
+    await expect(page).toHaveURL(/\/careers$/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 
   test('the menu opens, closes by its overlay and after a choice, and scrolls below the bar', async ({
     page,

@@ -1,4 +1,5 @@
 import './site.css'
+import { bringPopovers } from '@dustforce/ui/popover-fallback'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -7,6 +8,9 @@ import { pageAt } from './app/pages.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
+
+// Before hydration, so that the menu opens as early as it can.
+bringPopovers(window)
 
 const site = (
   <StrictMode>

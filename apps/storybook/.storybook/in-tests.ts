@@ -1,5 +1,7 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { collapsingParts } from './collapsing-basis.ts'
 
 const root = document.documentElement
 
@@ -40,8 +42,13 @@ const checkDarkContrast: NonNullable<Preview['afterEach']> = async (context) => 
   }
 }
 
+/** Finds in Chromium what only WebKit would draw as a slit. */
+async function checkHeights() {
+  await expect(collapsingParts(document), 'parts that collapse in WebKit: flex-auto for flex-1').toEqual([])
+}
+
 /** What happens around a story when it runs as a test, and not when it is looked at. */
 export const inTests: Pick<Preview, 'beforeAll' | 'afterEach'> = {
   beforeAll: holdStill,
-  afterEach: checkDarkContrast,
+  afterEach: [checkDarkContrast, checkHeights],
 }

@@ -1,3 +1,4 @@
+import { newId } from '@dustforce/supabase/new-id'
 import { Button } from '@dustforce/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -29,7 +30,7 @@ export function ExportList<Row>({ what, columns, read }: ExportListProps<Row>) {
   const start = async () => {
     const controller = new AbortController()
     const { signal } = controller
-    const id = crypto.randomUUID()
+    const id = newId()
     current.current = controller
     setRun({ controller, rows: 0 })
     try {

@@ -67,7 +67,7 @@ export function Page() {
       <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
       <ServicesSection onBook={(service) => book({ service, ...size.current })} onIntent={prefetchBooking} />
       {below}
-      <SavedBooking begun={openings > 0} onResume={({ service }) => book({ service })} />
+      {open ? null : <SavedBooking begun={openings > 0} onResume={({ service }) => book({ service })} />}
       <PromoOffer onBook={book} />
       {Host === undefined || start === undefined ? null : (
         <Host key={openings} start={start} open={open} onOpenChange={setOpen} />

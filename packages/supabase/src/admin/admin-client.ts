@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
+import { newId } from '../rest/new-id.ts'
 import { requestIdHeader } from '../rest/request-id.ts'
 import { AdminFailure, failureOf, type RestProblem } from './admin-failure.ts'
 import { withReference } from './with-reference.ts'
@@ -50,7 +51,7 @@ export function createAdminClient({ url, publishableKey }: AdminClientOptions): 
     const bearer = await token()
     if (bearer === null) throw new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
     headers.set('Authorization', `Bearer ${bearer}`)
-    const requestId = crypto.randomUUID()
+    const requestId = newId()
     headers.set(requestIdHeader, requestId)
     return withReference(await fetch(input, { ...init, headers }), requestId)
   }

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import * as Schema from 'effect/Schema'
+import { newId } from '../rest/new-id.ts'
 import { requestIdHeader } from '../rest/request-id.ts'
 import { type RestFailure, restFailure } from '../rest/rest-failure.ts'
 
@@ -56,16 +57,14 @@ export function openSiteClient({
   })
   return {
     ask: async (name, args, answer) => {
-      const { data, error, status } = await rest
-        .rpc(name, args)
-        .setHeader(requestIdHeader, crypto.randomUUID())
+      const { data, error, status } = await rest.rpc(name, args).setHeader(requestIdHeader, newId())
       if (error !== null) throw new SiteFailure(restFailure(error, status))
       const parsed = Schema.decodeUnknownExit(answer)(data)
       if (parsed._tag === 'Success') return parsed.value
       throw new SiteFailure({ reason: 'unavailable', message: 'The server gave an unexpected answer.' })
     },
     invoke: async (name, body) => {
-      const requestId = crypto.randomUUID()
+      const requestId = newId()
       const response = await fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',
         headers: {

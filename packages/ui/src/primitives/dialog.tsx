@@ -109,7 +109,7 @@ export function Dialog({
           </div>
           <div
             {...reachable}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 md:px-7"
+            className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 md:px-7"
           >
             {children}
           </div>

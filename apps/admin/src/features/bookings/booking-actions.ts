@@ -10,6 +10,7 @@ import type {
   MoveOrder,
   Removal,
 } from '@dustforce/supabase/admin'
+import { newId } from '@dustforce/supabase/new-id'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { failuresOf } from '../../patterns/bulk-words.ts'
@@ -159,10 +160,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
     /** Changes add-ons, pets or what is to be known about the visit; what costs more is changed when it is paid. */
     change: (booking: Booking, order: Omit<EditOrder, 'actId'>) =>
       attempt(
-        () =>
-          changes.byCall(booking, () =>
-            backend.edits.make(booking.id, { actId: crypto.randomUUID(), ...order }),
-          ),
+        () => changes.byCall(booking, () => backend.edits.make(booking.id, { actId: newId(), ...order })),
         (outcome) =>
           outcome === 'pay'
             ? say(

@@ -1,4 +1,5 @@
 import type { AdminBackend, Booking, BookingPatch, MoveOrder, Removal } from '@dustforce/supabase/admin'
+import { newId } from '@dustforce/supabase/new-id'
 import type { QueryClient } from '@tanstack/react-query'
 import { isConflict } from '../../app/failure.ts'
 import { pageKey, putBooking, takeBooking } from './booking-cache.ts'
@@ -68,7 +69,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
       try {
         await inTurn(seen.id, () =>
           backend.cancel(seen.id, {
-            actId: crypto.randomUUID(),
+            actId: newId(),
             shownRefundCents: offer.refundCents,
             tell,
             ...(reason !== '' && { reason }),
@@ -84,7 +85,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
     },
     move: async (seen, move) => {
       try {
-        await inTurn(seen.id, () => backend.move(seen.id, { actId: crypto.randomUUID(), ...move }))
+        await inTurn(seen.id, () => backend.move(seen.id, { actId: newId(), ...move }))
         await client.invalidateQueries({ queryKey: ['bookings'] })
       } finally {
         written.delete(seen.id)

@@ -20,6 +20,7 @@ import {
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { checkPhone } from '@dustforce/core/validation'
 import type { Booking, TakenBooking } from '@dustforce/supabase/admin'
+import { newId } from '@dustforce/supabase/new-id'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
@@ -101,7 +102,7 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
       const request = { ...parsed.value, promoCode: null }
       const payload = checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)))
       const contents = JSON.stringify([payload, payOnDay])
-      if (attempt.current.contents !== contents) attempt.current = { contents, id: crypto.randomUUID() }
+      if (attempt.current.contents !== contents) attempt.current = { contents, id: newId() }
       return {
         ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, payOnDay)),
         email: request.email,

@@ -1,6 +1,7 @@
 import { exactDollars } from '@dustforce/core/company'
 import { payoutTotals } from '@dustforce/core/payout'
 import type { PaidOut } from '@dustforce/supabase/admin'
+import { newId } from '@dustforce/supabase/new-id'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,8 +92,8 @@ export function StatementScreen({ cleaner, ...toolbar }: PeriodToolbarProps & { 
           </Link>
         }
         toolbar={<PeriodToolbar {...toolbar} />}
-        onPay={() => setOpened({ kind: 'pay', id: crypto.randomUUID() })}
-        onTakeBack={(payout) => setOpened({ kind: 'take-back', id: crypto.randomUUID(), payout })}
+        onPay={() => setOpened({ kind: 'pay', id: newId() })}
+        onTakeBack={(payout) => setOpened({ kind: 'take-back', id: newId(), payout })}
         onExport={() =>
           saveFile(
             `dust-force-statement-${period.from}-to-${period.to}.csv`,

@@ -3,6 +3,7 @@ import type { Contractor } from '@dustforce/core/contractor'
 import { type JobPlace, moveKind, type OverlapReason, placeOf, unassignCleaner } from '@dustforce/core/hub'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { AdminBackend, Booking, MoveOrder } from '@dustforce/supabase/admin'
+import { newId } from '@dustforce/supabase/new-id'
 import { messageOf } from '../../app/failure.ts'
 import { movedJob, movePatch } from './moving.ts'
 
@@ -48,7 +49,7 @@ export async function moveSold(
   },
 ): Promise<Booking> {
   const { id, contractorId, assignedCleanerName, assignedCleanerPhone, bookingStatus, overlapReason } = job
-  const move = () => bookings.move(id, { actId: crypto.randomUUID(), ...order })
+  const move = () => bookings.move(id, { actId: newId(), ...order })
   if (contractorId === null || keepsCleaner(job, place, reason)) await move()
   else {
     const free = await bookings.update(id, unassignCleaner(job), job.version)

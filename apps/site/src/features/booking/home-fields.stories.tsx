@@ -16,6 +16,10 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     for (const name of ['Street Address', 'City', 'Postal Code'])
       await expect(canvas.getByRole('textbox', { name })).toBeRequired()
+    const filledBy = ['Street Address', 'City', 'Province', 'Postal Code'].map((name) =>
+      canvas.getByRole('textbox', { name }).getAttribute('autocomplete'),
+    )
+    await expect(filledBy).toEqual(['address-line1', 'address-level2', 'address-level1', 'postal-code'])
     await expect(canvas.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly')
     const rooms = canvas.getByRole('combobox', { name: 'Bedrooms' })
     await expect([...rooms.querySelectorAll('option')].map(({ value }) => value)).toEqual([

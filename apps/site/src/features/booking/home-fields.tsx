@@ -48,6 +48,7 @@ export function HomeFields({
           label="Province"
           required
           readOnly
+          autoComplete="address-level1"
           value={form.province}
           error={errors.province}
         />

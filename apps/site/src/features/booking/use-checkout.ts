@@ -2,6 +2,7 @@ import { type CheckoutSubmission, checkoutErrorNotice, noCheckoutUrlMessage } fr
 import type { Quote } from '@dustforce/core/quote'
 import { admitSubmission, clientRateLimits, storageFailureMessage } from '@dustforce/core/validation'
 import type { CheckoutAnswer } from '@dustforce/supabase'
+import { newId } from '@dustforce/supabase/new-id'
 import { toast } from '@dustforce/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
@@ -69,7 +70,7 @@ export function useCheckout(onDayTaken: () => void): Checkout {
     setTrouble(undefined)
     const slow = setTimeout(() => setTrouble({ kind: 'slow' }), slowAfter)
     try {
-      const attempt_id = attemptIdFor(JSON.stringify(payload), () => crypto.randomUUID())
+      const attempt_id = attemptIdFor(JSON.stringify(payload), newId)
       handle(
         await (await siteBackend()).checkout({ ...payload, attempt_id, price_book_version: shown.priceBook }),
         shown,

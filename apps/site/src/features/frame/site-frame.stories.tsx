@@ -71,7 +71,9 @@ export const Footer: StoryObj = {
     const links = explore.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toEqual(['/#services', '/faq', '/#contact'])
     await expect(explore.getByRole('link', { name: 'Services' })).toHaveAttribute('data-scroll', 'footer')
-    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneUri(phone)}`)
+    const call = canvas.getByRole('link', { name: phone })
+    await expect(call).toHaveAttribute('href', `tel:${phoneUri(phone)}`)
+    await expect(call).toHaveStyle({ whiteSpace: 'nowrap' })
     await expect(
       canvas.getByText('© Dust Force. Home cleaning in the Greater Toronto Area, Ontario.'),
     ).toBeVisible()

@@ -64,11 +64,11 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
             popoverTarget={menuId}
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-wash lg:hidden"
           >
-            <span className="group-has-[:popover-open]/header:hidden">
+            <span className="group-has-[:is([open],:popover-open)]/header:hidden">
               <Menu aria-hidden />
               <span className="sr-only">Open menu</span>
             </span>
-            <span className="hidden group-has-[:popover-open]/header:block">
+            <span className="hidden group-has-[:is([open],:popover-open)]/header:block">
               <X aria-hidden />
               <span className="sr-only">Close menu</span>
             </span>
@@ -91,7 +91,7 @@ export function SiteHeader({ items, logoSrc, currentPath, onLogoError }: SiteHea
         aria-label="Close menu overlay"
         tabIndex={-1}
         data-testid="menu-overlay"
-        className="fixed inset-0 z-30 hidden animate-fade-in bg-overlay peer-has-[:popover-open]:block lg:peer-has-[:popover-open]:hidden"
+        className="fixed inset-0 z-30 hidden animate-fade-in bg-overlay peer-has-[:is([open],:popover-open)]:block lg:peer-has-[:is([open],:popover-open)]:hidden"
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { newId } from '@dustforce/supabase/new-id'
 import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useRef } from 'react'
 
@@ -16,7 +17,7 @@ export function useActId(): ActId {
   const open = useRef<{ readonly action: string; readonly id: string } | null>(null)
   return {
     of: (action) => {
-      if (open.current?.action !== action) open.current = { action, id: crypto.randomUUID() }
+      if (open.current?.action !== action) open.current = { action, id: newId() }
       return open.current.id
     },
     settle: (answer) => {
