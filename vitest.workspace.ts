@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ShuffledFiles } from './scripts/test/file-order.ts'
 
 const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
@@ -18,10 +19,6 @@ const patient = {
 
 /** Those for a release lead servers through whole days and crowds. */
 const veryPatient = { ...patient, testTimeout: 600_000, hookTimeout: 600_000 }
-
-/** Files run in an order by chance, which a run prints and `TEST_SEED` repeats: what one leaves behind for another shows. */
-const { TEST_SEED: seed } = process.env
-const order = seed === undefined ? {} : { sequence: { shuffle: { files: true }, seed: Number(seed) } }
 
 /** Vitest would leave one of two processors idle. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
@@ -43,7 +40,7 @@ const onPostgres = { globalSetup: ['packages/supabase/test/global-setup.ts'], ..
  */
 export default defineConfig({
   test: {
-    ...order,
+    sequence: { sequencer: ShuffledFiles },
     projects: [
       'apps/storybook/vitest.config.ts',
       {

@@ -289,7 +289,7 @@ export const siteFaults = [
   {
     name: 'a booking without an answer is another attempt at the next press',
     file: `${booking}/use-checkout.ts`,
-    find: 'const attempt_id = attemptIdFor(JSON.stringify(payload), () => crypto.randomUUID())',
+    find: 'const attempt_id = attemptIdFor(JSON.stringify(payload), newId)',
     replace: 'const attempt_id = crypto.randomUUID()',
     step: 'unit',
     tests: host,

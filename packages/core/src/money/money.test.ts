@@ -38,7 +38,11 @@ describe('dollars', () => {
   })
 
   it('gives every amount back', () => {
-    fc.assert(fc.property(amounts, (amount) => expect(centsFromDollars(dollarsOf(amount))).toBe(amount)))
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(centsFromDollars(dollarsOf(amount))).toBe(amount)
+      }),
+    )
   })
 })
 
