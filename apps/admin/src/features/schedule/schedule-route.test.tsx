@@ -62,8 +62,9 @@ it('gives a job to a cleaner and takes it back, and refuses that where somebody 
 it('shows the sheet of one cleaner’s day', async () => {
   const hub = openHub(start(), `/dashboard/schedule?view=week&date=2026-12-01&sheet=${maria.id}`)
   await hub.reads('Noah Okafor')
+  expect(hub.window.textContent).not.toContain('Closed: Training')
   await hub.press('Back to the schedule')
-  await hub.reads('Closed: Training')
+  await seen(() => expect(hub.window.textContent).toContain('Closed: Training'))
 })
 
 it('opens a closed day again', async () => {

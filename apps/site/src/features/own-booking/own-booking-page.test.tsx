@@ -243,7 +243,7 @@ describe('canceling a booking', () => {
     await screen.findByText('This booking is canceled already.')
     server.does('show', canceled)
     await press('Back')
-    await screen.findByText('This booking is canceled')
+    expect(await screen.findByText('This booking is canceled')).toBeInstanceOf(HTMLElement)
   })
 })
 
