@@ -10,6 +10,7 @@ import { stepNames } from './test/steps.mjs'
 const fileOf = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8')
 const workflow = fileOf('ci.yml')
 const release = fileOf('release.yml')
+const nightly = fileOf('nightly.yml')
 
 /** The names after a command, of every line that runs it. */
 const namesAfter = (command: RegExp) =>
@@ -27,8 +28,16 @@ describe('the workflow', () => {
     expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
   })
 
+  it('tries other cases of the properties every night', () => {
+    expect(parse(nightly).on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }])
+    const [, name] = /npm run check:release --silent -- (.*)$/m.exec(nightly) ?? []
+    expect(steps.map((step) => step.name)).toContain(name)
+  })
+
   it('pins every action to a commit', () => {
-    const actions = [...`${workflow}${release}`.matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
+    const actions = [...`${workflow}${release}${nightly}`.matchAll(/uses: (.*)$/gm)].map(
+      ([, action]) => action,
+    )
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
