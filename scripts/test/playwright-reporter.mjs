@@ -78,6 +78,9 @@ export default class PlaywrightReporter {
       name: test.titlePath().filter(Boolean).join(' > '),
       state: stateOf(test),
       ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+      error:
+        test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n') ||
+        undefined,
     }))
     writeReport({
       finished: result.status !== 'interrupted' && result.status !== 'timedout',

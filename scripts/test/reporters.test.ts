@@ -78,6 +78,8 @@ describe('a Vitest run', () => {
     for (const part of [
       'exit code 1',
       'fails.test.js > fails',
+      'expected 1 to be 2',
+      'fails.test.js:2',
       'does-not-load.test.js',
       'empty.test.js',
       'hook broke',

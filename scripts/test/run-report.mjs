@@ -4,9 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
  * What a test runner has to say at the end of its run. Vitest and Playwright write the same shape, so that one place judges both.
  *
  * `finished` is false for an interrupted run; `errors` are the faults that belong to no test: a file that does not load, a hook that throws, an
- * unhandled rejection, a worker that died. A test that never ran is 'not run'. A skipped one may say in its `note` what it lacks.
+ * unhandled rejection, a worker that died. A test that never ran is 'not run'. A skipped one may say in its `note` what it lacks, a failed one in its
+ * `error` what it saw.
  *
- * @typedef {{ file: string, name: string, state: 'passed' | 'failed' | 'skipped' | 'not run', ms: number, note?: string | undefined }} TestResult
+ * @typedef {{ file: string, name: string, state: 'passed' | 'failed' | 'skipped' | 'not run', ms: number, note?: string | undefined, error?: string | undefined }} TestResult
  * @typedef {{ finished: boolean, errors: string[], files: string[], tests: TestResult[] }} RunReport
  */
 

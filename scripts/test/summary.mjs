@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** @param {number} ms */
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
@@ -15,10 +17,11 @@ export function stepText({ name, ok, passed, failed, ms, processorSeconds, reaso
   const used = processorSeconds === null ? '' : ` (${processorSeconds.toFixed(0)} s of processor time)`
   const line = `${ok ? 'ok    ' : 'FAILED'}  ${name}  ${counts}  ${seconds(ms)}${used}`
   if (ok) return line
+  // The reasons last: the end of a long output is what is read.
   return [
     line,
+    stripVTControlCharacters(output).slice(-outputLimit).trimEnd(),
     ...reasons.map((reason) => `  ${name}: ${reason}`),
-    output.slice(-outputLimit).trimEnd(),
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { missingRight, rights } from './rights.mjs'
 import { judgeCounts } from './test-counts.mjs'
 
@@ -11,6 +12,15 @@ import { judgeCounts } from './test-counts.mjs'
 function commandReasons({ code, error }) {
   if (error !== null) return [error]
   return code === 0 ? [] : [`exit code ${code}`]
+}
+
+/** Enough of what a failed test saw to tell why, where the run cannot be repeated. */
+const errorLimit = 2_000
+
+/** @param {import('./run-report.mjs').TestResult} test */
+function reasonOf({ file, name, state, error }) {
+  const reason = `${state}: ${file} > ${name}`
+  return error === undefined ? reason : `${reason}\n${stripVTControlCharacters(error).slice(0, errorLimit)}`
 }
 
 /**
@@ -53,7 +63,7 @@ export function judgeTests(result, report, expectedFiles, counted, list = rights
   if (!report.finished) reasons.push('interrupted')
   reasons.push(
     ...report.errors.map((message) => `error outside a test: ${message.split('\n')[0]}`),
-    ...others.map(({ file, name, state }) => `${state}: ${file} > ${name}`),
+    ...others.map(reasonOf),
     ...expectedFiles.filter((file) => !run.has(file)).map((file) => `no test of this file ran: ${file}`),
   )
   if (report.tests.length === 0) reasons.push('no tests')

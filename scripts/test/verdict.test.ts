@@ -54,6 +54,16 @@ describe('judgeTests', () => {
     expect(verdict.reasons).toContain(reason)
   })
 
+  it('says what a failed test saw, without colours', () => {
+    const failed = {
+      ...passing,
+      state: 'failed' as const,
+      error: '\u001b[31mexpected 1 to be 2\u001b[39m\nat a.test.ts:3',
+    }
+    const { reasons } = judgeTests(ended, { ...report, tests: [failed] }, [])
+    expect(reasons).toEqual(['failed: a.test.ts > adds\nexpected 1 to be 2\nat a.test.ts:3'])
+  })
+
   it('fails when a test file was left out of the run', () => {
     const verdict = judgeTests(ended, report, ['a.test.ts', 'b.test.ts'])
     expect(verdict).toMatchObject({ ok: false, passed: 1, failed: 1 })

@@ -18,6 +18,20 @@ function noteOf(test) {
   return result.state === 'skipped' ? result.note : undefined
 }
 
+/** @param {import('vitest/node').TestCase} test what it saw instead, with the line that saw it */
+function errorOf(test) {
+  return (
+    test
+      .result()
+      .errors?.map(({ message, diff, stacks }) => {
+        const [place] = stacks ?? []
+        const line = place && `at ${relative(process.cwd(), place.file)}:${place.line}`
+        return [message, diff, line].filter(Boolean).join('\n')
+      })
+      .join('\n') || undefined
+  )
+}
+
 /** Writes the run report of a Vitest run, whatever ended it. */
 export default class VitestReporter {
   /**
@@ -38,6 +52,7 @@ export default class VitestReporter {
           state: stateOf(test),
           ms: test.diagnostic()?.duration ?? 0,
           note: noteOf(test),
+          error: errorOf(test),
         })),
       ),
     })
