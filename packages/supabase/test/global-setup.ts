@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Every test would wait in vain for a database that has died.
   const watch = setInterval(() => {
     if (server.isRunning()) return
-    process.stderr.write('The PostgreSQL of the database tests has ended: the run is given up.\n')
+    // Past Vitest, which keeps what is written to its streams until it ends by itself.
+    writeSync(2, 'The PostgreSQL of the database tests has ended: the run is given up.\n')
     process.exit(1)
   }, 1_000)
   await makeTemplate(server.url)
