@@ -51,5 +51,7 @@ export default defineConfig({
     { name: 'phone', use: phone, grep: /@phone-only/, grepInvert: long },
     { name: 'desktop-long', timeout: longWalkMs, use: desktop, grep: long, grepInvert: /@phone-only/ },
     { name: 'phone-long', timeout: longWalkMs, use: phone, grep: longOnPhone },
+    // Firefox and WebKit as their makers ship them, see apps/e2e/engines.
+    { name: 'engines', timeout: longWalkMs, testMatch: /\.engines\.ts$/ },
   ],
 })

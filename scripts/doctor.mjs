@@ -3,6 +3,7 @@
  */
 import { existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { engineHints, engineNames, installedEngines } from './engines/installed-engines.mjs'
 import { isInstalled } from './start/install.mjs'
 import { root } from './start/root.mjs'
 
@@ -53,6 +54,12 @@ const findings = [
     isNeeded: false,
     hint: '`npm start` builds it.',
   },
+  ...engineNames.map((name) => ({
+    what: `A ${name === 'firefox' ? 'Firefox' : 'WebKit'} for the walks of \`npm run check:release\``,
+    isFine: installedEngines().includes(name),
+    isNeeded: false,
+    hint: engineHints[name],
+  })),
 ]
 
 for (const { what, isFine, isNeeded, hint } of findings) {

@@ -74,6 +74,8 @@ export const longSteps = [
     command: playwright(longWalkProjects),
     files: () => [...testFiles('long-walks'), ...testFiles('end-to-end').filter(holdsLongWalk)],
   },
+  // Firefox and WebKit have to be installed: `npm run doctor` says how.
+  { name: 'engines', command: playwright(['engines']), ...all('engines') },
 ]
 
 /**
@@ -99,5 +101,5 @@ const namedWalks = { name: 'end-to-end', command: playwright([...walkProjects, .
  */
 export function stepOf(file) {
   const step = [...steps, ...longSteps].find(({ name }) => name === kindOf(file))
-  return step?.command[0] === 'playwright' ? namedWalks : step
+  return step?.command[0] === 'playwright' && step.name !== 'engines' ? namedWalks : step
 }

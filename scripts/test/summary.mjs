@@ -68,7 +68,7 @@ export function runText(steps, ms) {
   return [
     known ? `${seconds(ms)}, ${used.toFixed(0)} s of processor time` : seconds(ms),
     ...steps.flatMap(({ untried }) => untried.map((test) => `not tried here: ${test}`)),
-    'Left to npm run check:release: long tests and walks, other cases of the properties, planted faults.',
+    'Left to npm run check:release: long tests and walks, walks in Firefox and WebKit, other cases of the properties, planted faults.',
   ].join('\n')
 }
 

@@ -20,6 +20,7 @@ const kinds = {
   'end-to-end': /(?<!\.long)\.e2e\.ts$/,
   'long-tests': /\.long\.test\.ts$/,
   'long-walks': /\.long\.e2e\.ts$/,
+  engines: /\.engines\.ts$/,
 }
 
 /**

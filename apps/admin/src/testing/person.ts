@@ -40,7 +40,8 @@ function find<Kind extends Element>(root: ParentNode, selector: string, words: W
   throw new Error(`There is no ${selector} '${words}' among: ${others.join(' | ')}`)
 }
 
-const pressed = 'button, a[href], input[type="checkbox"], input[type="radio"], [role="option"], summary'
+const pressed =
+  'button, [role="button"], a[href], input[type="checkbox"], input[type="radio"], [role="option"], summary'
 const typed = 'input, textarea'
 
 /** What a person does in one window, and sees there. Dialogs and notices stand beside the windows, as in a browser. */

@@ -34,11 +34,11 @@ const looks = {
 
 /** A job on the board: opened by a click, taken by a drag, moved by keys. */
 export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }: JobChipProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const chip = useRef<HTMLDivElement>(null)
   const isDone = displayStatus(job) === 'completed'
   const { id } = job
   useEffect(() => {
-    const element = button.current
+    const element = chip.current
     if (element === null || isDone) return
     return draggable({
       element,
@@ -64,9 +64,11 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
     ...doubts,
   ].filter((note) => note !== null)
   return (
-    <button
-      ref={button}
-      type="button"
+    // No real button: Firefox does not let those be dragged.
+    <div
+      ref={chip}
+      role="button"
+      tabIndex={0}
       data-job={job.id}
       aria-haspopup="dialog"
       title={doubts.join('\n') || undefined}
@@ -78,7 +80,12 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
         className,
       )}
       onClick={() => onOpen(job)}
-      onKeyDown={(event) => onKeyDown(event, job)}
+      onKeyDown={(event) => {
+        onKeyDown(event, job)
+        if (event.defaultPrevented || event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
+        event.preventDefault()
+        onOpen(job)
+      }}
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold tabular-nums">
@@ -93,6 +100,6 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
       {hasConflict || reasons.length > 0 ? (
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-ink" />
       ) : null}
-    </button>
+    </div>
   )
 }

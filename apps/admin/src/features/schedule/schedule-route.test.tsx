@@ -1,4 +1,5 @@
 import { businessDate } from '@dustforce/core/schedule'
+import { fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
@@ -58,6 +59,19 @@ it('gives a job to a cleaner and takes it back, and refuses that where somebody 
   await seen(() => expect(shownToast()?.[2]).toMatch(/^Someone else changed this booking/))
   expect(cleaner()).toEqual([null, maria.id])
 })
+
+it.each(['Enter', ' '])(
+  'opens a job by the key ‘%s’, as a button that can be dragged in every browser',
+  async (key) => {
+    const hub = openHub(start(), week)
+    await hub.reads('Amelia Wright')
+    const chip = document.querySelector<HTMLElement>(`[data-job="${amelia.id}"]`)
+    if (chip === null) throw new Error('Not on the board')
+    expect([chip.tagName, chip.tabIndex, chip.getAttribute('draggable')]).toEqual(['DIV', 0, 'true'])
+    fireEvent.keyDown(chip, { key })
+    await hub.reads('Move Job')
+  },
+)
 
 it('shows the sheet of one cleaner’s day', async () => {
   const hub = openHub(start(), `/dashboard/schedule?view=week&date=2026-12-01&sheet=${maria.id}`)

@@ -1,0 +1,20 @@
+import puppeteer from 'puppeteer-core'
+import type { Engine, EnginePage } from './engine-page.ts'
+
+/** Opens a stock Firefox, which speaks WebDriver BiDi by itself. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const tab = await browser.newPage()
+  const page: EnginePage = {
+    goTo: async (url) => {
+      await tab.goto(url, { waitUntil: 'domcontentloaded' })
+    },
+    evaluate: (expression) => tab.evaluate(expression),
+    pressAt: ({ x, y }) => tab.mouse.click(x, y),
+    type: (text) => tab.keyboard.type(text),
+    press: (key) => tab.keyboard.press(key),
+    resize: (width, height) => tab.setViewport({ width, height }),
+    picture: () => tab.screenshot(),
+  }
+  return { page, close: () => browser.close() }
+}
