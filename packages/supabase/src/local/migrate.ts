@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql } from '@supabase/lite'
 import * as Schema from 'effect/Schema'
+import { isHostedProject } from './hosted-project.ts'
 import type { Session } from './session.ts'
 
 /** What a database must offer to be migrated. */
@@ -51,17 +52,23 @@ export async function migrationVersions(project: string): Promise<readonly strin
   return (await migrationsIn(join(project, 'migrations'))).map(({ version }) => version)
 }
 
+/** What a hosted Supabase project is before its first migration: roles, default grants, the auth tables, the publication. */
+async function makePlatform({ script }: Session, project: string, isEmpty: boolean): Promise<void> {
+  // The first migration takes the platform's open default grants back: given again, they would open whatever is made after it.
+  if (isEmpty) await script(await readFile(join(project, 'platform.sql'), 'utf8'))
+  await script(getAuthSchemaSql())
+  await script(publication)
+}
+
 /**
- * Makes of an empty database what a hosted Supabase project is before its first migration (roles, default grants, the
- * auth tables), then applies every migration of the project that is not recorded yet, in order; with `until`, those up to that version. May be run again.
+ * Makes of an empty database what a hosted Supabase project is before its first migration, unless it is one, then applies every migration of
+ * the project that is not recorded yet, in order; with `until`, those up to that version. May be run again.
  */
 export async function migrate(database: MigratableDatabase, project: string, until?: string): Promise<void> {
   await database.script(history)
   const rows = await database.query('select version from supabase_migrations.schema_migrations')
   const applied = new Set(decodeApplied(rows).map(({ version }) => version))
-  // The first migration takes the platform's open default grants back: given again, they would open whatever is made after it.
-  if (applied.size === 0) await database.script(await readFile(join(project, 'platform.sql'), 'utf8'))
-  for (const script of [getAuthSchemaSql(), publication]) await database.script(script)
+  if (!(await isHostedProject(database))) await makePlatform(database, project, applied.size === 0)
   for (const { version, name, sql } of await migrationsIn(join(project, 'migrations'))) {
     if (applied.has(version) || (until !== undefined && version > until)) continue
     try {
