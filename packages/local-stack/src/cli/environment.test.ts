@@ -90,6 +90,9 @@ test('an installation for the public has its address, its sender and no demo', (
   })
   expect(() => read({ ...own, ...stripe, ADMIN_EMAIL: 'me@example.ca' })).toThrow('ADMIN_PASSWORD is missing')
   expect(() => read(own)).toThrow('STRIPE_SECRET_KEY is missing')
+  const { EMAIL_FROM, ...senderless } = { ...own, ...stripe, RESEND_API_KEY: 're_1' }
+  expect(() => read(senderless)).toThrow('EMAIL_FROM is missing')
+  expect(read({ ...senderless, EMAIL_FROM }).emailFrom).toBe(EMAIL_FROM)
 })
 
 test('unknown arguments and two databases are refused', () => {

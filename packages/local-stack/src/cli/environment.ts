@@ -123,6 +123,14 @@ export function readOptions(
     throw new StartError(
       'STRIPE_SECRET_KEY is missing: the stand-in would confirm bookings without any money.',
     )
+  if (
+    !isDemo(environment) &&
+    filled(environment, 'RESEND_API_KEY') !== undefined &&
+    filled(environment, 'EMAIL_FROM') === undefined
+  )
+    throw new StartError(
+      'EMAIL_FROM is missing: the sender of letters, on a domain verified at Resend: Dust Force <bookings@example.ca>.',
+    )
   return {
     port: portOf(environment),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(directory, dataDir),
