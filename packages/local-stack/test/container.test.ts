@@ -76,6 +76,10 @@ test('the settings of the stack are those that it reads', () => {
   for (const name of Object.keys(environment)) expect(source).toContain(`'${name}'`)
 })
 
+test('Docker asks whether the container is alive, which a letter that waits does not change', () => {
+  expect(/^HEALTHCHECK.*127\.0\.0\.1:\d+(\/\w+)'/m.exec(dockerfile)?.[1]).toBe('/livez')
+})
+
 test('the proxy passes the port that the image listens on', () => {
   const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
   expect(readFileSync(join(here, 'Caddyfile'), 'utf8')).toContain(`reverse_proxy stack:${port}`)

@@ -5,6 +5,7 @@ import { makeAuthGuard } from '../auth/auth-guard.ts'
 import { makeAuthMailer } from '../auth/auth-mailer.ts'
 import { makeFactors } from '../auth/factors.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
+import { livenessHandler } from '../http/liveness.ts'
 import { makeHasSentTooMany } from '../http/sent-too-many.ts'
 import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
@@ -121,6 +122,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     trustProxy,
     onError: report,
     metrics: functions.metrics,
+    liveness: livenessHandler(() => database.query('select 1')),
     onAnswer: (answered) => {
       requests.count(answered)
       onRequest?.(formatLine(requestLine(answered, now()), logFormat))
