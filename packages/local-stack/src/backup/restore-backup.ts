@@ -1,5 +1,6 @@
-import { migrate, migrationVersions, type Session } from '@dustforce/supabase/local'
+import { migrationVersions, type Session } from '@dustforce/supabase/local'
 import * as Schema from 'effect/Schema'
+import { applyMigrations } from '../database/bring-up-to-date.ts'
 import type { Database } from '../database/database.ts'
 import { supabaseProject } from '../paths.ts'
 import { StartError } from '../start/start-error.ts'
@@ -151,10 +152,10 @@ export async function restoreBackup(
       file,
     )
     const within = { ...session, transaction: (work: (own: Session) => Promise<void>) => work(session) }
-    if (isNew) await migrate(within, project, last(migrations))
+    if (isNew) await applyMigrations(within, project, last(migrations))
     if (!replace) await refuseFilled(session)
     await load(session, file)
-    if (isNew) await migrate(within, project)
+    if (isNew) await applyMigrations(within, project)
   })
   return counted
 }
