@@ -15,10 +15,14 @@ begin
       exception when duplicate_object or unique_violation then null;
       end;
     end if;
-    -- A request signs in as the owner and then becomes the role of its token.
-    if not pg_has_role(api_role, 'member') then
+    -- A request signs in as the owner and then becomes the role of its token. Who made a role is a member that may not become it, since
+    -- PostgreSQL 16.
+    begin
       execute format('grant %I to %I', api_role, current_user);
-    end if;
+    exception when insufficient_privilege then
+      -- Another owner of the server made it, who has granted it or has not.
+      null;
+    end;
   end loop;
 end
 $$;
