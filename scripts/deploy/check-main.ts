@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { askWith } from './ask.ts'
 import { checkDeployment } from './check.ts'
 import { DeployError } from './deploy-error.ts'
-import { readCommandLine } from './deployment.ts'
+import { readCheckLine } from './deployment.ts'
 import { readSettings } from './secrets.ts'
 
 /* `npm run deploy:check`: prints what a running deployment has and lacks; ends with 1 when something is missing. */
 
 try {
-  const { out, ...deployment } = readCommandLine(process.argv.slice(2), process.env)
-  const file = join(out, 'supabase', '.env')
+  const { out, isTrial, ...deployment } = readCheckLine(process.argv.slice(2), process.env)
+  const file = deployment.isOwnServer ? 'packages/local-stack/.env' : join(out, 'supabase', '.env')
   const written = readSettings(existsSync(file) ? readFileSync(file, 'utf8') : null)
   const keyOf = (name: string) => process.env[name] || written[name] || undefined
   const named = ['SUPABASE_SECRET_KEY', 'STRIPE_SECRET_KEY', 'RESEND_API_KEY', 'EMAIL_FROM'] as const
@@ -20,7 +20,7 @@ try {
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  const findings = await checkDeployment(askWith(fetch), deployment, keys)
+  const findings = await checkDeployment(askWith(fetch), deployment, keys, isTrial)
   const marks = { fine: 'ok      ', missing: 'MISSING ', 'not checked': '?       ' }
   for (const { what, state, hint } of findings)
     console.log(`${marks[state]}${what}${hint === '' ? '' : `\n        ${hint}`}`)

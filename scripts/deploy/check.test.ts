@@ -1,3 +1,4 @@
+import { resendEventTypes } from '@dustforce/email/events'
 import { stripeEventTypes } from '@dustforce/stripe/events'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestStack } from '../../packages/local-stack/src/testing/index.ts'
@@ -9,19 +10,29 @@ const siteUrl = 'https://www.dust.example'
 const deployment = { projectUrl, siteUrl, publishableKey: 'sb_publishable_1' }
 const keys = {
   SUPABASE_SECRET_KEY: 'sb_secret_1',
-  STRIPE_SECRET_KEY: 'sk_1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
   RESEND_API_KEY: 're_1',
   EMAIL_FROM: 'Dust Force <bookings@dust.example>',
 }
 
 type Reply = readonly [status: number, body: unknown]
 
-const page = `<title>Command Hub</title><meta name="dustforce-supabase-url" content="${projectUrl}" /><meta name="dustforce-supabase-key" content="sb_publishable_1" />`
+const page = `<title>Command Hub</title><meta name="dustforce-supabase-url" content="${projectUrl}" /><meta name="dustforce-supabase-key" content="sb_publishable_1" /><a href="tel:+14162345678">(416) 234-5678</a><a href="mailto:info@dust.example">`
 const endpoint = {
   url: `${projectUrl}/functions/v1/stripe-webhook`,
   status: 'enabled',
   enabled_events: stripeEventTypes,
 }
+
+const reports = {
+  endpoint: `${projectUrl}/functions/v1/resend-webhook`,
+  status: 'enabled',
+  events: resendEventTypes,
+}
+const contact = (phone: string, email: string) => [
+  { setting_name: 'company_phone', setting_value: phone },
+  { setting_name: 'company_email', setting_value: email },
+]
 
 /** What a deployment answers that lacks nothing. */
 const well: Readonly<Record<string, Reply>> = {
@@ -36,7 +47,9 @@ const well: Readonly<Record<string, Reply>> = {
   [`${projectUrl}/functions/v1/run-jobs`]: [401, { error: 'Not allowed' }],
   [`${projectUrl}/functions/v1/health`]: [200, { ok: true, problems: [] }],
   [`${projectUrl}/rest/v1/admin_users`]: [200, [{ user_id: 'x' }]],
+  [`${projectUrl}/rest/v1/booking_settings`]: [200, contact('(416) 234-5678', 'info@dust.example')],
   'https://api.stripe.com/v1/webhook_endpoints': [200, { data: [endpoint] }],
+  'https://api.resend.com/webhooks': [200, { data: [reports] }],
   'https://api.resend.com/domains': [200, { data: [{ name: 'dust.example', status: 'verified' }] }],
 }
 
@@ -56,6 +69,10 @@ const sentBy = (url: string) => (url.endsWith('/booking') ? privateOnes : header
 async function missing(
   changes: Readonly<Record<string, Reply>> = {},
   sent: (url: string) => Readonly<Record<string, string>> = sentBy,
+  {
+    known = keys,
+    isTrial = false,
+  }: { readonly known?: Partial<typeof keys>; readonly isTrial?: boolean } = {},
 ) {
   const answers = { ...well, ...changes }
   const fetchIt: typeof fetch = async (input) => {
@@ -66,7 +83,7 @@ async function missing(
       headers: sent(String(input)),
     })
   }
-  const findings = await checkDeployment(askWith(fetchIt), deployment, keys)
+  const findings = await checkDeployment(askWith(fetchIt), deployment, known, isTrial)
   return findings.filter(({ state }) => state !== 'fine').map(({ what, hint }) => `${what}: ${hint}`)
 }
 
@@ -112,10 +129,53 @@ test.each([
     at('https://api.resend.com/domains', 200, { data: [{ name: 'dust.example', status: 'pending' }] }),
     'Verify dust.example at Resend',
   ],
+  [
+    at(`${siteUrl}/`, 200, page.replace('234-5678', '555-0142')),
+    "The site has the company's phone number: It shows a number made up",
+  ],
+  [at(`${siteUrl}/`, 200, page.replace('62345678', '65550199')), "The site has the company's phone number"],
+  [
+    at(`${siteUrl}/`, 200, page.replace('info@dust.example', 'info@dustforce.ca')),
+    'It shows info@dustforce.ca, which is not of www.dust.example',
+  ],
+  [at(`${projectUrl}/rest/v1/booking_settings`, 200, contact('', 'a@dust.example')), 'Company contact'],
+  [at(`${projectUrl}/rest/v1/booking_settings`, 200, contact('(416) 234-5678', '')), 'Company contact'],
+  [at(`${projectUrl}/rest/v1/booking_settings`, 200, contact('416 555 0101', 'a@b.c')), 'Company contact'],
+  [at('https://api.resend.com/webhooks', 200, { data: [] }), 'Add a webhook for'],
+  [
+    at('https://api.resend.com/webhooks', 200, { data: [{ ...reports, status: 'disabled' }] }),
+    'is disabled: enable it',
+  ],
+  [
+    at('https://api.resend.com/webhooks', 200, {
+      data: [{ ...reports, events: resendEventTypes.slice(1) }],
+    }),
+    `Subscribe it to ${resendEventTypes[0]}.`,
+  ],
 ])('one fault is one finding: %o', async (change, expected) => {
   const found = await missing(change)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(expected)
+})
+
+test.each([
+  ['sk_test_1', false, "Stripe's key takes real money: STRIPE_SECRET_KEY is of the test mode"],
+  ['rk_test_1', false, "Stripe's key takes real money: STRIPE_SECRET_KEY is of the test mode"],
+  ['rk_live_1', false, null],
+  ['sk_1', false, 'neither a live nor a test key'],
+  ['sk_test_1', true, null],
+  ['sk_live_1', true, 'a trial would charge real cards'],
+])('the key %s, in a trial: %s, is judged', async (STRIPE_SECRET_KEY, isTrial, problem) => {
+  expect(await missing({}, sentBy, { known: { ...keys, STRIPE_SECRET_KEY }, isTrial })).toEqual(
+    problem === null ? [] : [expect.stringContaining(problem)],
+  )
+})
+
+test('a sender that is not known is missing', async () => {
+  const { EMAIL_FROM: _, ...known } = keys
+  expect(await missing({}, sentBy, { known })).toEqual([
+    'Letters may be sent: EMAIL_FROM is missing: no letter has a sender.',
+  ])
 })
 
 const stripe = 'https://api.stripe.com/v1/webhook_endpoints'
@@ -179,36 +239,41 @@ test.each<[where: string, sent: typeof sentBy, problems: readonly string[]]>([
   expect(await missing({}, sent)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
 })
 
-test('the running system has what is asked of a project, but the jobs of a schedule', async () => {
+test('a running server of one’s own has what is asked of it, but a built site, a company and its keys', async () => {
   const stack = await startTestStack()
   onTestFinished(stack.close)
-  const own = { projectUrl: stack.url, siteUrl: 'http://127.0.0.1:1', publishableKey: stack.publishableKey }
-  const ask = askWith(fetch)
+  const own = {
+    projectUrl: stack.url,
+    siteUrl: stack.url,
+    publishableKey: stack.publishableKey,
+    isOwnServer: true,
+  }
   const states = async () =>
     Object.fromEntries(
-      (await checkDeployment(ask, own, { SUPABASE_SECRET_KEY: stack.secretKey })).map(({ what, state }) => [
-        what,
-        state,
-      ]),
+      (await checkDeployment(askWith(fetch), own, { SUPABASE_SECRET_KEY: stack.secretKey })).map(
+        ({ what, state }) => [what, state],
+      ),
     )
-  const project = {
+  const expected = {
+    'A page that does not exist answers 404': 'fine',
+    'The security headers are sent': 'fine',
+    'The page of a booking is kept by nothing and tells no page that it links to of itself': 'fine',
     'Sign-up is closed': 'fine',
     'Administrators can sign in with a password': 'fine',
     'The database is migrated': 'fine',
     'Visitors read no booking': 'fine',
     "Stripe's webhook is judged by its signature": 'fine',
     'There is an administrator': 'missing',
+    "Letters have the company's phone number and e-mail address": 'missing',
     'Stripe sends every event': 'not checked',
+    "Stripe's key takes real money": 'not checked',
     'Letters may be sent': 'not checked',
+    'Resend tells of letters that did not arrive': 'not checked',
   }
-  expect(await states()).toMatchObject({
-    ...project,
-    'The work gets done: schedule, e-mail, refunds': 'missing',
-    'The site answers and knows its project': 'missing',
-  })
+  const work = 'The work gets done: schedule, e-mail, refunds'
+  const before = await states()
+  expect(before).toMatchObject({ ...expected, [work]: 'missing' })
+  expect(Object.keys(before)).not.toContain('The jobs run for the schedule only')
   await stack.work()
-  expect(await states()).toMatchObject({
-    ...project,
-    'The work gets done: schedule, e-mail, refunds': 'fine',
-  })
+  expect(await states()).toMatchObject({ ...expected, [work]: 'fine' })
 })

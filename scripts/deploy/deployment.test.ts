@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCommandLine } from './deployment.ts'
+import { readCheckLine, readCommandLine } from './deployment.ts'
 
 const given = {
   SUPABASE_URL: 'https://abcdefgh.supabase.co/',
@@ -55,4 +55,42 @@ test('everything that is wrong is named at once, with the usage', () => {
     /--project is missing[\s\S]*--key is missing[\s\S]*--site is missing[\s\S]*npm run deploy:prepare/,
   )
   expect(() => read({}, ['--nonsense'])).toThrow(/--nonsense[\s\S]*Usage/)
+})
+
+const company = { COMPANY_PHONE: '416 234 5678', COMPANY_EMAIL: 'info@example.ca' }
+
+test('the contact of the company is taken as people write it, or none', () => {
+  expect(read(company).contact).toEqual({ phone: '(416) 234-5678', email: 'info@example.ca' })
+  expect(read({}, ['--phone', '416 234 5678', '--email', 'a@mail.example.ca']).contact?.email).toBe(
+    'a@mail.example.ca',
+  )
+  expect(read()).not.toHaveProperty('contact')
+})
+
+test.each([
+  [{ COMPANY_PHONE: '12' }, '--phone is no phone number: 12'],
+  [{ COMPANY_PHONE: '(416) 555-0142' }, '--phone is a number made up for examples'],
+  [{ COMPANY_PHONE: '+1 905-555-0100' }, '--phone is a number made up for examples'],
+  [{ COMPANY_EMAIL: 'nobody' }, '--email is no e-mail address: nobody'],
+  [{ COMPANY_EMAIL: 'info@dustforce.ca' }, "--email is not of the site's domain"],
+  [{ COMPANY_EMAIL: 'info@otherexample.ca' }, "--email is not of the site's domain"],
+  [{ COMPANY_EMAIL: 'info@ca' }, '--email'],
+])('the contact %o is refused', (change, message) => {
+  expect(() => read({ ...company, ...change })).toThrow(message)
+})
+
+test('a check takes the addresses of a hosted deployment, or that of a server of one’s own', () => {
+  expect(readCheckLine([], given)).toMatchObject({
+    projectUrl: 'https://abcdefgh.supabase.co',
+    isTrial: false,
+  })
+  expect(readCheckLine(['--server', 'https://www.example.ca/', '--trial'], given)).toMatchObject({
+    projectUrl: 'https://www.example.ca',
+    siteUrl: 'https://www.example.ca',
+    isOwnServer: true,
+    isTrial: true,
+  })
+  expect(() => readCheckLine(['--server', 'http://www.example.ca'], {})).toThrow(
+    '--server does not start with',
+  )
 })

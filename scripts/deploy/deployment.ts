@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { checkEmail, checkPhone } from '@dustforce/core/validation'
+import { hasMadeUpPhone, isOfSite } from './company-facts.ts'
 import { DeployError } from './deploy-error.ts'
 
 /** Where a company's installation lives. Addresses have no slash at the end. */
@@ -6,12 +8,18 @@ export interface Deployment {
   readonly projectUrl: string
   readonly publishableKey: string
   readonly siteUrl: string
+  /** `npm start` or its container, which is site and project in one. */
+  readonly isOwnServer?: boolean
+  /** How customers reach the company; the example's are made up. */
+  readonly contact?: { readonly phone: string; readonly email: string }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const usage =
-  'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca [--out deploy]'
+  'npm run deploy:prepare -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca --phone "(416) 123-4567" --email info@example.ca [--out deploy]'
+const checkUsage =
+  'npm run deploy:check -- --project https://abc.supabase.co --key sb_publishable_… --site https://www.example.ca [--trial], or npm run deploy:check -- --server https://www.example.ca [--trial]'
 
 /** The fields of a JSON web token's body; empty for another text. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
@@ -76,25 +84,82 @@ export function deploymentOf(given: {
   return { projectUrl, publishableKey: given.key ?? '', siteUrl: site.origin }
 }
 
-/** What the command line asks for; what it leaves out is taken from SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL. */
+/** The contact that was given; null when nothing was. Throws a DeployError for one that customers cannot use. */
+function contactOf(phone: string | undefined, email: string | undefined, siteUrl: string) {
+  if (phone === undefined && email === undefined) return null
+  const [checkedPhone, checkedEmail] = [checkPhone(phone ?? ''), checkEmail(email ?? '')]
+  const problems = [
+    ...(checkedPhone.ok ? [] : [`--phone is no phone number: ${phone ?? 'missing'}`]),
+    ...(hasMadeUpPhone(phone ?? '') ? [`--phone is a number made up for examples: ${phone}`] : []),
+    ...(checkedEmail.ok ? [] : [`--email is no e-mail address: ${email ?? 'missing'}`]),
+    ...(checkedEmail.ok && !isOfSite(checkedEmail.value, siteUrl)
+      ? [`--email is not of the site's domain: ${email}`]
+      : []),
+  ]
+  if (problems.length > 0 || !checkedPhone.ok || !checkedEmail.ok)
+    throw new DeployError([...problems, `Usage: ${usage}`])
+  return { phone: checkedPhone.value, email: checkedEmail.value }
+}
+
+const text = { type: 'string' } as const
+const options = { project: text, key: text, site: text, out: text, phone: text, email: text } as const
+
+function read<Result>(shownUsage: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof DeployError) throw error
+    throw new DeployError([error instanceof Error ? error.message : String(error), `Usage: ${shownUsage}`])
+  }
+}
+
+type Given = Partial<Record<keyof typeof options, string | undefined>>
+
+function deploymentFrom(given: Given, environment: Environment): Deployment & { readonly out: string } {
+  const deployment = deploymentOf({
+    project: given.project ?? environment.SUPABASE_URL,
+    key: given.key ?? environment.SUPABASE_PUBLISHABLE_KEY,
+    site: given.site ?? environment.SITE_URL,
+  })
+  const contact = contactOf(
+    given.phone ?? environment.COMPANY_PHONE,
+    given.email ?? environment.COMPANY_EMAIL,
+    deployment.siteUrl,
+  )
+  return { ...deployment, ...(contact === null ? {} : { contact }), out: given.out ?? 'deploy' }
+}
+
+/**
+ * What the command line of `deploy:prepare` asks for; what it leaves out is taken from SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_URL, COMPANY_PHONE
+ * and COMPANY_EMAIL.
+ */
 export function readCommandLine(
   args: readonly string[],
   environment: Environment,
 ): Deployment & { readonly out: string } {
-  const text = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { project: text, key: text, site: text, out: text },
-    })
-    const deployment = deploymentOf({
-      project: values.project ?? environment.SUPABASE_URL,
-      key: values.key ?? environment.SUPABASE_PUBLISHABLE_KEY,
-      site: values.site ?? environment.SITE_URL,
-    })
-    return { ...deployment, out: values.out ?? 'deploy' }
-  } catch (error) {
-    if (error instanceof DeployError) throw error
-    throw new DeployError([error instanceof Error ? error.message : String(error), `Usage: ${usage}`])
-  }
+  return read(usage, () => deploymentFrom(parseArgs({ args: [...args], options }).values, environment))
+}
+
+/** What the command line of `deploy:check` asks for: a hosted deployment, or a server of one's own; `--trial` is for one that takes no real money. */
+export function readCheckLine(
+  args: readonly string[],
+  environment: Environment,
+): Deployment & { readonly out: string; readonly isTrial: boolean } {
+  return read(checkUsage, () => {
+    const flags = { server: text, trial: { type: 'boolean' } } as const
+    const { values } = parseArgs({ args: [...args], options: { ...options, ...flags } })
+    const isTrial = values.trial === true
+    if (values.server === undefined) return { ...deploymentFrom(values, environment), isTrial }
+    const server = originOf('--server', values.server)
+    if ('problem' in server) throw new DeployError([server.problem, `Usage: ${checkUsage}`])
+    const { origin } = server
+    return {
+      projectUrl: origin,
+      siteUrl: origin,
+      publishableKey: '',
+      isOwnServer: true,
+      out: 'deploy',
+      isTrial,
+    }
+  })
 }

@@ -4,11 +4,14 @@ import type { Deployment } from './deployment.ts'
 import { settings } from './secrets.ts'
 
 /** What is left to do, with the addresses of this deployment. */
-export function nextSteps({ projectUrl, siteUrl }: Deployment): string {
+export function nextSteps({ projectUrl, siteUrl, contact }: Deployment): string {
   const project = new URL(projectUrl).hostname.split('.')[0] ?? ''
+  const warning = `The site shows a phone number and an e-mail address that are made up. Prepare again with --phone and --email before customers come.
+
+`
   return `# Next steps for ${siteUrl}
 
-1. Fill in \`supabase/.env\`. It is not for the repository.
+${contact === undefined ? warning : ''}1. Fill in \`supabase/.env\`. It is not for the repository.
 
 ${settings.map(({ name, from }) => `   - \`${name}\`: ${from}`).join('\n')}
 
@@ -31,11 +34,12 @@ ${resendEventTypes.map((type) => `   - \`${type}\``).join('\n')}
 4. In this folder:
 
    \`\`\`sh
-   npx supabase link --project-ref ${project}
-   npx supabase db push
-   npx supabase config push
-   npx supabase secrets set --env-file supabase/.env
-   npx supabase functions deploy --use-api
+   npx supabase@3 login
+   npx supabase@3 link --project-ref ${project}
+   npx supabase@3 db push
+   npx supabase@3 config push
+   npx supabase@3 secrets set --env-file supabase/.env
+   npx supabase@3 functions deploy --use-api
    \`\`\`
 
 5. Run \`schedule.sql\` in the project's SQL editor.

@@ -18,12 +18,14 @@ import { openPglite } from '../../packages/local-stack/src/database/pglite-datab
 import { clusterTemplate } from '../../packages/local-stack/src/testing/cluster-template.ts'
 import { root } from '../start/root.mjs'
 import { caddyfile, headersFile, nginxConf, redirects } from './host-files.ts'
+import { nextSteps } from './next-steps.ts'
 import { prepare } from './prepare.ts'
 
 const deployment = {
   projectUrl: 'https://api.dust.example',
   publishableKey: 'sb_publishable_1',
   siteUrl: 'https://www.dust.example',
+  contact: { phone: '(416) 234-5678', email: "o'info@dust.example" },
 }
 
 let home: string
@@ -121,6 +123,12 @@ test('Stripe is subscribed to every event that the webhook reads', () => {
   expect(read('NEXT-STEPS.md')).toContain('`email.bounced`')
 })
 
+test('a site without the contact of a company is said to have none', () => {
+  expect(read('NEXT-STEPS.md')).not.toContain('Prepare again')
+  const { contact: _, ...nobody } = deployment
+  expect(nextSteps(nobody)).toContain('Prepare again with --phone and --email')
+})
+
 test('the schedule calls the jobs with the secret from the vault, also when it is run again', async () => {
   const db = await openPglite(at('cluster'), await clusterTemplate())
   await db.script(`
@@ -154,5 +162,15 @@ test('the schedule calls the jobs with the secret from the vault, also when it i
     },
   ])
   expect(command).not.toContain(secret)
+  const told = async () =>
+    db.query(
+      `select setting_value as told from public.booking_settings where setting_name in ('company_phone', 'company_email') order by 1`,
+    )
+  expect(await told()).toEqual([{ told: '(416) 234-5678' }, { told: "o'info@dust.example" }])
+  await db.script(
+    `update public.booking_settings set setting_value = '(416) 234-0000' where setting_name = 'company_phone'`,
+  )
+  await db.script(sql)
+  expect(await told()).toContainEqual({ told: '(416) 234-0000' })
   await db.close()
 })

@@ -2,11 +2,24 @@ import type { Deployment } from './deployment.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+/** Has letters name the company's contact, unless the Command Hub was told one since. */
+function contactSql({ contact }: Deployment): string {
+  if (contact === undefined) return ''
+  const set = (name: string, value: string) =>
+    `update public.booking_settings set setting_value = ${quoted(value)} where setting_name = ${quoted(name)} and setting_value = '';`
+  return `
+-- What letters say, until Settings → Company contact says otherwise.
+${set('company_phone', contact.phone)}
+${set('company_email', contact.email)}
+`
+}
+
 /**
  * The SQL that makes the database call the jobs every minute. The secret lies in Supabase's Vault, so that no role of the API can read it. May be run
  * again: it replaces what an earlier run left.
  */
-export function scheduleSql({ projectUrl }: Deployment, jobsSecret: string): string {
+export function scheduleSql(deployment: Deployment, jobsSecret: string): string {
+  const { projectUrl } = deployment
   const secret = (name: string) =>
     `(select decrypted_secret from vault.decrypted_secrets where name = ${quoted(name)})`
   return `-- Run this once in the project's SQL editor, and again after changing JOBS_SECRET.
@@ -34,5 +47,5 @@ $job$);
 select cron.schedule('dustforce-forget-runs', '17 3 * * *', $job$
   delete from cron.job_run_details where end_time < now() - interval '7 days'
 $job$);
-`
+${contactSql(deployment)}`
 }

@@ -17,9 +17,16 @@ const Compose = Schema.Struct({
     Schema.String,
     Schema.Struct({
       image: Schema.optional(Schema.String),
-      build: Schema.optional(Schema.Struct({ context: Schema.String, dockerfile: Schema.String })),
+      build: Schema.optional(
+        Schema.Struct({
+          context: Schema.String,
+          dockerfile: Schema.String,
+          args: Schema.Record(Schema.String, Schema.String),
+        }),
+      ),
       depends_on: Schema.optional(Names),
-      environment: Schema.Record(Schema.String, Schema.String),
+      environment: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
+      command: Schema.optional(Schema.Array(Schema.String)),
       volumes: Schema.Array(Schema.String),
     }),
   ),
@@ -57,11 +64,15 @@ test('the settings of the stack are those that it reads', () => {
     SITE_URL: 'https://www.example.ca',
     STRIPE_SECRET_KEY: 'sk_live_1',
     EMAIL_FROM: 'Dust <hello@example.ca>',
+    DATABASE_PASSWORD: 'p@ss/word#1',
+    METRICS_KEY: 'only-prometheus-knows',
+    ERROR_WEBHOOK_URL: 'https://errors.example.ca/',
+    LOG_FORMAT: 'json',
   }
   const environment = Object.fromEntries(
     Object.entries(services.stack?.environment ?? {}).map(([name, text]) => [
       name,
-      text.startsWith('${') ? (values[name] ?? 'x') : text,
+      text?.startsWith('${') === false ? text : (values[name] ?? 'x'),
     ]),
   )
   expect(readOptions(environment, [], root)).toMatchObject({
@@ -71,12 +82,47 @@ test('the settings of the stack are those that it reads', () => {
     trustProxy: true,
     stripe: { secretKey: 'sk_live_1' },
     emailFrom: 'Dust <hello@example.ca>',
+    databaseUrl: 'postgres://postgres:p%40ss%2Fword%231@database:5432/dustforce',
+    metricsKey: 'only-prometheus-knows',
+    errorWebhookUrl: 'https://errors.example.ca/',
+    logFormat: 'json',
   })
   const source = readFileSync(join(here, 'src/cli/environment.ts'), 'utf8')
   for (const name of Object.keys(environment)) expect(source).toContain(`'${name}'`)
 })
 
+test('the image has what runs and nothing that builds: no development packages, no sources of the apps', () => {
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(dockerfile).toMatch(/^RUN npm prune --omit=dev --omit=optional$/m)
+  const copied = [...last.matchAll(/^COPY .*? \/app\/(\S+) (\S+)$/gm)]
+  expect(copied.map(([, from]) => from)).toEqual(copied.map(([, , to]) => to))
+  const targetsOutputs = targets.flatMap(({ outputs }) => outputs)
+  for (const [, path = ''] of copied)
+    expect(existsSync(join(root, path)) || targetsOutputs.some((file) => file.startsWith(`${path}/`))).toBe(
+      true,
+    )
+})
+
+test('every argument of the build is one of the image, and is given by compose', () => {
+  const args = [...dockerfile.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)
+  expect(Object.keys(services.stack?.build?.args ?? {})).toEqual(args)
+  expect(services.backup?.build).toEqual(services.stack?.build)
+})
+
+test('a backup is written every day by the program that the image has', () => {
+  const program = /node (\S+) \/backups\//.exec(services.backup?.command?.join(' ') ?? '')?.[1]
+  expect(targets.flatMap(({ outputs }) => outputs)).toContain(program)
+  expect(services.backup?.environment).toEqual(services.stack?.environment)
+})
+
+test('Docker asks whether the container is alive, which a letter that waits does not change', () => {
+  expect(/^HEALTHCHECK.*127\.0\.0\.1:\d+(\/\w+)'/m.exec(dockerfile)?.[1]).toBe('/livez')
+})
+
 test('the proxy passes the port that the image listens on', () => {
   const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
-  expect(readFileSync(join(here, 'Caddyfile'), 'utf8')).toContain(`reverse_proxy stack:${port}`)
+  const caddyfile = readFileSync(join(here, 'Caddyfile'), 'utf8')
+  expect(caddyfile).toContain(`reverse_proxy stack:${port}`)
+  for (const [, name = ''] of caddyfile.matchAll(/\{\$(\w+)\}/g))
+    expect(services.proxy?.environment).toHaveProperty(name)
 })

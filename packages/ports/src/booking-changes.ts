@@ -132,7 +132,8 @@ export class BookingChanges extends Context.Service<
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
     /** What an act would come to, with its letters. Nothing is changed. */
     readonly preview: (act: CancelAct | MoveAct | ChangeAct) => Answer<ActPreview>
-    readonly cancel: (act: CancelAct) => Answer<ActOutcome>
+    /** `owner-decides`: another amount than the terms give back, from somebody who may not give it. */
+    readonly cancel: (act: CancelAct) => Answer<ActOutcome | 'owner-decides'>
     readonly move: (act: MoveAct) => Answer<MoveOutcome>
     /** Does a change, or keeps it until its difference is paid; another one that waits is dropped. */
     readonly change: (act: ChangeAct) => Answer<ChangeOutcome>

@@ -3,33 +3,27 @@
 -- will own the tables; a hosted project never runs it, and a database that has migrations does not again.
 
 do $$
+declare
+  api_role text;
 begin
-  -- Roles belong to the whole server, so another database of it may have made them already, or be making them now.
-  begin
-    create role anon nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  begin
-    create role authenticated nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  begin
-    create role service_role nologin noinherit bypassrls;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  begin
-    create role authenticator nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
-
-  -- A request signs in as one role and then becomes the role of its token.
-  begin
-    grant anon, authenticated, service_role to authenticator;
-    execute format('grant anon, authenticated, service_role to %I', current_user);
-  exception when insufficient_privilege then
-    -- Made by another owner of this server, who alone can grant them.
-    raise notice 'the API roles belong to another role';
-  end;
+  foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
+    -- Roles belong to the whole server: another database of it may have made them already, or be making them now.
+    if to_regrole(api_role) is null then
+      begin
+        execute format('create role %I nologin noinherit', api_role)
+          || case when api_role = 'service_role' then ' bypassrls' else '' end;
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    -- A request signs in as the owner and then becomes the role of its token. Who made a role is a member that may not become it, since
+    -- PostgreSQL 16.
+    begin
+      execute format('grant %I to %I', api_role, current_user);
+    exception when insufficient_privilege then
+      -- Another owner of the server made it, who has granted it or has not.
+      null;
+    end;
+  end loop;
 end
 $$;
 

@@ -93,7 +93,7 @@ describe('a setting', () => {
 
   test.for(whole)('%s is within the same limits', async ([name, { read }], { db }) => {
     const texts = ['0', '1', '9', '99', '100', '119', '120', '121', '999', '9999', '10000']
-    for (const text of [...texts, '01', '-1', '1.5', ' 2', 'many', '']) {
+    for (const text of [...texts, 'yes', 'no', 'Yes', '01', '-1', '1.5', ' 2', 'many', '']) {
       const change = db.sql`update public.booking_settings set setting_value = ${text} where setting_name = ${name}`
       const isTaken = await change.then(
         () => true,

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { plantCanaries } from './access-probe.ts'
+import { cancel } from './acts.ts'
+import { held, paymentEvent, settle } from './answers.ts'
 import { userIdOf } from './caller.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -43,6 +45,47 @@ describe('an owner', () => {
     await expect(setRole(db, 'office', userIdOf('nobody@example.com'))).rejects.toMatchObject({
       code: 'PT404',
     })
+  })
+
+  test('says whether the office exports and erases customers, and gives other refunds than the terms do', async ({
+    db,
+  }) => {
+    await plantCanaries(db)
+    const leave = (as: typeof owner, left: 'yes' | 'no') =>
+      db.as(
+        as,
+        (sql) =>
+          sql`update public.booking_settings set setting_value = ${left} where setting_name like 'office_%'`,
+      )
+    const rights = (as: typeof owner) =>
+      Promise.all(
+        ['admin_export_customer', 'admin_erase_customer'].map((name) =>
+          db.call(name, { email: 'nobody@example.com' }, as).then(
+            () => 'done',
+            (error: unknown) => Object(error).hint,
+          ),
+        ),
+      )
+    const cancelAs = async (actor: string, refund: number, policy: number) => {
+      const id = await held(db)
+      await settle(db, paymentEvent(id, 'completed'))
+      return cancel(db, id, refund, { actor, agreed: { refund_cents: refund, policy_refund_cents: policy } })
+    }
+    expect(await rights(office)).toEqual(['done', 'done'])
+    expect(await cancelAs(office.email, 100, 200)).toEqual({ status: 'done' })
+
+    expect((await leave(office, 'no')).count).toBe(0)
+    expect((await leave(owner, 'no')).count).toBe(2)
+    expect(await rights(office)).toEqual(['not-owner', 'not-owner'])
+    expect(await rights(owner)).toEqual(['done', 'done'])
+    expect(await cancelAs(office.email, 100, 200)).toEqual({ status: 'owner_decides' })
+    expect(await cancelAs(office.email, 200, 200)).toEqual({ status: 'done' })
+    expect(await cancelAs(owner.email, 100, 200)).toEqual({ status: 'done' })
+    const stranger = await cancelAs('nobody@example.com', 100, 200)
+    expect(stranger).toEqual({ status: 'owner_decides' })
+    const acts =
+      await db.sql`select actor from public.booking_acts where agreed ? 'policy_refund_cents' order by actor`
+    expect(acts.map(({ actor }) => actor)).toEqual([owner.email, office.email, office.email])
   })
 
   test('always remains, also when two demote each other at once or the server writes', async ({ db }) => {

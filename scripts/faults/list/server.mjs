@@ -20,7 +20,7 @@ const letters = 'packages/core/src/booking/follow-up.test.ts'
 export const serverFaults = [
   {
     name: 'deploy:check looks at the headers of the home page alone',
-    file: `${deploy}/check.ts`,
+    file: `${deploy}/check-site.ts`,
     find: '[home, hub, booking].every(isGuarded)',
     replace: 'isGuarded(home)',
     step: 'unit',
@@ -29,7 +29,7 @@ export const serverFaults = [
   },
   {
     name: 'an event that only a disabled endpoint of Stripe gets counts in deploy:check',
-    file: `${deploy}/check.ts`,
+    file: `${deploy}/check-stripe.ts`,
     find: 'enabled.flatMap(({ enabled_events }) => enabled_events)',
     replace: 'own.flatMap(({ enabled_events }) => enabled_events)',
     step: 'unit',
@@ -128,7 +128,7 @@ export const serverFaults = [
   },
   {
     name: 'a disabled endpoint of Stripe passes deploy:check',
-    file: `${deploy}/check.ts`,
+    file: `${deploy}/check-stripe.ts`,
     find: "own.filter(({ status }) => status === 'enabled')",
     replace: 'own',
     step: 'unit',

@@ -132,6 +132,8 @@ const settingNames: Readonly<Record<string, string>> = {
   company_phone: 'Company phone',
   company_email: 'Company e-mail',
   company_tax_number: 'HST number',
+  office_refunds: 'The office gives other refunds',
+  office_customer_data: 'The office exports and erases customers',
 }
 
 const verbs: Readonly<Record<string, string>> = { created: 'added', updated: 'changed', deleted: 'deleted' }

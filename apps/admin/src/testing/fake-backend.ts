@@ -108,6 +108,8 @@ export function fakeBackend(
       setCompanyContact: unexpected,
       retention: unexpected,
       setRetention: unexpected,
+      officeRights: unexpected,
+      setOfficeRights: unexpected,
       promoCodes: unexpected,
       addPromo: unexpected,
       updatePromo: unexpected,

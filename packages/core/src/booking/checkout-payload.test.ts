@@ -205,6 +205,43 @@ describe('the payload of a checkout', () => {
     (change) => expect(parseCheckoutSubmission({ ...payload, ...change }).ok).toBe(true),
   )
 
+  it.each([
+    '__proto__',
+    '',
+    ' gta-2026.1',
+    'gta 2026',
+    '../gta-2026.1',
+    "gta'--",
+    '.hidden',
+    'é',
+    'x'.repeat(101),
+    1,
+    null,
+  ])('%j is no version of a price book', (price_book_version) => {
+    const decoded = parseCheckoutSubmission({ ...payload, price_book_version })
+    expect(decoded.ok ? [] : decoded.issues.map(({ field }) => field)).toEqual(['price_book_version'])
+  })
+
+  it.each(['gta-2026.1', 'gta-2026.1+3f9a', 'v2', '2027_01'])('%s may be one', (price_book_version) => {
+    expect(parseCheckoutSubmission({ ...payload, price_book_version })).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    [['Laundry', 'Dishwashing', 'Car wash'], ['add_ons.2']],
+    [['Laundry', 'Car wash'], ['add_ons.1']],
+    [
+      ['__proto__', 'constructor', 'Dishwashing'],
+      ['add_ons.0', 'add_ons.1', 'add_ons.2'],
+    ],
+    [
+      ['Dishwashing', 'Laundry'],
+      ['add_ons.0', 'add_ons.1'],
+    ],
+  ])('names the add-ons of %j that nothing is said of', (add_ons, fields) => {
+    const decoded = parseCheckoutSubmission({ ...payload, add_ons })
+    expect(decoded.ok ? [] : decoded.issues.map(({ field }) => field)).toEqual(fields)
+  })
+
   it.each([null, undefined, 'text', 7, [], {}])('refuses %s', (input) => {
     expect(parseCheckoutSubmission(input).ok).toBe(false)
   })

@@ -96,8 +96,22 @@ export type CheckoutPayload = Payload.CheckoutPayload
 export const CheckoutSubmission = Schema.Struct({
   ...CheckoutPayload.fields,
   attempt_id: Schema.optionalKey(Schema.String.check(Schema.isUUID())),
-  price_book_version: Schema.optionalKey(text(100)),
-})
+  price_book_version: Schema.optionalKey(
+    textThat(
+      (version) => version.length <= 100 && /^[a-z0-9][\w.+-]*$/i.test(version),
+      'Not a version of a price book',
+    ),
+  ),
+}).check(
+  // A name without its details would be booked by nobody and left out without a word.
+  Schema.makeFilter(({ add_ons, add_ons_details }) =>
+    add_ons.flatMap((name, nr) =>
+      add_ons_details[nr]?.name === name
+        ? []
+        : [{ path: ['add_ons', nr], issue: `We do not offer ${JSON.stringify(name)}` }],
+    ),
+  ),
+)
 /** What `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type
 

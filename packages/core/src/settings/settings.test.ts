@@ -40,6 +40,16 @@ describe('a setting', () => {
     expect(settingFrom(settings.crews, '2')).toBe(2)
   })
 
+  it.each([
+    ['yes', true],
+    ['no', false],
+    ['', true],
+    ['No', true],
+    [null, true],
+  ])('of %j leaves it to the office: %s', (stored, value) =>
+    expect(settingFrom(settings.office_refunds, stored)).toBe(value),
+  )
+
   it('is in its normal form', () => {
     expect(settingFrom(phone, '416 555 0199')).toBe('(416) 555-0199')
     expect(settingFrom(phone, '555-0199')).toBe(phone.initial)

@@ -33,7 +33,11 @@ export const settings = {
   company_phone: { initial: gtaCompany.phone, read: checkPhone },
   company_email: { initial: gtaCompany.email, read: checkEmail },
   company_tax_number: { initial: gtaCompany.taxNumber, read: checkTaxNumber },
-} satisfies Record<string, Setting<number> | Setting<number | null> | Setting<string>>
+  /** Whether the office, too, gives back another amount than the terms of a booking. */
+  office_refunds: yesOrNo(true),
+  /** Whether the office, too, exports and erases what is held about a customer. */
+  office_customer_data: yesOrNo(true),
+} satisfies Record<string, Setting<number> | Setting<number | null> | Setting<string> | Setting<boolean>>
 
 /** The name of a setting, as it is stored. */
 export type SettingName = keyof typeof settings
@@ -47,6 +51,13 @@ export type SettingName = keyof typeof settings
 export function settingFrom<Value>(setting: Setting<Value>, stored: string | null | undefined): Value {
   const checked = setting.read(stored ?? '')
   return checked.ok ? checked.value : setting.initial
+}
+
+function yesOrNo(initial: boolean): Setting<boolean> {
+  return {
+    initial,
+    read: (text) => (text === 'yes' || text === 'no' ? valid(text === 'yes') : invalid('Enter yes or no')),
+  }
 }
 
 function wholeNumber(initial: number, least: number, most: number): Setting<number> {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
-import { createUser, setPassword } from '../database/demo-admin.ts'
+import { createUser, removeFactors, setPassword } from '../database/demo-admin.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
 
 /* What the auth service offers to the holder of the secret key, as far as `npm run admin:create` needs it. */
@@ -41,6 +41,14 @@ export function makeAdminUsers(database: Database, secretKey: string, next: Hand
     await setPassword(database, id, user.password)
     return Response.json({ id })
   }
+  const factorsOf = (id: string) =>
+    database.query('select id::text, factor_type, status from auth.mfa_factors where user_id = $1::uuid', [
+      id,
+    ])
+  const forget = async (id: string, factor: string) => {
+    await removeFactors(database, id, factor)
+    return Response.json({ id: factor })
+  }
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return next(request)
@@ -48,6 +56,11 @@ export function makeAdminUsers(database: Database, secretKey: string, next: Hand
       return failure(401, 'no_authorization', 'The secret key is missing')
     if (request.method === 'GET' && pathname === base)
       return Response.json({ users: searchParams.get('page') === '1' ? await usersOf(null) : [] })
+    const [, id = '', factor] =
+      /^\/([\da-f-]{36})\/factors(?:\/([\da-f-]{36}))?$/.exec(pathname.slice(base.length)) ?? []
+    if (request.method === 'GET' && id !== '' && factor === undefined)
+      return Response.json(await factorsOf(id))
+    if (request.method === 'DELETE' && factor !== undefined) return forget(id, factor)
     const body: unknown = await request.json().catch(() => null)
     if (request.method === 'POST' && pathname === base) return create(body)
     if (request.method === 'PUT' && /^[\da-f-]{36}$/.test(pathname.slice(base.length + 1)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -31,6 +31,10 @@ let file: string
 let source: Database
 
 async function database(template?: string): Promise<Database> {
+  return (await namedDatabase(template)).opened
+}
+
+async function namedDatabase(template?: string) {
   const serverUrl = inject('postgresUrl')
   const name = `backup_${randomUUID().replaceAll('-', '')}`
   const maintenance = postgres(`${serverUrl}/postgres`, { max: 1, onnotice: () => undefined })
@@ -39,7 +43,34 @@ async function database(template?: string): Promise<Database> {
   await maintenance.end()
   const opened = await openPostgres(`postgres://postgres:test@${new URL(serverUrl).host}/${name}`)
   open.push(opened)
-  return opened
+  return { opened, name }
+}
+
+/**
+ * Makes of a database what a new project of Supabase is: Auth's tables belong to Auth's role, and the owner of the public schema may use them, but
+ * make nothing beside them.
+ */
+async function makeHosted(of: Database, name: string): Promise<void> {
+  const superuser = postgres(`${inject('postgresUrl')}/${name}`, { max: 1, onnotice: () => undefined })
+  const nothing = join(directory, 'no-migrations')
+  await mkdir(join(nothing, 'migrations'), { recursive: true })
+  await cp(join(supabaseProject, 'platform.sql'), join(nothing, 'platform.sql'))
+  await migrate(of, nothing)
+  await superuser.unsafe(`
+    drop schema supabase_migrations cascade;
+    do $$ begin create role supabase_auth_admin nologin; exception when duplicate_object then null; end $$;
+    alter schema auth owner to supabase_auth_admin;
+    do $$ declare made record; begin
+      for made in select c.oid::regclass as name from pg_class c where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
+        execute format('alter table %s owner to supabase_auth_admin', made.name);
+      end loop;
+      for made in select p.oid::regprocedure as name from pg_proc p where pronamespace = 'auth'::regnamespace loop
+        execute format('alter function %s owner to supabase_auth_admin', made.name);
+      end loop;
+    end $$;
+    grant usage on schema auth to postgres;
+    grant all on all tables in schema auth to postgres;`)
+  await superuser.end()
 }
 
 /** Every row of every table, as text. */
@@ -91,6 +122,26 @@ test('a backup that is restored into an empty database holds every row of every 
   expect(JSON.stringify(await target.query('select version from public.price_books'))).toContain(
     gtaPriceBook.version,
   )
+})
+
+test('a backup is restored into a new project of Supabase, where Auth is made by the platform', async () => {
+  const { opened: target, name } = await namedDatabase()
+  await makeHosted(target, name)
+  await expect(target.query('create table auth.mine (id int)')).rejects.toThrow('permission denied')
+  await restoreBackup(target, file, { replace: false })
+  expect(await contents(target)).toEqual(await contents(source))
+  expect(await migrationsOf(target)).toEqual(await migrationsOf(source))
+})
+
+test('a restore that fails at its end leaves an empty database empty', async () => {
+  const target = await database()
+  const schemas = () => target.query('select nspname from pg_namespace order by 1')
+  const before = await schemas()
+  const broken = join(directory, 'broken.backup')
+  const lines = gunzipSync(await readFile(file)).toString()
+  await writeFile(broken, gzipSync(lines.replace('9007199254740993', '"much"')))
+  await expect(restoreBackup(target, broken, { replace: false })).rejects.toThrow('much')
+  expect(await schemas()).toEqual(before)
 })
 
 test('a backup that is written while others write is of one instant', async () => {

@@ -1,5 +1,6 @@
-import { migrate, migrationVersions, type Session } from '@dustforce/supabase/local'
+import { migrationVersions, type Session } from '@dustforce/supabase/local'
 import * as Schema from 'effect/Schema'
+import { applyMigrations } from '../database/bring-up-to-date.ts'
 import type { Database } from '../database/database.ts'
 import { supabaseProject } from '../paths.ts'
 import { StartError } from '../start/start-error.ts'
@@ -130,25 +131,31 @@ async function load(session: Session, file: string): Promise<void> {
 }
 
 /**
- * Puts a backup into a database: an empty one is made into what the backup was taken from first, and is brought up to date afterwards. All of it
- * happens, or nothing. Returns the number of rows by table.
+ * Puts a backup into a database: an empty one, or that of a new Supabase project, is made into what the backup was taken from first, and is brought up
+ * to date afterwards. All of it happens, or nothing. Returns the number of rows by table.
  *
  * Throws a StartError for a file that cannot be restored here, and for a database that holds somebody's data, unless `replace` says so.
  */
 export async function restoreBackup(
-  database: Pick<Database, 'query' | 'script' | 'transaction'>,
+  database: Pick<Database, 'transaction'>,
   file: string,
   { replace, project = supabaseProject }: RestoreOptions,
 ): Promise<Readonly<Record<string, number>>> {
   const { migrations, counted } = await inspect(file)
-  const isNew = (await migrationsOf(database)).length === 0
-  const known = isNew ? await migrationVersions(project) : await migrationsOf(database)
-  refuseOtherSchema(isNew ? known.filter((version) => version <= last(migrations)) : known, migrations, file)
-  if (isNew) await migrate(database, project, last(migrations))
   await database.transaction(async (session) => {
+    const applied = await migrationsOf(session)
+    const isNew = applied.length === 0
+    const known = isNew ? await migrationVersions(project) : applied
+    refuseOtherSchema(
+      isNew ? known.filter((version) => version <= last(migrations)) : known,
+      migrations,
+      file,
+    )
+    const within = { ...session, transaction: (work: (own: Session) => Promise<void>) => work(session) }
+    if (isNew) await applyMigrations(within, project, last(migrations))
     if (!replace) await refuseFilled(session)
     await load(session, file)
+    if (isNew) await applyMigrations(within, project)
   })
-  if (isNew) await migrate(database, project)
   return counted
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
+import { ensureAdmin } from '../database/demo-admin.ts'
 import { clusterTemplate } from '../testing/cluster-template.ts'
 import { startTestStack } from '../testing/index.ts'
 import { makeAdminAccount } from './admin-account.ts'
@@ -41,6 +42,26 @@ test('the account is made by the API while a stack runs on the data, and by the 
   expect((await client.auth.signInWithPassword(next)).error).toBeNull()
   const { data } = await client.from('admin_users').insert({ email: next.email, is_active: true }).select()
   expect(data).toMatchObject([{ email: next.email }])
+
+  // The phone with the authenticator app is lost, and there is no other owner.
+  const [row] = await stack.database.query('select id::text from auth.users where email = $1', [first.email])
+  const { id } = Object(row)
+  const enroll = () =>
+    stack.database.query(
+      `insert into auth.mfa_factors (id, user_id, status, secret) values (gen_random_uuid(), $1::uuid, 'verified', 'x')`,
+      [id],
+    )
+  const factors = () => stack.database.query('select user_id from auth.mfa_factors')
+  await enroll()
+  await makeAdminAccount(first.email, [], { ...project, ADMIN_PASSWORD: next.password })
+  expect(await factors()).toHaveLength(1)
+  expect(
+    await makeAdminAccount(first.email, ['--lost-phone'], { ...project, ADMIN_PASSWORD: next.password }),
+  ).toBe('boss@example.com can sign in to the Command Hub. Set up an authenticator app there again.')
+  expect(await factors()).toEqual([])
+  await enroll()
+  await ensureAdmin(stack.database, next, true)
+  expect(await factors()).toEqual([])
 
   const wrong = { ...project, SUPABASE_SECRET_KEY: stack.publishableKey }
   await expect(makeAdminAccount(first.email, [], wrong)).rejects.toThrow('the secret key was not accepted')

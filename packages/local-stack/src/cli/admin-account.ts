@@ -7,6 +7,8 @@ import { createAdminOverApi, type Project } from './admin-over-api.ts'
 import { readOptions } from './environment.ts'
 import { withDatabase } from './with-database.ts'
 
+const lostPhone = '--lost-phone'
+
 /** The hosted project that the environment names. */
 function hostedProject(environment: Readonly<Record<string, string | undefined>>): Project | null {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey = '' } = environment
@@ -19,7 +21,7 @@ function hostedProject(environment: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Makes an account for the Command Hub, or gives an existing one a new password: that of ADMIN_PASSWORD, or one that is made up. It
+ * Makes an account for the Command Hub, or gives an existing one a new password: that of ADMIN_PASSWORD, or one that is made up; with `--lost-phone` it loses its authenticator apps. It
  * does so by the API of the project that SUPABASE_URL names, or of the stack that runs on the data; else in the database. Returns
  * what to print: a given password is not repeated.
  *
@@ -27,27 +29,30 @@ function hostedProject(environment: Readonly<Record<string, string | undefined>>
  */
 export async function makeAdminAccount(
   address: string | undefined,
-  embedded: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   if (address === undefined || !/^[^\s@]+@[^\s@]+$/.test(address)) {
     throw new StartError('Name an e-mail address: npm run admin:create -- somebody@example.com')
   }
+  const hasLostPhone = args.includes(lostPhone)
+  const embedded = args.filter((argument) => argument !== lostPhone)
   const made = randomBytes(12).toString('base64url')
   const given = { ADMIN_PASSWORD: made, ...environment, ADMIN_EMAIL: address }
   const password = given.ADMIN_PASSWORD ?? made
   const email = address
   const hosted = hostedProject(environment)
   if (hosted !== null) {
-    await createAdminOverApi(hosted, { email, password })
+    await createAdminOverApi(hosted, { email, password }, hasLostPhone)
   } else {
     const options = readOptions({ ...given, DEMO_DATA: 'all' }, embedded, process.cwd())
     const url = await runningStack(options.dataDir)
     const { secretKey = url === null ? '' : readSecrets(options.dataDir).secretKey } = options
     await (url === null
-      ? withDatabase(options, (database) => ensureAdmin(database, { email, password }))
-      : createAdminOverApi({ url, secretKey }, { email, password }))
+      ? withDatabase(options, (database) => ensureAdmin(database, { email, password }, hasLostPhone))
+      : createAdminOverApi({ url, secretKey }, { email, password }, hasLostPhone))
   }
   const shown = password === made ? ` with the password ${made}` : ''
-  return `${email} can sign in to the Command Hub${shown}.`
+  const next = hasLostPhone ? ' Set up an authenticator app there again.' : ''
+  return `${email} can sign in to the Command Hub${shown}.${next}`
 }

@@ -12,6 +12,7 @@ const User = Schema.Struct({ id: Schema.String })
 const Users = Schema.Struct({
   users: Schema.Array(Schema.Struct({ id: Schema.String, email: Schema.optional(Schema.String) })),
 })
+const Factors = Schema.Array(Schema.Struct({ id: Schema.String }))
 const Refusal = Schema.Struct({
   error_code: Schema.optional(Schema.String),
   msg: Schema.optional(Schema.String),
@@ -48,13 +49,15 @@ async function findUser(ask: ReturnType<typeof makeAsk>, email: string): Promise
 }
 
 /**
- * Makes an account that is invited to the Command Hub, or gives an existing one the password, by the API of a running project.
+ * Makes an account that is invited to the Command Hub, or gives an existing one the password, by the API of a running project. One who has lost the
+ * phone signs in without a code.
  *
  * Throws a StartError for whatever the person who runs it can mend.
  */
 export async function createAdminOverApi(
   project: Project,
   credentials: Credentials,
+  hasLostPhone = false,
   fetchIt: typeof fetch = fetch,
 ): Promise<void> {
   const ask = makeAsk(project, fetchIt)
@@ -72,5 +75,9 @@ export async function createAdminOverApi(
   const exists = error_code === 'email_exists'
   const id = exists ? await findUser(ask, email) : Schema.decodeUnknownSync(User)(done(made)).id
   if (exists) done(await ask('PUT', `/auth/v1/admin/users/${id}`, { password }))
+  const factors = `/auth/v1/admin/users/${id}/factors`
+  if (hasLostPhone)
+    for (const factor of Schema.decodeUnknownSync(Factors)(done(await ask('GET', factors)) ?? []))
+      done(await ask('DELETE', `${factors}/${factor.id}`))
   done(await ask('POST', '/rest/v1/rpc/invite_admin', { user_id: id }))
 }

@@ -90,6 +90,28 @@ test('an installation for the public has its address, its sender and no demo', (
   })
   expect(() => read({ ...own, ...stripe, ADMIN_EMAIL: 'me@example.ca' })).toThrow('ADMIN_PASSWORD is missing')
   expect(() => read(own)).toThrow('STRIPE_SECRET_KEY is missing')
+  const { EMAIL_FROM, ...senderless } = { ...own, ...stripe, RESEND_API_KEY: 're_1' }
+  expect(() => read(senderless)).toThrow('EMAIL_FROM is missing')
+  expect(read({ ...senderless, EMAIL_FROM }).emailFrom).toBe(EMAIL_FROM)
+})
+
+test.each(['a@b', 'a/b#c?d', 'a%41b', 'p: w', '100%', 'ä&=+'])(
+  'the password %s reaches the database as it is',
+  (password) => {
+    const { databaseUrl = '' } = read({
+      DATABASE_URL: 'postgres://app@database:5432/dustforce',
+      DATABASE_PASSWORD: password,
+    })
+    const url = new URL(databaseUrl)
+    expect(decodeURIComponent(url.password)).toBe(password)
+    expect([url.username, url.host, url.pathname]).toEqual(['app', 'database:5432', '/dustforce'])
+  },
+)
+
+test('a password that is given twice is refused', () => {
+  expect(() => read({ DATABASE_URL: 'postgres://app:x@database/y', DATABASE_PASSWORD: 'z' })).toThrow(
+    'DATABASE_URL has a password already',
+  )
 })
 
 test('unknown arguments and two databases are refused', () => {

@@ -90,10 +90,20 @@ function adminOf(environment: Environment) {
   return { email, password }
 }
 
+/** The address with a password as it is; in the address itself `@`, `/` and others would have to be written as %40, %2F. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (password === undefined || address === undefined || !URL.canParse(address)) return address
+  const url = new URL(address)
+  if (url.password !== '')
+    throw new StartError('DATABASE_URL has a password already: give it there or as DATABASE_PASSWORD.')
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
 function databaseOf(environment: Environment, embedded: boolean): string | undefined {
   const url = filled(environment, 'DATABASE_URL')
   if (embedded && url !== undefined) throw new StartError('Choose one: DATABASE_URL or --postgres.')
-  return embedded ? 'embedded' : url
+  return embedded ? 'embedded' : withPassword(url, filled(environment, 'DATABASE_PASSWORD'))
 }
 
 function given<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
@@ -122,6 +132,14 @@ export function readOptions(
   )
     throw new StartError(
       'STRIPE_SECRET_KEY is missing: the stand-in would confirm bookings without any money.',
+    )
+  if (
+    !isDemo(environment) &&
+    filled(environment, 'RESEND_API_KEY') !== undefined &&
+    filled(environment, 'EMAIL_FROM') === undefined
+  )
+    throw new StartError(
+      'EMAIL_FROM is missing: the sender of letters, on a domain verified at Resend: Dust Force <bookings@example.ca>.',
     )
   return {
     port: portOf(environment),

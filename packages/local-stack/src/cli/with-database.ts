@@ -1,7 +1,6 @@
-import { migrate } from '@dustforce/supabase/local'
+import { bringUpToDate } from '../database/bring-up-to-date.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { supabaseProject } from '../paths.ts'
 import { makeClosing } from '../start/closing.ts'
 import { lockDataDir } from '../start/data-lock.ts'
 import { readSecrets } from '../start/secrets.ts'
@@ -13,7 +12,7 @@ export function withDatabase(
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   return withOpenDatabase(options, async (database) => {
-    await migrate(database, supabaseProject)
+    await bringUpToDate(database)
     await work(database)
   })
 }

@@ -40,6 +40,18 @@ export async function setPassword(database: Database, id: string, password: stri
   await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, id])
 }
 
+/** Takes an account's authenticator apps away, or one of them: its password alone signs in until it sets up another. */
+export async function removeFactors(
+  database: Database,
+  id: string,
+  factor: string | null = null,
+): Promise<void> {
+  await database.query(
+    'delete from auth.mfa_factors where user_id = $1::uuid and id = coalesce($2::uuid, id)',
+    [id, factor],
+  )
+}
+
 /** The account of the address with this password. */
 async function accountOf(database: Database, email: string, password: string): Promise<string> {
   const [user] = decodeUsers(
@@ -54,9 +66,14 @@ async function accountOf(database: Database, email: string, password: string): P
 /**
  * Makes sure that these credentials sign in and that their account is invited, so that its first sign-in to the Command Hub makes it an
  * administrator. Sign-up is closed, so the account is written as the auth service itself would write it. An existing account gets the password; an
- * inactive administrator stays inactive.
+ * inactive administrator stays inactive. One who has lost the phone signs in without a code.
  */
-export async function ensureAdmin(database: Database, { email, password }: Credentials): Promise<void> {
+export async function ensureAdmin(
+  database: Database,
+  { email, password }: Credentials,
+  hasLostPhone = false,
+): Promise<void> {
   const id = await accountOf(database, email.trim().toLowerCase(), password)
+  if (hasLostPhone) await removeFactors(database, id)
   await database.query('select public.invite_admin($1::uuid)', [id])
 }

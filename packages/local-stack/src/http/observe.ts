@@ -20,11 +20,14 @@ const mounts = [
   '/admin',
 ]
 
+/** What machines ask for, every few seconds. */
+const watched = ['/livez', '/healthz', '/metrics']
+
 /** Says the route of a request without anything that a caller makes up: a name only once something has answered to it. */
 function makeRouteOf() {
   const answered = new Set<string>()
   return (path: string, status: number): string => {
-    if (path === '/healthz' || path === '/metrics') return path
+    if (watched.includes(path)) return path
     if (named.test(path)) {
       if (status < 400) answered.add(path)
       if (answered.has(path)) return path

@@ -66,6 +66,7 @@ beforeAll(async () => {
       throw new Error('a secret detail')
     },
     keys: ['the key'],
+    liveness: async () => new Response(),
     hasSentTooMany: async () => hasSentTooMany,
     standIns: {
       '/mailbox': (request) => {

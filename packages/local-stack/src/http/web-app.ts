@@ -51,6 +51,8 @@ export interface WebAppParts {
   readonly onAnswer?: (request: AnsweredRequest) => void
   /** Numbers for Prometheus; not served without it. */
   readonly metrics?: Handler | undefined
+  /** Whether process and database work. */
+  readonly liveness: Handler
 }
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
@@ -152,6 +154,7 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
   pass('/auth/v1/*', { limit: bodyLimit, handler: parts.backend })
   const askHealth: Handler = (request) =>
     parts.functions(new Request(new URL('/functions/v1/health', request.url), request))
+  pass('/livez', { limit: bodyLimit, handler: parts.liveness })
   pass('/healthz', { limit: bodyLimit, handler: askHealth })
   if (parts.metrics !== undefined) pass('/metrics', { limit: bodyLimit, handler: parts.metrics })
   pass('/functions/v1/*', { limit: bodyLimit, handler: parts.functions })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '../start/start-error.ts'
@@ -36,7 +37,13 @@ export interface WebServer {
   readonly close: () => Promise<void>
 }
 
-export type OpenWebServer = (serve: Serve, port: number, host?: string) => Promise<WebServer>
+export type OpenWebServer = (
+  serve: Serve,
+  port: number,
+  host?: string,
+  /** Sees every connection as it opens. */
+  onConnection?: (socket: Socket) => void,
+) => Promise<WebServer>
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -49,10 +56,11 @@ const closeServer = (server: Server): Promise<void> =>
  *
  * Throws a StartError when the port is in use or may not be used.
  */
-export const openWebServer: OpenWebServer = async (serve, port, host) => {
+export const openWebServer: OpenWebServer = async (serve, port, host, onConnection) => {
   const make = () => {
     const server = createServer(limits, getRequestListener(serve, { overrideGlobalObjects: false }))
     server.maxHeadersCount = 100
+    if (onConnection !== undefined) server.on('connection', onConnection)
     return server
   }
   const first = make()

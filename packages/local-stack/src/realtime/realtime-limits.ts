@@ -1,5 +1,6 @@
 /*
- * How much of the socket one visitor may use. Sockets of administrators count for no limit but their visitor's: strangers cannot shut them out.
+ * How much of the socket one visitor may use. Sockets of strangers make room for others, those of administrators do not: strangers cannot shut them
+ * out, also from the same address.
  */
 
 const windowMs = 10_000
@@ -8,7 +9,10 @@ const windowMs = 10_000
 export interface RealtimeLimits {
   /** Sockets of strangers and administrators together. */
   readonly sockets: number
+  /** Of one visitor, administrators' too: an office with many screens has one address. */
   readonly socketsOfVisitor: number
+  /** Of one visitor, without an administrator's token. */
+  readonly strangersOfVisitor: number
   /** Messages of a visitor in ten seconds; a client that follows a page sends a heartbeat every 25 seconds. */
   readonly messagesOfVisitor: number
   /** Tokens of a visitor that are looked at in ten seconds. */
@@ -18,7 +22,8 @@ export interface RealtimeLimits {
 
 export const realtimeLimits: RealtimeLimits = {
   sockets: 500,
-  socketsOfVisitor: 30,
+  socketsOfVisitor: 60,
+  strangersOfVisitor: 20,
   messagesOfVisitor: 300,
   tokensOfVisitor: 60,
   channelsOfSocket: 20,

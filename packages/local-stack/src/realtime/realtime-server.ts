@@ -25,7 +25,9 @@ const silenceMs = 75_000
 
 const decodeNotice = Schema.decodeUnknownSync(ChangeNotice)
 
+/** A refused caller who keeps his side open would hold the connection: no time limit of HTTP counts for it. */
 function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
@@ -135,7 +137,9 @@ export async function openRealtime(
       if (!keys.includes(url.searchParams.get('apikey') ?? '')) return refuse(socket, '401 Unauthorized')
       const visitor = visitorOf(request)
       const own = [...sockets].filter(([, holder]) => holder.visitor === visitor)
-      if (own.length >= limits.socketsOfVisitor && !makeRoom(own))
+      const strangers = own.filter(([, holder]) => !holder.isAdmin)
+      if (strangers.length >= limits.strangersOfVisitor) makeRoom(strangers)
+      else if (own.length >= limits.socketsOfVisitor && !makeRoom(own))
         return refuse(socket, '429 Too Many Requests')
       if (sockets.size >= limits.sockets && !makeRoom([...sockets]))
         return refuse(socket, '503 Service Unavailable')

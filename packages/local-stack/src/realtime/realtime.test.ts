@@ -1,3 +1,4 @@
+import { connect as connectTo } from 'node:net'
 import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import WebSocket from 'ws'
@@ -234,6 +235,42 @@ test('R86: sockets with junk tokens, of one visitor and of many, do not keep an 
   await insert('in spite of strangers')
   expect(await until(1)).toMatchObject([{ new: { subject: 'in spite of strangers' } }])
   for (const { socket } of strangers) socket.terminate()
+})
+
+test('of nine hundred sockets of a stranger twenty stay, and another visitor is let in', async () => {
+  let open = 0
+  const strangers = await Promise.all(
+    Array.from({ length: 900 }, async () => {
+      const stranger = await openSocket('192.0.2.7')
+      open += 1
+      void stranger.closed.then(() => {
+        open -= 1
+      })
+      return stranger
+    }),
+  )
+  await vi.waitFor(() => expect(open).toBe(20))
+  const other = await openSocket('192.0.2.8')
+  other.socket.send(join('topic', 'x'))
+  expect((await other.until(1))[0]).toContain('"ok"')
+  expect(open).toBe(20)
+  for (const { socket } of strangers) socket.terminate()
+})
+
+test('a caller who is refused cannot keep his connection open', async () => {
+  const caller = connectTo({ host: '127.0.0.1', port: stack.port, allowHalfOpen: true })
+  const ended = new Promise((resolve) => caller.once('end', resolve))
+  caller.on('error', () => undefined)
+  caller.resume()
+  caller.write(
+    'GET /realtime/v1/websocket?apikey=nope HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  )
+  await ended
+  // What is written to a connection that the server has given up is answered by a reset.
+  await vi.waitFor(() => {
+    caller.write('x')
+    expect(caller.destroyed).toBe(true)
+  })
 })
 
 test('an administrator who is in stays in, however many come from the same address', async () => {

@@ -1,8 +1,7 @@
-import { migrate } from '@dustforce/supabase/local'
+import { bringUpToDate } from '../database/bring-up-to-date.ts'
 import type { Database } from '../database/database.ts'
 import { ensureAdmin } from '../database/demo-admin.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { supabaseProject } from '../paths.ts'
 import { installChangeTriggers } from '../realtime/change-triggers.ts'
 import { seedDemo } from '../seed/seed.ts'
 import type { Closing } from './closing.ts'
@@ -25,7 +24,7 @@ export async function openPreparedDatabase(
     ...(template === undefined ? {} : { template }),
   })
   closing.add(database.close)
-  await migrate(database, options.project ?? supabaseProject)
+  await bringUpToDate(database, options.project)
   await installChangeTriggers(database)
   const { admin = demoAdmin } = options
   if (admin !== null) await ensureAdmin(database, admin)

@@ -39,8 +39,21 @@ test('a running stack is healthy from its first answer on, and tells the error h
     onError: () => undefined,
   })
   onTestFinished(stack.close)
-  const health = await fetch(`http://localhost:${stack.port}/healthz`)
-  expect([health.status, await health.json()]).toMatchObject([200, { problems: [] }])
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://localhost:${stack.port}${path}`)
+    return [answer.status, await answer.json()]
+  }
+  expect(await ask('/healthz')).toMatchObject([200, { problems: [] }])
+
+  // A letter that waits for Resend is told to people; a machine that restarts the process helps nobody.
+  await stack.database.script(`
+    select public.enqueue_email('{"kind": "inquiry-reply", "ref": "i", "recipient": "a@example.com", "payload": {"a": [null]}}');
+    update public.email_outbox set created_at = now() - interval '1 hour', next_attempt_at = now() + interval '1 hour'`)
+  expect(await ask('/healthz')).toMatchObject([
+    503,
+    { problems: ['An e-mail has been waiting for too long.'] },
+  ])
+  expect(await ask('/livez')).toEqual([200, { ok: true }])
 
   await stack.database.script('alter table public.email_outbox rename to mislaid')
   await vi.waitFor(() => expect(told).not.toEqual([]))

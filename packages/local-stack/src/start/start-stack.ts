@@ -5,6 +5,8 @@ import { makeAuthGuard } from '../auth/auth-guard.ts'
 import { makeAuthMailer } from '../auth/auth-mailer.ts'
 import { makeFactors } from '../auth/factors.ts'
 import { makeBackend } from '../backend/supabase-backend.ts'
+import { makeConnectionCap } from '../http/connection-cap.ts'
+import { livenessHandler } from '../http/liveness.ts'
 import { makeHasSentTooMany } from '../http/sent-too-many.ts'
 import { makeWebApp } from '../http/web-app.ts'
 import { openWebServer, type Serve } from '../http/web-server.ts'
@@ -59,7 +61,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
   const served = { by: starting }
   const serve: Serve = (request, environment) => served.by(request, environment)
   const { openServer = openWebServer } = options
-  const server = await openServer(serve, options.port ?? 0, options.host)
+  const cap = trustProxy ? undefined : makeConnectionCap()
+  const server = await openServer(serve, options.port ?? 0, options.host, cap)
   closing.add(server.close)
   const localUrl = `http://localhost:${server.port}`
   const url = options.siteUrl ?? localUrl
@@ -121,6 +124,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     trustProxy,
     onError: report,
     metrics: functions.metrics,
+    liveness: livenessHandler(() => database.query('select 1')),
     onAnswer: (answered) => {
       requests.count(answered)
       onRequest?.(formatLine(requestLine(answered, now()), logFormat))

@@ -1,4 +1,3 @@
-import { gtaCompany, senderOf } from '@dustforce/core/company'
 import { reactEmailRenderer, resendMailer } from '@dustforce/email'
 import { linkKey } from '@dustforce/ports'
 import { stripeGateway } from '@dustforce/stripe'
@@ -41,7 +40,7 @@ export function emails(environment: Environment) {
     ),
     resendMailer({
       apiKey: required(environment, 'RESEND_API_KEY'),
-      from: optional(environment, 'EMAIL_FROM') ?? senderOf(gtaCompany),
+      from: required(environment, 'EMAIL_FROM'),
       ...(baseUrl !== undefined && { baseUrl }),
     }),
   )

@@ -90,8 +90,8 @@ describe('how customers reach the company', () => {
 test('every setting is asked for', async () => {
   const none = Object.keys(settings).map(() => json([]))
   const { backend, calls } = await signedIn(...none)
-  const { dailyLimit, capacity, companyContact, retention } = backend.settings
-  await Promise.all([dailyLimit(), capacity(), companyContact(), retention()])
+  const { dailyLimit, capacity, companyContact, retention, officeRights } = backend.settings
+  await Promise.all([dailyLimit(), capacity(), companyContact(), retention(), officeRights()])
   const asked = calls.flatMap(
     (call) =>
       call.asked
@@ -125,6 +125,32 @@ describe('how long data is kept', () => {
     await expect(backend.settings.setRetention(retention)).rejects.toMatchObject({
       reason: 'refused',
       message: 'The months were not stored.',
+    })
+  })
+})
+
+describe('what the office may do', () => {
+  test.each([
+    ['no', 'yes', { refunds: false, customerData: true }],
+    ['', null, { refunds: true, customerData: true }],
+  ])('for the settings %j and %j is %j', async (refunds, customerData, rights) => {
+    const rowOf = (value: string | null) => json(value === null ? [] : [{ setting_value: value }])
+    const { backend } = await signedIn(rowOf(refunds), rowOf(customerData))
+    expect(await backend.settings.officeRights()).toEqual(rights)
+  })
+
+  test('is stored as it is named, or refused', async () => {
+    const { backend, calls } = await signedIn(json([{ setting_name: 'any' }]), json([]))
+    await backend.settings.setOfficeRights({ refunds: false })
+    expect(calls).toMatchObject([
+      {
+        asked: 'PATCH /rest/v1/booking_settings?setting_name=eq.office_refunds&select=setting_name',
+        body: { setting_value: 'no' },
+      },
+    ])
+    await expect(backend.settings.setOfficeRights({ customerData: true })).rejects.toMatchObject({
+      reason: 'refused',
+      message: 'Only an owner may do this.',
     })
   })
 })

@@ -35,6 +35,14 @@ const capacityNames = [
   'crew_buffer_minutes',
 ] as const satisfies readonly (keyof CapacityLimits)[]
 
+/** What the office may do beside an owner. */
+export interface OfficeRights {
+  /** Give back another amount than the terms of a booking. */
+  readonly refunds: boolean
+  /** Export and erase what is held about a customer. */
+  readonly customerData: boolean
+}
+
 /** A sold job that would not fit with other limits. */
 export interface UnfitBooking {
   readonly id: string
@@ -144,6 +152,21 @@ export function adminSettings({ rest, rows, rpc }: AdminClient) {
       const months = { booking_months: bookingMonths, message_months: messageMonths }
       const isStored = await rpc('admin_set_retention', months)
       if (isStored !== true) throw new AdminFailure('refused', 'The months were not stored.')
+    },
+    /** What the office may do beside an owner. */
+    officeRights: async (): Promise<OfficeRights> => {
+      const [refunds, customerData] = await Promise.all([
+        read('office_refunds', (all) => all.office_refunds),
+        read('office_customer_data', (all) => all.office_customer_data),
+      ])
+      return { refunds, customerData }
+    },
+    /** Stores what is named, which is an owner's to say. */
+    setOfficeRights: async ({ refunds, customerData }: Partial<OfficeRights>): Promise<void> => {
+      const refusal = 'Only an owner may do this.'
+      if (refunds !== undefined) await store('office_refunds', refunds ? 'yes' : 'no', refusal)
+      if (customerData !== undefined)
+        await store('office_customer_data', customerData ? 'yes' : 'no', refusal)
     },
     /** By name. */
     promoCodes: async (): Promise<readonly PromoCode[]> =>

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql } from '@supabase/lite'
-import * as Schema from 'effect/Schema'
+import { appliedVersions, applyMigration, type Migration } from './applied-migrations.ts'
+import { requireRights } from './database-rights.ts'
+import { isHostedProject } from './hosted-project.ts'
 import type { Session } from './session.ts'
 
 /** What a database must offer to be migrated. */
@@ -9,9 +11,6 @@ interface MigratableDatabase extends Session {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   readonly transaction: (work: (session: Session) => Promise<void>) => Promise<void>
 }
-
-const AppliedRows = Schema.Array(Schema.Struct({ version: Schema.String }))
-const decodeApplied = Schema.decodeUnknownSync(AppliedRows)
 
 // As the Supabase CLI keeps it, so that either can go on where the other stopped.
 const history = `
@@ -28,14 +27,6 @@ do $$ begin
   end if;
 end $$;`
 
-const record = 'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)'
-
-interface Migration {
-  readonly version: string
-  readonly name: string
-  readonly sql: string
-}
-
 async function migrationsIn(directory: string): Promise<readonly Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -51,24 +42,40 @@ export async function migrationVersions(project: string): Promise<readonly strin
   return (await migrationsIn(join(project, 'migrations'))).map(({ version }) => version)
 }
 
+async function hasNoHistory({ query }: Session): Promise<boolean> {
+  const [there] = await query(
+    `select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`,
+  )
+  return there === undefined
+}
+
+/** What a hosted Supabase project is before its first migration: roles, default grants, the auth tables, the publication. */
+async function makePlatform({ script }: Session, project: string, isEmpty: boolean): Promise<void> {
+  // The first migration takes the platform's open default grants back: given again, they would open whatever is made after it.
+  if (isEmpty) await script(await readFile(join(project, 'platform.sql'), 'utf8'))
+  await script(getAuthSchemaSql())
+  await script(publication)
+}
+
 /**
- * Makes of an empty database what a hosted Supabase project is before its first migration (roles, default grants, the
- * auth tables), then applies every migration of the project that is not recorded yet, in order; with `until`, those up to that version. May be run again.
+ * Makes of an empty database what a hosted Supabase project is before its first migration, unless it is one, then applies every migration of
+ * the project that is not recorded yet, in order; with `until`, those up to that version. May be run again.
+ *
+ * Throws an UnfitDatabaseError for a database that its user may not set up, and for one that applied a migration that was changed since.
  */
 export async function migrate(database: MigratableDatabase, project: string, until?: string): Promise<void> {
+  const migrations = await migrationsIn(join(project, 'migrations'))
+  const isHosted = await isHostedProject(database)
+  const isEmpty = await hasNoHistory(database)
+  if (isEmpty && !isHosted) await requireRights(database)
   await database.script(history)
-  const rows = await database.query('select version from supabase_migrations.schema_migrations')
-  const applied = new Set(decodeApplied(rows).map(({ version }) => version))
-  // The first migration takes the platform's open default grants back: given again, they would open whatever is made after it.
-  if (applied.size === 0) await database.script(await readFile(join(project, 'platform.sql'), 'utf8'))
-  for (const script of [getAuthSchemaSql(), publication]) await database.script(script)
-  for (const { version, name, sql } of await migrationsIn(join(project, 'migrations'))) {
+  const applied = await appliedVersions(database, migrations)
+  if (!isHosted) await makePlatform(database, project, applied.size === 0)
+  for (const migration of migrations) {
+    const { version, name } = migration
     if (applied.has(version) || (until !== undefined && version > until)) continue
     try {
-      await database.transaction(async ({ query, script }) => {
-        await script(sql)
-        await query(record, [version, name])
-      })
+      await database.transaction((session) => applyMigration(session, migration))
     } catch (error) {
       throw new Error(`Migration ${version}_${name} failed`, { cause: error })
     }

@@ -58,6 +58,10 @@ const Outcome = Schema.Struct({
   other: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
+const Canceled = Schema.Struct({
+  status: Schema.Literals(['done', 'changed', 'not_found', 'owner_decides']),
+})
+
 const Opened = Schema.Struct({ status: Schema.Literal('pay'), now: InstantColumn, ...OpenChange.fields })
 
 const Letters = Schema.Array(
@@ -121,9 +125,10 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
         ({ letters, ...answer }) => ({ outcome: changeOutcome(answer), letters }),
       ),
     cancel: (act) =>
-      Effect.map(ask('cancel_booking', { act: cancelColumns(act) }, Outcome), ({ status }) =>
-        status === 'done' ? 'done' : status === 'not_found' ? 'not-found' : 'changed',
-      ),
+      Effect.map(ask('cancel_booking', { act: cancelColumns(act) }, Canceled), ({ status }) => {
+        if (status === 'not_found') return 'not-found'
+        return status === 'owner_decides' ? 'owner-decides' : status
+      }),
     move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), outcomeOf),
     change: (act) =>
       Effect.map(

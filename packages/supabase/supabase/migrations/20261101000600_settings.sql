@@ -12,7 +12,8 @@ create table public.booking_settings (
   check (
     setting_name not in ('keep_bookings_months', 'keep_messages_months')
     or setting_value ~ '^([6-9]|[1-9]\d|1[01]\d|120)$'
-  )
+  ),
+  check (setting_name not like 'office\_%' or setting_value in ('yes', 'no'))
 );
 
 create trigger touch before update on public.booking_settings
@@ -35,7 +36,10 @@ insert into public.booking_settings (setting_name, setting_value) values
   ('company_phone', ''),
   ('company_email', ''),
   -- The registration number for the sales tax; empty until the company has one.
-  ('company_tax_number', '');
+  ('company_tax_number', ''),
+  -- What the office may do beside an owner: give back another amount than a booking's terms do; export and erase a customer.
+  ('office_refunds', 'yes'),
+  ('office_customer_data', 'yes');
 
 -- The number of a setting; null when it is empty or missing.
 create function private.setting_number(name text) returns integer
@@ -58,7 +62,19 @@ $$;
 -- What only an owner changes.
 create function private.concerns_owners(setting_name text) returns boolean
 language sql immutable set search_path = '' as $$
-  select concerns_owners.setting_name in ('company_tax_number', 'keep_bookings_months', 'keep_messages_months')
+  select concerns_owners.setting_name in (
+    'company_tax_number', 'keep_bookings_months', 'keep_messages_months', 'office_refunds', 'office_customer_data'
+  )
 $$;
+
+-- Whether a setting leaves the office what an owner may always do.
+create function private.is_left_to_office(setting_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select s.setting_value from public.booking_settings s where s.setting_name = is_left_to_office.setting_name), 'yes'
+  ) = 'yes'
+$$;
+
+revoke execute on function private.is_left_to_office(text) from public, anon, authenticated;
 
 grant execute on function private.concerns_owners(text) to authenticated;

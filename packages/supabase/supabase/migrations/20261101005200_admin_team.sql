@@ -13,6 +13,17 @@ $$;
 
 revoke execute on function private.require_owner() from public, anon, authenticated;
 
+-- An owner, or the office where the setting leaves it to the office.
+create function private.require_right(setting_name text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not private.is_left_to_office(setting_name) then perform private.require_owner(); end if;
+end
+$$;
+
+revoke execute on function private.require_right(text) from public, anon, authenticated;
+
 -- A row that an account makes for itself has the role of its invitation.
 create function private.role_of_invitation() returns trigger
 language plpgsql security definer set search_path = '' as $$

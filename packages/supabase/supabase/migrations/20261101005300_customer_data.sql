@@ -137,7 +137,7 @@ declare
   v_applications jsonb;
   v_refs text[];
 begin
-  perform private.require_admin();
+  perform private.require_right('office_customer_data');
   perform private.require_mailbox(email);
   v_bookings := private.export_bookings(email);
   v_inquiries := private.export_inquiries(email);
@@ -195,7 +195,7 @@ declare
   v_applications integer;
   v_counts jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_right('office_customer_data');
   perform private.require_mailbox(email);
 
   for v_booking in

@@ -89,8 +89,19 @@ begin
 end
 $$;
 
+-- Whether an act gives back another amount than its terms do, and whoever asks for it may not.
+create function private.is_owners_refund(act jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select act ->> 'by' = 'office'
+    and act -> 'refund_cents' is distinct from act #> '{agreed, policy_refund_cents}'
+    and not private.is_left_to_office('office_refunds')
+    and not exists (
+      select from public.admin_users a where a.email = act ->> 'actor' and a.is_active and a.role = 'owner'
+    )
+$$;
+
 -- act: {id, booking_id, version, by, actor, reason?, agreed, refund_cents, tell_customer, tell_cleaner}
--- answer: {status: 'done' | 'changed' | 'not_found'}
+-- answer: {status: 'done' | 'changed' | 'not_found' | 'owner_decides'}
 create function public.cancel_booking(act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -100,6 +111,7 @@ declare
   v_left bigint;
   v_refund bigint := (act ->> 'refund_cents')::bigint;
 begin
+  if private.is_owners_refund(act) then return '{"status": "owner_decides"}'; end if;
   select * into v_begun from private.begin_act(act, 'canceled');
   if v_begun.refusal is not null then return v_begun.refusal; end if;
   b := v_begun.booking;

@@ -66,6 +66,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
     policyRefundCents: preview.refundCents,
   })
   if (outcome === 'not-found') return yield* refuse({ code: 'not-found' })
+  if (outcome === 'owner-decides') return yield* refuse({ code: 'owner-decides' })
   if (outcome === 'changed') {
     const now = yield* previewOf(yield* changeable(bookingId, actor), actor)
     return yield* refuse({ code: 'preview-changed', preview: now })

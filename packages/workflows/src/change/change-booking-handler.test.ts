@@ -3,7 +3,7 @@ import { addDays, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import { BookingChanges } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cancelBooking, moveBooking, openTimes, previewCancel } from '../index.ts'
 import { beginning, makeSystem, request, submit } from '../testing/test-system.ts'
 import { previewEditLetters } from './edit-booking.ts'
@@ -153,6 +153,18 @@ describe('cancelling by the office', () => {
       refundDue: false,
       attention: [],
     })
+  })
+
+  test('is refused another amount that only an owner may give, and nothing is done', async () => {
+    const { change, run, world } = await withBooking()
+    const changes = await run(BookingChanges.use(Effect.succeed))
+    vi.spyOn(changes, 'cancel').mockReturnValueOnce(Effect.succeed('owner-decides'))
+    const act = { act: 'cancel', actId: actId(), shownRefundCents: 37_300, refundCents: 1, reason: 'x' }
+    expect(await change(act)).toMatchObject({
+      status: 403,
+      body: { code: 'owner-decides', error: 'Only an owner gives back another amount than the terms do.' },
+    })
+    expect(world.bookings.rows[0]?.state).toEqual({ payment: 'paid', booking: 'confirmed' })
   })
 
   test('takes a completed job back too, which its customer cannot', async () => {

@@ -19,6 +19,8 @@ export type ChangeRefusal =
   | { readonly code: 'not-offered' }
   | { readonly code: 'reason-missing' }
   | { readonly code: 'amount-invalid' }
+  /** Another amount than the terms give back is an owner's to give. */
+  | { readonly code: 'owner-decides' }
   | { readonly code: 'unavailable' }
 
 /** What stands in the way of an act. */
@@ -105,6 +107,8 @@ export function changeRefusalMessage(
       return 'Please say why another amount is given back.'
     case 'amount-invalid':
       return 'This amount cannot be given back.'
+    case 'owner-decides':
+      return 'Only an owner gives back another amount than the terms do.'
     case 'unavailable':
       return 'This could not be done. Please try again.'
   }
@@ -114,5 +118,6 @@ export function changeRefusalMessage(
 export function changeRefusalStatus({ code }: ChangeRefusal): number {
   if (code === 'not-found') return 404
   if (code === 'reason-missing' || code === 'amount-invalid' || code === 'not-offered') return 400
+  if (code === 'owner-decides') return 403
   return code === 'unavailable' ? 503 : 409
 }

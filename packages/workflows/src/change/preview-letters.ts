@@ -1,4 +1,4 @@
-import { type Cents, zeroCents } from '@dustforce/core/money'
+import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import { type ActLetter, type Actor, BookingChanges, type ChangeOutcome } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
@@ -30,7 +30,8 @@ export const previewLetters = Effect.fn('previewLetters')(function* ({ bookingId
     return yield* changes.preview(
       'date' in plan
         ? { ...act, ...plan, lateSince: booking.lateSince }
-        : { ...act, ...plan, terms: '', policyRefundCents: zeroCents },
+        : // Whether it is what the terms give back changes no letter.
+          { ...act, ...plan, terms: '', policyRefundCents: plan.refundCents },
     )
   })
   const { outcome, letters } = yield* ofNewest(preview)

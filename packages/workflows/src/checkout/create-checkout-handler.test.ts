@@ -122,6 +122,18 @@ describe('create-checkout', () => {
     expect(world.bookings.rows).toEqual([])
   })
 
+  test.each<[what: string, change: Readonly<Record<string, unknown>>, field: string]>([
+    ['version of a price book that is no name', { price_book_version: '__proto__' }, 'price_book_version'],
+    ['add-on that nobody offers', { add_ons: ['Laundry', 'Car wash'] }, 'add_ons.1'],
+    ['add-on by an id that nobody knows', { add_ons_details: [{ id: '__proto__' }] }, 'add_ons_details.0.id'],
+  ])('a %s is refused by its field, and nothing is stored', async (_, change, field) => {
+    const { checkout, world } = await makeSystem()
+    const answer = await checkout({ bookingData: { ...submit(1).bookingData, ...change } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_booking' } })
+    expect(JSON.stringify(answer.body)).toContain(`"field":"${field}"`)
+    expect(world.bookings.rows).toEqual([])
+  })
+
   test('a breakdown that leaves an add-on out is answered with the true price', async () => {
     const { checkout } = await makeSystem()
     const { bookingData } = submit(1)

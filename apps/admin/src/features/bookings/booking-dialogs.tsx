@@ -9,6 +9,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
+import { useMay } from '../../patterns/use-office-rights.ts'
 import { useForecast } from './act-letters.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Assigning } from './assigning.ts'
@@ -182,9 +183,10 @@ function Edit({
   )
 }
 
-function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'letters' | 'onRefund'>) {
+function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide' | 'letters' | 'onRefund'>) {
   const { bookings } = useBackend()
   const { id, version } = props.booking
+  const canDecide = useMay('refunds')
   // What is typed; the offer's amount until then.
   const [refund, setRefund] = useKept<Cents | null | undefined>(`cancel ${id} refund`, undefined)
   const offer = useQuery({
@@ -206,6 +208,7 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'letters' |
       {...props}
       offer={offer.data ?? null}
       failure={offer.isError ? messageOf(offer.error) : undefined}
+      canDecide={canDecide}
       letters={letters}
       onRefund={setRefund}
     />

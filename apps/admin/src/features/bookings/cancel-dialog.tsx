@@ -19,6 +19,8 @@ export interface CancelDialogProps {
   readonly offer: CancelOffer | null
   /** Why it could not be asked. */
   readonly failure?: string | undefined
+  /** Whether another amount than the offered one may be given. */
+  readonly canDecide?: boolean | undefined
   /** The letters, for the refund that was last told by `onRefund`. */
   readonly letters: ShownForecast
   /** What others changed meanwhile. */
@@ -50,6 +52,7 @@ export function CancelDialog({
   booking,
   offer: known,
   failure,
+  canDecide = true,
   letters,
   changed,
   busy,
@@ -135,6 +138,8 @@ export function CancelDialog({
             inputMode="decimal"
             value={text}
             disabled={known === null}
+            readOnly={!canDecide}
+            hint={canDecide ? undefined : 'An owner gives another amount'}
             error={tried && amountProblem !== null ? amountProblem : undefined}
             onChange={(event) => {
               setTyped(event.target.value)

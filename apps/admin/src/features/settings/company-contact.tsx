@@ -2,9 +2,9 @@ import type { CompanyContact as CompanyContactFacts } from '@dustforce/core/comp
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useIsOwner } from '../../patterns/use-team.ts'
 import { CompanyContactForm } from './company-contact-form.tsx'
 import { LoadState } from './load-state.tsx'
-import { useIsOwner } from './use-team.ts'
 
 export function CompanyContact() {
   const { settings } = useBackend()

@@ -4,6 +4,8 @@ import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
 
 export interface CustomerDataFormProps {
+  /** Where it is not left to the office, an owner does it. */
+  readonly canUse?: boolean | undefined
   readonly exporting: boolean
   readonly onExport: (email: string) => void
   /** Asks for a confirmation first. */
@@ -11,7 +13,7 @@ export interface CustomerDataFormProps {
 }
 
 /** Whose data to export or to erase. */
-export function CustomerDataForm({ exporting, onExport, onErase }: CustomerDataFormProps) {
+export function CustomerDataForm({ canUse = true, exporting, onExport, onErase }: CustomerDataFormProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const email = text.trim()
@@ -20,6 +22,7 @@ export function CustomerDataForm({ exporting, onExport, onErase }: CustomerDataF
     setAsked(true)
     if (isEmail && !exporting) then(email)
   }
+  if (!canUse) return <p className="text-sm text-muted">An owner exports and erases customers’ data.</p>
   return (
     <form
       noValidate

@@ -7,11 +7,11 @@ import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
+import { useIsOwner } from '../../patterns/use-team.ts'
 import { LoadState } from './load-state.tsx'
 import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
-import { useIsOwner } from './use-team.ts'
 
 const PromoFormDialog = lazy(async () => ({
   default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useIsOwner } from '../../patterns/use-team.ts'
 import { LoadState } from './load-state.tsx'
 import { RetentionForm } from './retention-form.tsx'
-import { useIsOwner } from './use-team.ts'
 
 export function Retention() {
   const { settings } = useBackend()

@@ -51,6 +51,18 @@ it('stores what is changed, each setting by itself, after saying what another li
   ).toHaveLength(2)
 })
 
+it('lets an owner say what the office may do', async () => {
+  const server = start()
+  server.tables.booking_settings.rows.push({ setting_name: 'office_refunds', setting_value: 'yes' })
+  const hub = openHub(server, '/dashboard/settings')
+  await hub.press(/^Give back another amount/)
+  await hub.reads('Rights of the office saved')
+  expect(server.rows('booking_settings').at(-1)).toMatchObject({
+    setting_name: 'office_refunds',
+    setting_value: 'no',
+  })
+})
+
 it('deactivates a promo code, saves the codes as CSV, and tells when one is gone meanwhile', async () => {
   const files = catchSavedFiles()
   const server = start()

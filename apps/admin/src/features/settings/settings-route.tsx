@@ -8,6 +8,7 @@ import { CustomerData } from './customer-data.tsx'
 import { DailyLimit } from './daily-limit.tsx'
 import { OfficeDays } from './office-days.tsx'
 import { OfficeHistory } from './office-history.tsx'
+import { OfficeRights } from './office-rights.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Retention } from './retention.tsx'
 import { BusinessHours, PriceBookView, SettingsCard } from './settings-cards.tsx'
@@ -64,7 +65,12 @@ export function Component() {
             title="Administrators"
             hint="Who may use the Command Hub. An owner also manages people, promo codes, the tax number and how long data is kept."
           >
-            <Team />
+            <div className="grid gap-6">
+              <Team />
+              <div className="border-line border-t pt-6">
+                <OfficeRights />
+              </div>
+            </div>
           </SettingsCard>
           <SettingsCard title="Canned replies" hint="Put into an answer to an inquiry by a choice.">
             <CannedReplies />

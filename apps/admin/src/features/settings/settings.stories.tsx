@@ -11,6 +11,7 @@ import { CompanyContactForm } from './company-contact-form.tsx'
 import { CustomerDataForm } from './customer-data-form.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { OfficeRightsForm } from './office-rights-form.tsx'
 import { PromoFormDialog } from './promo-form-dialog.tsx'
 import { PromoList } from './promo-list.tsx'
 import { RetentionForm } from './retention-form.tsx'
@@ -307,18 +308,48 @@ export const Team: Story = {
   },
 }
 
+const setRights = fn()
+
+export const OfficeRights: Story = {
+  render: () => (
+    <SettingsCard title="Administrators" hint="Who may use the Command Hub.">
+      <OfficeRightsForm
+        rights={{ refunds: true, customerData: false }}
+        canChange
+        busy={false}
+        onChange={setRights}
+      />
+    </SettingsCard>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Give back another amount/ }))
+    await expect(setRights).toHaveBeenLastCalledWith({ refunds: false })
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Export and erase/ }))
+    await expect(setRights).toHaveBeenLastCalledWith({ customerData: true })
+  },
+}
+
 export const TeamSeenByTheOffice: Story = {
   render: () => (
     <>
       <TeamList team={[former, me]} canChange={false} busy={null} onAct={act} />
       <PromoList promoCodes={[promo]} canChange={false} {...promos} />
       <CompanyContactForm contact={gtaCompany} canSetTax={false} busy={false} onSave={fn()} />
+      <OfficeRightsForm
+        rights={{ refunds: true, customerData: false }}
+        canChange={false}
+        busy={false}
+        onChange={fn()}
+      />
+      <CustomerDataForm canUse={false} exporting={false} onExport={fn()} onErase={fn()} />
     </>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(['Save contact'])
     await expect(canvas.queryByRole('combobox')).toBeNull()
     await expect(canvas.getByLabelText('HST number')).toHaveAttribute('readonly')
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
+    await expect(canvas.getByText('An owner exports and erases customers’ data.')).toBeVisible()
   },
 }
 

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { teamKey, useTeam } from '../../patterns/use-team.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LoadState } from './load-state.tsx'
 import { type ColleagueAct, TeamList } from './team-list.tsx'
 import { roleWord } from './team-words.ts'
-import { teamKey, useTeam } from './use-team.ts'
 
 const saidOf: Record<ColleagueAct, string> = {
   activate: 'Access given',

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { teamKey } from '../../patterns/use-team.ts'
 import { LoadState } from './load-state.tsx'
 import { TwoSteps } from './two-steps-card.tsx'
-import { teamKey } from './use-team.ts'
 
 const queryKey = ['settings', 'two-steps']
 

@@ -1,6 +1,6 @@
 import type { Team } from '@dustforce/supabase/admin'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../app/app-context.tsx'
+import { useBackend } from '../app/app-context.tsx'
 
 export const teamKey = ['settings', 'team']
 
