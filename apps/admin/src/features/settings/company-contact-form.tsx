@@ -1,6 +1,8 @@
 import type { CompanyContact } from '@dustforce/core/company'
 import { settings } from '@dustforce/core/settings'
+import { editPhone } from '@dustforce/core/validation'
 import { Button } from '@dustforce/ui/button'
+import { rewriteInput } from '@dustforce/ui/edited-input'
 import { TextField } from '@dustforce/ui/text-field'
 import type { FormEvent } from 'react'
 import { useKept } from '../../app/use-kept.ts'
@@ -44,7 +46,7 @@ export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: 
           type="tel"
           error={checkedPhone.ok ? undefined : checkedPhone.message}
           value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          onChange={({ target }) => setPhone(rewriteInput(target, editPhone))}
         />
         <TextField
           size="sm"
