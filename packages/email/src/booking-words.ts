@@ -41,11 +41,24 @@ export function lengthOf({ minutes }: { readonly minutes?: number }): string {
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
 export function answersIn(part: LetterPart, job: Pick<JobFacts, BookingFieldName>): Fact[] {
-  const facts = eachBookingField((name, { letter, unset }): Fact | null => {
+  const facts = eachBookingField((name, { letter }): Fact | null => {
     const text = answerText(name, job[name]) ?? ''
-    return letter?.[0] === part ? [letter[1], unset !== undefined && isUnset(text) ? '' : text] : null
+    return letter?.[0] === part ? [letter[1], isUnset(text) ? '' : text] : null
   })
   return Object.values(facts).filter((fact) => fact !== null)
+}
+
+/** Returns true when the customer's own supplies and equipment are used. */
+export function usesOwnEquipment({
+  useCustomerEquipment,
+}: Pick<BookingFacts, 'useCustomerEquipment'>): boolean {
+  return useCustomerEquipment === 'Yes'
+}
+
+/** What a customer said of getting in and of what to mind, to be checked; whose equipment is used has a sentence of its own. */
+export function toldFacts(booking: BookingFacts): Fact[] {
+  const told = { ...booking, useCustomerEquipment: '', equipmentPreferences: '' }
+  return [...answersIn('access', told), ...answersIn('care', told)]
 }
 
 /** The name that a letter to a contractor greets with. */

@@ -115,4 +115,4 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
-export { visitPreparation } from './visit-preparation.ts'
+export { lettingIn, visitPreparation } from './visit-preparation.ts'

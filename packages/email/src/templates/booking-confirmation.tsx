@@ -2,11 +2,19 @@ import { visitPreparation } from '@dustforce/core/booking'
 import type { Company } from '@dustforce/core/company'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
-import { lengthOf, priceRows, referenceOf, serviceName, startOf } from '../booking-words.ts'
+import {
+  lengthOf,
+  priceRows,
+  referenceOf,
+  serviceName,
+  startOf,
+  toldFacts,
+  usesOwnEquipment,
+} from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
-import { Action, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
 
 interface Props {
@@ -40,14 +48,17 @@ export function BookingConfirmation({ company, booking }: Props) {
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
       <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(booking.ownEquipment)}</Paragraph>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
+      <FactList title="What you told us" facts={toldFacts(booking)} />
       <Subtitle>If your plans change</Subtitle>
       <Paragraph>
         {isDue
           ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
           : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${gtaPolicy.refundBusinessDays.join('–')} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`}
       </Paragraph>
-      <Action href={`${company.website}/cancellation-policy`}>Cancellation policy</Action>
+      <Paragraph>
+        <InlineLink href={`${company.website}/cancellation-policy`}>Cancellation policy</InlineLink>
+      </Paragraph>
     </Layout>
   )
 }

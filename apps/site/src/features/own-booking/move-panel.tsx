@@ -77,7 +77,7 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
     setBusy(false)
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. Both of us get a letter.`)
+      onDone(`Your booking is moved to ${target}. You get a letter.`)
       return
     }
     if (answer.reason === 'unavailable') return
