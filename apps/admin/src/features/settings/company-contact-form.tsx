@@ -3,9 +3,11 @@ import { settings } from '@dustforce/core/settings'
 import { editPhone } from '@dustforce/core/validation'
 import { Button } from '@dustforce/ui/button'
 import { rewriteInput } from '@dustforce/ui/edited-input'
+import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { FormEvent } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { noTaxNumber, whyTaxNumber } from '../../patterns/no-tax-number.ts'
 
 export interface CompanyContactFormProps {
   readonly contact: CompanyContact
@@ -70,6 +72,11 @@ export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: 
           onChange={(event) => setTaxNumber(event.target.value)}
         />
       </div>
+      {contact.taxNumber === '' ? (
+        <Notice tone="warning">
+          {noTaxNumber} {whyTaxNumber}
+        </Notice>
+      ) : null}
       <Button
         type="submit"
         size="sm"
