@@ -9,7 +9,7 @@ import {
 } from '@dustforce/core/booking'
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import type { Company } from '@dustforce/core/company'
-import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
+import { formatLongDate, gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { BookingFacts, JobFacts } from '@dustforce/ports'
 import type { Fact } from './parts/fact-list.tsx'
@@ -32,6 +32,12 @@ export function dayName(date: string): string {
 /** When a cleaning starts, in the words of a letter. */
 export function startOf(at: { readonly date: string; readonly time: string }): string {
   return `${dayName(at.date)} at ${at.time} (Toronto time)`
+}
+
+/** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */
+export function startInstant(at: { readonly date: string; readonly time: string }): number | null {
+  const minute = minuteOfLabel(at.time)
+  return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, gtaPolicy.zone) : null
 }
 
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */

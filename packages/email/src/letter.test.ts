@@ -547,6 +547,33 @@ describe('the letter about a refund', () => {
   })
 })
 
+describe('the confirmation of a start', () => {
+  const plansOf = async (created_at: string, changes: Record<string, unknown> = {}) => {
+    const { text } = await read('booking-confirmation', { created_at, ...changes })
+    return text.slice(text.indexOf('IF YOUR PLANS CHANGE'), text.indexOf('Cancellation policy'))
+  }
+
+  test('names the last instant of a full refund', async () => {
+    expect(await plansOf('2027-03-14T13:00:00+00:00')).toContain(
+      'Free to cancel or move until Mar 14, 2027, 9:00 AM. Refunds take 5–7 business days.',
+    )
+  })
+
+  test('promises no refund that was over when it was booked', async () => {
+    const plans = await plansOf('2027-03-14T13:00:00.001+00:00')
+    expect(plans).toContain(
+      'This start is less than 24 hours away: it is not refundable, and it cannot be moved',
+    )
+    expect(plans).toContain('Something comes up? Please call us at (416) 555-0199')
+    expect(plans).not.toMatch(/full refund|Free to/)
+  })
+
+  test('speaks of no refund where nothing is paid yet', async () => {
+    for (const created of ['2027-03-10T13:00:00Z', '2027-03-15T12:00:00Z'])
+      expect(await plansOf(created, { payment_status: 'due' })).not.toMatch(/refund/)
+  })
+})
+
 test.each([
   [
     true,

@@ -64,6 +64,8 @@ export const BookingFacts = Schema.Struct({
   payment: storedText,
   /** What of the refund the office pays back itself, as it took it; left out when nothing. */
   refundByHandCents: Schema.optionalKey(storedDollars),
+  /** When it was booked, as the database writes it. */
+  bookedAt: storedText,
   ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
@@ -92,6 +94,7 @@ export const BookingFacts = Schema.Struct({
     taxCents: 'hst_amount',
     totalCents: 'total_price',
     sessionId: 'stripe_session_id',
+    bookedAt: 'created_at',
     ...eachBookingField((_, { column }) => column),
   }),
 )
