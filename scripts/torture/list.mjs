@@ -401,6 +401,17 @@ export const promises = [
       },
     ],
   },
+  {
+    ids: ['R92'],
+    holds:
+      'a phone number of another country never becomes one of ours, typed, pasted or corrected in the middle',
+    trials: [
+      {
+        file: 'packages/core/src/validation/phones-of-the-world.test.ts',
+        amount: 'a number of each of 245 regions in six spellings',
+      },
+    ],
+  },
 ]
 
 /** 'R07–R09' for several. @param {Promise} promise */

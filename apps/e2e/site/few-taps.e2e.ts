@@ -7,7 +7,7 @@ const profile = {
   'given-name': 'Ana',
   'family-name': 'Diaz',
   email: 'ana.taps@example.com',
-  'tel-national': '4165550123',
+  tel: '+14165550123',
   'address-line1': '100 Queen St W, Unit 405',
   'address-level2': 'Toronto',
   'postal-code': 'M5H 2N2',

@@ -112,6 +112,7 @@ export const exampleValues = {
   facts: {
     startsAt: Date.UTC(2026, 10, 23, 14),
     lateSince: null,
+    agreedAt: Date.UTC(2026, 10, 16, 14),
     payments: [{ leftCents: core.cents(33_600), isByHand: false }],
     totalCents: core.cents(33_600),
     taxCents: core.cents(3900),

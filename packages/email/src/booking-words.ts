@@ -9,7 +9,7 @@ import {
 } from '@dustforce/core/booking'
 import { gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import type { Company } from '@dustforce/core/company'
-import { formatLongDate, isBusinessDate } from '@dustforce/core/schedule'
+import { formatLongDate, gtaPolicy, instantOf, isBusinessDate, minuteOfLabel } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { BookingFacts, JobFacts } from '@dustforce/ports'
 import type { Fact } from './parts/fact-list.tsx'
@@ -34,6 +34,12 @@ export function startOf(at: { readonly date: string; readonly time: string }): s
   return `${dayName(at.date)} at ${at.time} (Toronto time)`
 }
 
+/** When a cleaning starts, in epoch milliseconds; null when its date or time is no such thing. */
+export function startInstant(at: { readonly date: string; readonly time: string }): number | null {
+  const minute = minuteOfLabel(at.time)
+  return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, gtaPolicy.zone) : null
+}
+
 /** How long a cleaning takes, in the words of a letter; empty when it is not known. */
 export function lengthOf({ minutes }: { readonly minutes?: number }): string {
   return minutes === undefined ? '' : durationText(minutes, durationInEnglish).replace(/^a/, 'A')
@@ -41,11 +47,24 @@ export function lengthOf({ minutes }: { readonly minutes?: number }): string {
 
 /** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
 export function answersIn(part: LetterPart, job: Pick<JobFacts, BookingFieldName>): Fact[] {
-  const facts = eachBookingField((name, { letter, unset }): Fact | null => {
+  const facts = eachBookingField((name, { letter }): Fact | null => {
     const text = answerText(name, job[name]) ?? ''
-    return letter?.[0] === part ? [letter[1], unset !== undefined && isUnset(text) ? '' : text] : null
+    return letter?.[0] === part ? [letter[1], isUnset(text) ? '' : text] : null
   })
   return Object.values(facts).filter((fact) => fact !== null)
+}
+
+/** Returns true when the customer's own supplies and equipment are used. */
+export function usesOwnEquipment({
+  useCustomerEquipment,
+}: Pick<BookingFacts, 'useCustomerEquipment'>): boolean {
+  return useCustomerEquipment === 'Yes'
+}
+
+/** What a customer said of getting in and of what to mind, to be checked; whose equipment is used has a sentence of its own. */
+export function toldFacts(booking: BookingFacts): Fact[] {
+  const told = { ...booking, useCustomerEquipment: '', equipmentPreferences: '' }
+  return [...answersIn('access', told), ...answersIn('care', told)]
 }
 
 /** The name that a letter to a contractor greets with. */

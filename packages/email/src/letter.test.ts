@@ -1,3 +1,4 @@
+import { eachBookingField } from '@dustforce/core/booking'
 import { type EmailKind, emailKinds } from '@dustforce/ports'
 import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
@@ -13,7 +14,13 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
   'booking-confirmation': {
     subject: 'Booking confirmed: Deep Cleaning on Monday, March 15, 2027 (DF-C3D4E5F6)',
     preview: `Deep Cleaning on ${start}`,
-    headings: ['Your booking is confirmed', 'What you paid', 'Before we arrive', 'If your plans change'],
+    headings: [
+      'Your booking is confirmed',
+      'What you paid',
+      'Before we arrive',
+      'What you told us',
+      'If your plans change',
+    ],
   },
   'booking-refunded': {
     subject: 'Your payment to Dust Force is being refunded',
@@ -174,7 +181,17 @@ const priceRows = [
 
 /** Every label with its value, in order. */
 const rows: Record<EmailKind, string[][]> = {
-  'booking-confirmation': [...bookingRows.toSpliced(3, 0, ['Takes', 'About 3.5 hours']), ...priceRows],
+  'booking-confirmation': [
+    ...bookingRows.toSpliced(3, 0, ['Takes', 'About 3.5 hours']),
+    ...priceRows,
+    ['Someone home', 'the Someone home'],
+    ['Entry', 'the Entry'],
+    ['Building access', 'the Building'],
+    ['Parking', 'the Parking'],
+    ['Pets', 'the Pet details'],
+    ['Areas to avoid', 'the Avoid'],
+    ['Special instructions', 'the Special instructions'],
+  ],
   'booking-changed': [
     ...bookingRows.slice(1, 3),
     ['Takes', 'About 3.5 hours'],
@@ -345,7 +362,7 @@ const prose: Partial<Record<EmailKind, string[]>> = {
     'you can move or cancel the booking on its page',
   ],
   'on-the-way': [
-    'Ana is on the way to you.',
+    'Ana is on the way to you. We come in as you told us.',
     'If something is in the way, please call us at (416) 555-0199.',
   ],
   'thank-you': ['Thank you for having Ana in your home on Monday, March 15, 2027 (Deep Cleaning).'],
@@ -475,6 +492,11 @@ test('a letter that can be stopped says in its footer where', async () => {
   expect(links).toContainEqual({ href: `${site}/mail-choices#T0K-en_`, text: 'Stop these e-mails' })
 })
 
+test('the letter about a change says of nobody else that they know of it', async () => {
+  const { paragraphs } = await read('booking-changed')
+  expect(paragraphs.join(' ')).toContain('your changes are saved. What it costs less')
+})
+
 test.each([
   [{ refund_amount: 0, difference_amount: 57 }, 'You have paid the difference of $57.00.'],
   [{ refund_amount: 0, difference_amount: 0 }, 'The price stays as it was.'],
@@ -522,6 +544,33 @@ describe('the letter about a refund', () => {
     const text = await textOf({ refund_due: false, booking_status })
     expect(text).toContain(opening)
     expect(text).not.toMatch(/sorry|could not keep/)
+  })
+})
+
+describe('the confirmation of a start', () => {
+  const plansOf = async (created_at: string, changes: Record<string, unknown> = {}) => {
+    const { text } = await read('booking-confirmation', { created_at, ...changes })
+    return text.slice(text.indexOf('IF YOUR PLANS CHANGE'), text.indexOf('Cancellation policy'))
+  }
+
+  test('names the last instant of a full refund', async () => {
+    expect(await plansOf('2027-03-14T13:00:00+00:00')).toContain(
+      'Free to cancel or move until Mar 14, 2027, 9:00 AM. Refunds take 5–7 business days.',
+    )
+  })
+
+  test('promises no refund that was over when it was booked', async () => {
+    const plans = await plansOf('2027-03-14T13:00:00.001+00:00')
+    expect(plans).toContain(
+      'This start is less than 24 hours away: it is not refundable, and it cannot be moved',
+    )
+    expect(plans).toContain('Something comes up? Please call us at (416) 555-0199')
+    expect(plans).not.toMatch(/full refund|Free to/)
+  })
+
+  test('speaks of no refund where nothing is paid yet', async () => {
+    for (const created of ['2027-03-10T13:00:00Z', '2027-03-15T12:00:00Z'])
+      expect(await plansOf(created, { payment_status: 'due' })).not.toMatch(/refund/)
   })
 })
 
@@ -659,6 +708,26 @@ describe('a letter without an optional field', () => {
     expect(reply.paragraphs).not.toContain('')
   })
 
+  test.each(['job-assignment-confirmation', 'job-changed', 'booking-confirmation'] as const)(
+    'has no heading over nothing: %s',
+    async (kind) => {
+      const nothing = eachBookingField((_, { unset = '' }) => unset)
+      const stored = Object.fromEntries(
+        Object.values(eachBookingField((name, { column }) => [column, nothing[name]])),
+      )
+      const { html, headings } = await read(kind, {
+        ...nothing,
+        ...stored,
+        equipmentPreferences: 'Not specified',
+      })
+      expect(html).not.toMatch(/<\/h2>(?!<[pt])/)
+      expect(headings).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(Getting in|Good to know|What you told us)$/)]),
+      )
+      expect(html).not.toContain('<tbody></tbody>')
+    },
+  )
+
   test('names no subject that was not given', async () => {
     expect((await read('contact-company', { subject: null })).subject).toBe('New message from Ada')
   })
@@ -669,6 +738,7 @@ describe('a letter without an optional field', () => {
       applied_promo_code: null,
       pet_fee: 0,
       add_ons_details: [],
+      ...Object.fromEntries(Object.values(eachBookingField((_, { column }) => [column, null]))),
     })
     expect(subject).toBe('Booking confirmed: Deep Cleaning on Monday, March 15, 2027')
     expect(found.map(([label]) => label)).toEqual([
@@ -693,7 +763,7 @@ describe('a letter without an optional field', () => {
 
   test('shows a total of nothing', async () => {
     const { rows: found } = await read('booking-confirmation', { total_price: 0 })
-    expect(found.at(-1)).toEqual(['Total paid', '$0.00'])
+    expect(found).toContainEqual(['Total paid', '$0.00'])
   })
 })
 

@@ -23,6 +23,8 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
   .df-muted { color: #a8bab3 !important }
   .df-link { color: #93dec5 !important }
   .df-line { border-color: #2d4740 !important }
-  .df-button { background-color: #7fd0b6 !important; color: #06231d !important }
-  .df-button span { color: #06231d !important }
+  .df-solid { background-color: #7fd0b6 !important; border-color: #7fd0b6 !important; color: #06231d !important }
+  .df-solid span { color: #06231d !important }
+  .df-outline { border-color: #93dec5 !important; color: #93dec5 !important }
+  .df-outline span { color: #93dec5 !important }
 }`

@@ -24,6 +24,8 @@ export interface ChangeableBooking {
   readonly terms: BookingTerms | null
   /** The start that notice is counted to, in epoch milliseconds, when the office had moved it late. */
   readonly lateSince: number | null
+  /** When its customer last heard of the start, in epoch milliseconds: when it was paid, or moved. */
+  readonly agreedAt: number
   /** How often its customer has moved or changed it. */
   readonly ownMoves: number
   /** Its customer may still pay. */

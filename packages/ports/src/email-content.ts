@@ -1,9 +1,16 @@
 import { eachBookingField } from '@dustforce/core/booking'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import { AnyText, CleanerFacts, JobFacts } from './assignment-emails.ts'
+import { CleanerFacts, JobFacts } from './assignment-emails.ts'
 import type { EmailKind } from './email-kind.ts'
-import { storedDollars, storedFlag, storedNumber, storedText, storedTexts } from './stored-field.ts'
+import {
+  storedAnswer,
+  storedDollars,
+  storedFlag,
+  storedNumber,
+  storedText,
+  storedTexts,
+} from './stored-field.ts'
 
 /**
  * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
@@ -22,7 +29,6 @@ export const BookingFacts = Schema.Struct({
   date: Schema.String,
   time: Schema.String,
   service: Schema.String,
-  homeType: storedText,
   bedrooms: storedNumber,
   bathrooms: storedNumber,
   address: Schema.String,
@@ -35,8 +41,6 @@ export const BookingFacts = Schema.Struct({
   taxCents: storedDollars,
   totalCents: storedDollars,
   sessionId: storedText,
-  /** The customer's own supplies and equipment are used. */
-  ownEquipment: storedFlag,
   /** How long the cleaning takes; letters that were queued before it was kept do not say. */
   minutes: Schema.optionalKey(storedNumber),
   /** The money goes back because we could not keep the booking. */
@@ -60,6 +64,9 @@ export const BookingFacts = Schema.Struct({
   payment: storedText,
   /** What of the refund the office pays back itself, as it took it; left out when nothing. */
   refundByHandCents: Schema.optionalKey(storedDollars),
+  /** When it was booked, as the database writes it. */
+  bookedAt: storedText,
+  ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
     customerName: 'customer_name',
@@ -70,7 +77,6 @@ export const BookingFacts = Schema.Struct({
     creditDate: 'credit_date',
     oldDate: 'old_date',
     oldTime: 'old_time',
-    ownEquipment: 'use_customer_equipment',
     notKept: 'refund_due',
     status: 'booking_status',
     payment: 'payment_status',
@@ -79,7 +85,6 @@ export const BookingFacts = Schema.Struct({
     minutes: 'duration_minutes',
     time: 'booking_time',
     service: 'service_type',
-    homeType: 'home_type',
     addOns: 'add_ons_details',
     baseCents: 'base_service_price',
     petFeeCents: 'pet_fee',
@@ -89,6 +94,8 @@ export const BookingFacts = Schema.Struct({
     taxCents: 'hst_amount',
     totalCents: 'total_price',
     sessionId: 'stripe_session_id',
+    bookedAt: 'created_at',
+    ...eachBookingField((_, { column }) => column),
   }),
 )
 export type BookingFacts = typeof BookingFacts.Type
@@ -103,6 +110,9 @@ export const JobNewsFacts = Schema.Struct({
   /** When it was to start before it was moved. */
   oldDate: storedText,
   oldTime: storedText,
+  /** How the cleaners get in, where the customer has said so. */
+  someoneHome: storedText,
+  entryInstructions: storedText,
 }).pipe(
   Schema.encodeKeys({
     cleanerName: 'assigned_cleaner_name',
@@ -111,6 +121,8 @@ export const JobNewsFacts = Schema.Struct({
     service: 'service_type',
     oldDate: 'old_date',
     oldTime: 'old_time',
+    someoneHome: 'someone_home',
+    entryInstructions: 'entry_instructions',
   }),
 )
 export type JobNewsFacts = typeof JobNewsFacts.Type
@@ -124,7 +136,7 @@ export const JobChangedFacts = Schema.Struct({
   address: Schema.String,
   minutes: Schema.optionalKey(storedNumber),
   addOns: storedTexts,
-  ...eachBookingField(() => AnyText),
+  ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
     cleanerName: 'assigned_cleaner_name',

@@ -27,6 +27,19 @@ export const storedFlag = Schema.optionalKey(Schema.NullOr(Schema.Boolean)).pipe
   }),
 )
 
+/** What the customer answered, as text: a choice or a text as it is stored, a flag as Yes or No, nothing as the empty text. */
+export const storedAnswer = Schema.optionalKey(
+  Schema.NullOr(Schema.Union([Schema.String, Schema.Boolean])),
+).pipe(
+  Schema.decodeTo(Schema.String, {
+    decode: SchemaGetter.transformOptional((sent) => {
+      const answer = Option.getOrNull(sent) ?? ''
+      return Option.some(typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : answer)
+    }),
+    encode: SchemaGetter.transform((text) => text),
+  }),
+)
+
 /** A number column, which some drivers answer as text. */
 export const storedNumber = Schema.Union([Schema.Finite, Schema.FiniteFromString])
 

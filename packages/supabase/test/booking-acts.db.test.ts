@@ -519,6 +519,7 @@ describe('a change that costs more', () => {
     })
     expect(await db.call('booking_facts', { booking_id: id })).toMatchObject({
       open_change: { payment_id: payment, session_id: 'cs_change' },
+      agreed_at: expect.any(String),
     })
     for (const event of [paid(id, payment), paid(id, null)]) await settle(db, event)
     expect(await stateOf(db, id)).toEqual({

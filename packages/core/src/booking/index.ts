@@ -48,7 +48,6 @@ export {
   type OwnBookingStage,
   ownBookingDays,
   ownBookingStage,
-  shortAddress,
   visitStart,
 } from './own-booking.ts'
 export {
@@ -93,6 +92,7 @@ export {
   type Settlement,
   settle,
 } from './settle.ts'
+export { shortAddress } from './short-address.ts'
 export {
   type BookingStatus,
   bookingStatuses,
@@ -115,4 +115,4 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
-export { visitPreparation } from './visit-preparation.ts'
+export { lettingIn, visitPreparation } from './visit-preparation.ts'

@@ -6,7 +6,6 @@ import {
   maskedPhone,
   type OwnBookingFacts,
   ownBookingStage,
-  shortAddress,
   visitStart,
 } from './own-booking.ts'
 
@@ -77,8 +76,6 @@ describe('what is masked', () => {
     [maskedPhone, '+1 (416) 555-0123', '•••-0123'],
     [maskedPhone, '5555-0123', '•••-0123'],
     [maskedPhone, '555-0123', ''],
-    [shortAddress, ' 1 King St W , Toronto, ON M5H 1A1', '1 King St W'],
-    [shortAddress, '', ''],
   ])('%o of %j is %j', (mask, text, masked) => {
     expect(mask(text)).toBe(masked)
   })

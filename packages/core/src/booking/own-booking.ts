@@ -105,13 +105,3 @@ export function maskedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length < 8 ? '' : `•••-${digits.slice(-4)}`
 }
-
-/**
- * The part of an address that its owner recognizes: without city and postal code.
- *
- * @example
- * shortAddress('1 King St W, Toronto, ON M5H 1A1') // => '1 King St W'
- */
-export function shortAddress(address: string): string {
-  return address.replace(/,.*/s, '').trim()
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitPreparation } from './visit-preparation.ts'
+import { lettingIn, visitPreparation } from './visit-preparation.ts'
 
 it.each([
   [
@@ -12,4 +12,17 @@ it.each([
   ],
 ])('asks for what the cleaners need, with own equipment: %s', (ownEquipment, start) => {
   expect(visitPreparation(ownEquipment)).toBe(`${start} and keep valuables and fragile items put away.`)
+})
+
+it.each([
+  ['', '', false],
+  ['Not specified', 'Not provided', false],
+  ['no', ' ', false],
+  ['yes', 'Ring twice', false],
+  ['instructions', 'Key under the mat', true],
+  ['no', 'Lockbox 1234', true],
+  ['Not specified', 'Buzzer 12', true],
+])('says that we come in as told only when it was told: %j, %j', (someoneHome, entryInstructions, told) => {
+  const words = lettingIn({ someoneHome, entryInstructions })
+  expect(words).toBe(told ? 'We come in as you told us.' : 'Please make sure that somebody can let us in.')
 })

@@ -1,3 +1,5 @@
+import { isUnset } from './booking-details.ts'
+
 /**
  * What a customer does before the cleaners come.
  *
@@ -10,4 +12,21 @@ export function visitPreparation(ownEquipment: boolean): string {
     ? 'Our team works with your own supplies and equipment, as you chose. Please have them ready,'
     : 'Our team brings all supplies and equipment. Please'
   return `${first} make sure that we can get in at the time above, and keep valuables and fragile items put away.`
+}
+
+/**
+ * What a customer does when the cleaners are about to come.
+ *
+ * @param told what the customer has said of it; empty where nothing was said
+ * @example
+ * lettingIn({ someoneHome: '', entryInstructions: '' }) // => 'Please make sure that somebody can let us in.'
+ */
+export function lettingIn(told: {
+  readonly someoneHome: string
+  readonly entryInstructions: string
+}): string {
+  const hasInstructions = told.entryInstructions.trim() !== '' && !isUnset(told.entryInstructions)
+  return hasInstructions && told.someoneHome !== 'yes'
+    ? 'We come in as you told us.'
+    : 'Please make sure that somebody can let us in.'
 }

@@ -21,6 +21,7 @@ const byCard = (left: number) => [{ leftCents: cents(left), isByHand: false }]
 const booking = {
   startsAt,
   lateSince: null,
+  agreedAt: startsAt - 240 * hourMs,
   payments: byCard(22_600),
   totalCents: cents(22_600),
   taxCents: cents(2600),
@@ -44,6 +45,21 @@ describe('the preview of a cancellation', () => {
     )
     expect(at(48).explanation).toBe(
       'Full refund of $226.00 until Dec 3, 2026, 9:00 AM, within 5-7 business days.',
+    )
+  })
+
+  test('names no time for a refund that was over when the start was chosen', () => {
+    const agreedAt = startsAt - 24 * hourMs + 1
+    const { explanation } = cancelPreview({ ...booking, agreedAt }, startsAt - hourMs, gtaPolicy)
+    expect(explanation).toBe(
+      'This start was chosen less than 24 hours before it: the booking is not refundable.',
+    )
+    expect(at(1, { ...booking, agreedAt: agreedAt - 1 }).explanation).toContain('ended Dec 3, 2026, 9:00 AM')
+    const movedByOffice = { ...booking, agreedAt, lateSince: startsAt }
+    expect(at(1, movedByOffice).explanation).toContain('ended Dec 3, 2026, 9:00 AM')
+    const terms50 = { ...terms, cancellation: [...terms.cancellation, { hoursBefore: 2, refundPercent: 50 }] }
+    expect(at(3, { ...booking, agreedAt, terms: terms50 }).explanation).toBe(
+      'This start was chosen less than 24 hours before it: 50% is refunded, $113.00, within 5-7 business days.',
     )
   })
 

@@ -2,7 +2,7 @@ import { exactDollars } from '../company/index.ts'
 import { type Cents, cents, percentOf } from '../money/index.ts'
 import { type BusinessPolicy, formatInstant } from '../schedule/index.ts'
 import type { BookingTerms } from './booking-terms.ts'
-import { freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
+import { freeHours, freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
 import { byHandCents, type PaymentLeft, type RefundSplit, refundWay } from './refund-ways.ts'
 import { type ChargedTax, taxBackCents } from './tax-back.ts'
 
@@ -26,6 +26,8 @@ export interface CancelFacts extends NoticeFacts, ChargedTax {
   /** What is left of the booking's money, from the oldest payment to the newest. */
   readonly payments: readonly PaymentLeft[]
   readonly terms: BookingTerms
+  /** When the customer last heard of the start: when it was paid, or moved. Epoch milliseconds. */
+  readonly agreedAt: number
 }
 
 /**
@@ -55,12 +57,13 @@ export function cancelPreview(
     taxInRefundCents: taxBackCents(facts, left, keptCents),
     refundPercent,
     freeUntil,
-    explanation: explained({ ...refund, left, refundPercent, freeUntil }, policy),
+    explanation: explained(facts, { ...refund, left, refundPercent, freeUntil }, policy),
     terms: terms.version,
   }
 }
 
 function explained(
+  facts: CancelFacts,
   {
     left,
     refundPercent,
@@ -80,6 +83,13 @@ function explained(
   const amount = exactDollars(refund.refundCents)
   if (refundPercent === 100) {
     return `Full refund of ${amount}${until === null ? '' : ` until ${until}`}${within}.`
+  }
+  // A time that was over before the start was chosen is none that the customer has missed.
+  if (freeUntil !== null && facts.lateSince === null && facts.agreedAt > freeUntil) {
+    const why = `This start was chosen less than ${freeHours(facts.terms.cancellation)} hours before it`
+    return refund.refundCents === 0
+      ? `${why}: the booking is not refundable.`
+      : `${why}: ${refundPercent}% is refunded, ${amount}${within}.`
   }
   const past = until === null ? '' : `The time for a full refund ended ${until}. `
   return refund.refundCents === 0

@@ -13,6 +13,7 @@ export {
 export { type BookingTerms, bookingTerms } from './booking-terms.ts'
 export { type CancelFacts, type CancelPreview, cancelPreview } from './cancel-preview.ts'
 export type { ChangePreview } from './change-preview.ts'
+export { earliestFreeSlot, type FreeTerm, freeTerm, freeTermText } from './free-term.ts'
 export type { Ledger, LedgerPayment, LedgerRefund } from './money-target.ts'
 export { lateSinceAfterMove, type MovesLeft, movesLeft, type NoticeFacts, unchangedUntil } from './notice.ts'
 export type { PriceChange } from './price-change.ts'

@@ -33,8 +33,14 @@ export function refundPercentAt(rules: readonly RefundRule[], startsAt: number |
 
 /** The last instant of a full refund, in epoch milliseconds; null without a date or without such a rule. */
 export function freeUntilOf(rules: readonly RefundRule[], startsAt: number | null): number | null {
+  const hours = freeHours(rules)
+  return startsAt === null || hours === null ? null : startsAt - hours * hourMs
+}
+
+/** How many hours before the start a full refund ends; null without such a rule. */
+export function freeHours(rules: readonly RefundRule[]): number | null {
   const hours = rules.filter(({ refundPercent }) => refundPercent === 100).map((rule) => rule.hoursBefore)
-  return startsAt === null || hours.length === 0 ? null : startsAt - Math.min(...hours) * hourMs
+  return hours.length === 0 ? null : Math.min(...hours)
 }
 
 /** What is left of a customer's own moves. */

@@ -11,17 +11,35 @@ export function phoneDigits(phone: string): string {
 }
 
 /**
- * A phone number as a telephone dials it, after 'tel:' in a link.
+ * A phone number as a telephone dials it, after 'tel:' in a link: ten digits with the country's +1, another country's number with its own
+ * code, and an extension apart from the number.
  *
  * @example
  * phoneUri('(416) 555-0123') // => '+14165550123'
  */
 export function phoneUri(phone: string): string {
-  const digits = phoneDigits(phone)
+  const [, number = '', extension] = /^(.*?)(?:(?:ext\.?|x|#)\s*(\d+)\s*)?$/is.exec(phone) ?? []
+  return `${dialled(number)}${extension === undefined ? '' : `;ext=${extension}`}`
+}
+
+function dialled(number: string): string {
+  // The zero in brackets is dialled within the country only.
+  if (isForeign(number)) return `+${digitsOf(number.replace('(0)', ''))}`
+  const digits = phoneDigits(number)
   return digits.length === 10 ? `+1${digits}` : digits
 }
 
-/** The digits of a text. */
+/** Returns true when a number begins with a plus and the code of a country that is not numbered with +1. */
+export function isForeign(number: string): boolean {
+  return hasPlus(number) && !digitsOf(number).startsWith('1')
+}
+
+/** Returns true when a plus stands before the digits. */
+export function hasPlus(number: string): boolean {
+  return /^\D*[+＋]/.test(number)
+}
+
+/** The digits of a text, those of a Chinese or Japanese keyboard as well. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
+  return text.normalize('NFKC').replace(/\D/g, '')
 }

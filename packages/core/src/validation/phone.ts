@@ -1,5 +1,5 @@
 import { type Checked, invalid, valid } from './checked.ts'
-import { digitsOf } from './phone-digits.ts'
+import { digitsOf, hasPlus, isForeign } from './phone-digits.ts'
 
 const internationalPattern = /^\+?\d{10,15}$/
 const emergencyPattern = /^\+?\d{7,15}$/
@@ -9,13 +9,14 @@ const longest = 14
 
 /** The message for an invalid phone number. */
 export const invalidPhoneMessage = 'Please enter a valid phone number'
+const otherCountryMessage = 'Please enter a Canadian or US number of 10 digits, without an extension'
 
 /** What the phone field shows while it is empty. */
 export const phonePlaceholder = '(xxx) xxx-xxxx'
 
 /**
  * Formats a North American phone number while it is typed or pasted: its ten digits as (123) 456-7890, without the country's 1. Digits that
- * are no such number, because there are more of them or they begin with a country code, stay as they are, 14 characters at most: they are
+ * are no such number, because there are more of them or they begin with a plus, 0 or 1, stay as they are, 14 characters at most: they are
  * never cut down to a number, and `checkPhone` refuses them.
  *
  * @example
@@ -23,10 +24,11 @@ export const phonePlaceholder = '(xxx) xxx-xxxx'
  */
 export function formatPhone(text: string): string {
   const digits = digitsOf(text)
-  const plus = text.trimStart().startsWith('+') ? '+' : ''
   if (/^1[2-9]\d{9}$/.test(digits)) return grouped(digits.slice(1))
-  const isCountryCode = plus !== '' || digits.startsWith('1')
-  return isCountryCode || digits.length > 10 ? `${plus}${digits}`.slice(0, longest) : grouped(digits)
+  const plus = hasPlus(text) ? '+' : ''
+  return plus !== '' || /^[01]/.test(digits) || digits.length > 10
+    ? `${plus}${digits}`.slice(0, longest)
+    : grouped(digits)
 }
 
 /** A field's text and the position of its caret, as the number of characters before it. */
@@ -36,22 +38,20 @@ export interface EditedText {
 }
 
 /**
- * What a phone field shows after an edit: the number formatted, with the caret after the same digit as before. A digit typed into a
- * number that is complete changes nothing.
+ * What a phone field shows after an edit: the number formatted, with the caret after the same digit or plus as before. A digit too many ends the
+ * formatting and is not dropped.
  *
- * @param before the text that the field showed
  * @param typed the text after the edit
  * @param caret characters before the caret after the edit
  * @example
- * editPhone('(416) 555-123', '(4716) 555-123', 3) // => { value: '(471) 655-5123', caret: 3 }
+ * editPhone('(4716) 555-123', 3) // => { value: '(471) 655-5123', caret: 3 }
  */
-export function editPhone(before: string, typed: string, caret: number): EditedText {
-  const withoutLast = typed.slice(0, caret - 1) + typed.slice(caret)
-  if (withoutLast === before && before.length === longest) return { value: before, caret: caret - 1 }
+export function editPhone(typed: string, caret: number): EditedText {
   const value = formatPhone(typed)
   const after = digitsOf(typed.slice(caret)).length
+  const first = value.startsWith('+') && hasPlus(typed.slice(0, caret)) ? 1 : 0
   let position = value.length
-  while (position > 0 && digitsOf(value.slice(position - 1)).length <= after) position -= 1
+  while (position > first && digitsOf(value.slice(position - 1)).length <= after) position -= 1
   return { value, caret: position }
 }
 
@@ -64,7 +64,9 @@ export function editPhone(before: string, typed: string, caret: number): EditedT
  */
 export function checkPhone(text: string): Checked {
   const phone = formatPhone(text)
-  return bookingPattern.test(phone) ? valid(phone) : invalid(invalidPhoneMessage)
+  if (bookingPattern.test(phone)) return valid(phone)
+  const isAnothers = isForeign(phone) || digitsOf(phone).length > 10
+  return invalid(isAnothers ? otherCountryMessage : invalidPhoneMessage)
 }
 
 /**

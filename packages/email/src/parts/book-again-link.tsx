@@ -3,10 +3,19 @@ import { OwnPage } from './own-page.tsx'
 import { Action } from './prose.tsx'
 
 /** Leads to the booking form, filled in with the booking that the letter is about; where its page is not known, to the empty one, if there is to be any. */
-export function BookAgainLink({ otherwise }: { readonly otherwise?: string }) {
+export function BookAgainLink({
+  otherwise,
+  quiet = false,
+}: {
+  readonly otherwise?: string
+  /** Beside what the letter asks for first. */
+  readonly quiet?: boolean
+}) {
   const href = use(OwnPage)
   if (href === null) return otherwise === undefined ? null : <Action href={otherwise}>Book again</Action>
   return (
-    <Action href={href.replace('/booking#', '/booking?again#')}>Book again with everything filled in</Action>
+    <Action href={href.replace('/booking#', '/booking?again#')} quiet={quiet}>
+      Book again with everything filled in
+    </Action>
   )
 }

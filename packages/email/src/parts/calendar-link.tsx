@@ -1,7 +1,5 @@
-import { Link } from '@react-email/components'
 import { createContext, use } from 'react'
-import { theme } from '../theme.ts'
-import { Paragraph } from './prose.tsx'
+import { InlineLink, Paragraph } from './prose.tsx'
 
 /** Where the calendar that follows the booking is; null in letters that lead to none. */
 export const BookingCalendar = createContext<string | null>(null)
@@ -12,9 +10,7 @@ export function CalendarLink() {
   if (href === null) return null
   return (
     <Paragraph>
-      <Link className="df-link" href={href} style={{ color: theme.brand, textDecoration: 'underline' }}>
-        Add it to your calendar
-      </Link>
+      <InlineLink href={href}>Add it to your calendar</InlineLink>
     </Paragraph>
   )
 }

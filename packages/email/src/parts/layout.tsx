@@ -10,11 +10,13 @@ interface LayoutProps {
   readonly company: Company
   /** The line that mail programs show beside the subject. */
   readonly preview: string
+  /** The letter asks for something else first than to see the booking. */
+  readonly hasAction?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of every e-mail: the company's name above, how to reach it below. */
-export function Layout({ company, preview, children }: LayoutProps) {
+export function Layout({ company, preview, hasAction = false, children }: LayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -50,7 +52,7 @@ export function Layout({ company, preview, children }: LayoutProps) {
             }}
           >
             {children}
-            <OwnPageLink />
+            <OwnPageLink quiet={hasAction} />
           </Section>
           <Section
             className="df-tint"

@@ -5,7 +5,11 @@ import { Action } from './prose.tsx'
 export const OwnPage = createContext<string | null>(null)
 
 /** Leads to the customer's page of the booking, in every letter that knows where it is. */
-export function OwnPageLink() {
+export function OwnPageLink({ quiet }: { readonly quiet: boolean }) {
   const href = use(OwnPage)
-  return href === null ? null : <Action href={href}>See or change your booking</Action>
+  return href === null ? null : (
+    <Action href={href} quiet={quiet}>
+      See or change your booking
+    </Action>
+  )
 }

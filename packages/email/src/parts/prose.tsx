@@ -1,4 +1,4 @@
-import { Button, Heading, Section, Text } from '@react-email/components'
+import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { theme } from '../theme.ts'
 
@@ -72,23 +72,37 @@ export function Quotation({ children }: { readonly children: string }) {
   )
 }
 
-/** A link that asks to be followed. */
-export function Action({ href, children }: { readonly href: string; readonly children: string }) {
+/** A link within a sentence, or in place of one. */
+export function InlineLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <Button
-      href={href}
-      className="df-button"
-      style={{
-        marginTop: '12px',
-        backgroundColor: theme.brand,
-        borderRadius: '8px',
-        color: '#ffffff',
-        fontSize: '15px',
-        fontWeight: 600,
-        padding: '12px 20px',
-      }}
-    >
+    <Link className="df-link" href={href} style={{ color: theme.brand, textDecoration: 'underline' }}>
       {children}
-    </Button>
+    </Link>
   )
 }
+
+interface ActionProps {
+  readonly href: string
+  /** Beside what the letter asks for first. */
+  readonly quiet?: boolean
+  readonly children: string
+}
+
+/** A link that asks to be followed, with a line of its own in the text part as well. */
+export function Action({ href, quiet = false, children }: ActionProps) {
+  return (
+    <Text style={{ margin: '16px 0 12px' }}>
+      <Button
+        href={href}
+        className={`df-button ${quiet ? 'df-outline' : 'df-solid'}`}
+        style={{ ...button, ...(quiet ? outline : solid) }}
+      >
+        {children}
+      </Button>
+    </Text>
+  )
+}
+
+const button = { borderRadius: '8px', fontSize: '15px', fontWeight: 600, padding: '12px 20px' } as const
+const solid = { border: `1px solid ${theme.brand}`, backgroundColor: theme.brand, color: '#ffffff' } as const
+const outline = { border: `1px solid ${theme.brand}`, color: theme.brand } as const

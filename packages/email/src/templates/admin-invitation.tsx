@@ -14,7 +14,7 @@ export function AdminInvitation({ company, invitation }: Props) {
   const who = invitedBy === '' ? 'You are invited' : `${invitedBy} invites you`
   const link = `${company.website}/admin/set-password#type=invitation&token=${encodeURIComponent(token)}`
   return (
-    <Layout company={company} preview="Choose a password to sign in with.">
+    <Layout hasAction company={company} preview="Choose a password to sign in with.">
       <Title>Welcome to the Command Hub</Title>
       <Paragraph>
         {who} to the Command Hub of {company.name}

@@ -51,7 +51,7 @@ export function ApplicationReceived({ company, application }: Props) {
 /** The company's copy of an application; the resume is read in the Command Hub, where the link leads. */
 export function ApplicationForCompany({ company, application }: Props) {
   return (
-    <Layout company={company} preview={`${application.fullName} applied through the website.`}>
+    <Layout hasAction company={company} preview={`${application.fullName} applied through the website.`}>
       <Title>New job application</Title>
       <ApplicationDetails application={application} />
       <Action href={`${company.website}/admin/dashboard/applications`}>Open in the Command Hub</Action>

@@ -21,7 +21,11 @@ interface Props {
 export function BookingCanceled({ company, booking }: Props) {
   const { refundCents = 0, keptCents = 0 } = booking
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)} is canceled.`}>
+    <Layout
+      hasAction
+      company={company}
+      preview={`${serviceName(booking.service)} on ${startOf(booking)} is canceled.`}
+    >
       <Title>Your booking is canceled</Title>
       <Paragraph>
         Hello {booking.customerName}, the booking below is canceled. {moneyText(booking)}

@@ -25,7 +25,7 @@ export function BookingChanged({ company, booking }: Props) {
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
       <Title>Your booking has changed</Title>
       <Paragraph>
-        Hello {booking.customerName}, your changes are saved, and whoever comes to clean knows of them.{' '}
+        Hello {booking.customerName}, your changes are saved.{' '}
         {refundCents > 0
           ? refundWay(booking, 'What it costs less')
           : differenceCents === 0

@@ -1,13 +1,26 @@
 import { visitPreparation } from '@dustforce/core/booking'
 import type { Company } from '@dustforce/core/company'
+import { bookingTerms, freeTerm, freeTermText } from '@dustforce/core/ledger'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { BookingFacts } from '@dustforce/ports'
-import { lengthOf, priceRows, referenceOf, serviceName, startOf } from '../booking-words.ts'
+import {
+  lengthOf,
+  priceRows,
+  referenceOf,
+  serviceName,
+  startInstant,
+  startOf,
+  toldFacts,
+  usesOwnEquipment,
+} from '../booking-words.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { PriceList } from '../parts/price-list.tsx'
-import { Action, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { InlineLink, Paragraph, Subtitle, Title } from '../parts/prose.tsx'
 import { TaxRegistration } from '../parts/tax-registration.tsx'
+
+const hours = gtaPolicy.freeCancellationHours
+const refundDays = gtaPolicy.refundBusinessDays.join('–')
 
 interface Props {
   readonly company: Company
@@ -16,7 +29,6 @@ interface Props {
 
 /** Sent when a booking is paid, or when it is sold and paid on the day. */
 export function BookingConfirmation({ company, booking }: Props) {
-  const hours = gtaPolicy.freeCancellationHours
   const isDue = booking.payment === 'due'
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
@@ -40,14 +52,36 @@ export function BookingConfirmation({ company, booking }: Props) {
       <PriceList rows={priceRows(booking)} />
       <TaxRegistration company={company} />
       <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(booking.ownEquipment)}</Paragraph>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
+      <FactList title="What you told us" facts={toldFacts(booking)} />
       <Subtitle>If your plans change</Subtitle>
+      <Paragraph>{plansText(booking, company)}</Paragraph>
       <Paragraph>
-        {isDue
-          ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
-          : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${gtaPolicy.refundBusinessDays.join('–')} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`}
+        <InlineLink href={`${company.website}/cancellation-policy`}>Cancellation policy</InlineLink>
       </Paragraph>
-      <Action href={`${company.website}/cancellation-policy`}>Cancellation policy</Action>
     </Layout>
   )
+}
+
+/** What canceling and moving costs: for this very start, where it is known, as it was when the start was chosen. */
+function plansText(booking: BookingFacts, company: Company): string {
+  const isDue = booking.payment === 'due'
+  const [startsAt, bookedAt] = [startInstant(booking), Date.parse(booking.bookedAt)]
+  if (startsAt === null || Number.isNaN(bookedAt)) return generalText(isDue)
+  const terms = bookingTerms(gtaPolicy)
+  const isFree = freeTerm(terms, startsAt, bookedAt).until !== null
+  const term = freeTermText(terms, startsAt, bookedAt, gtaPolicy.zone)
+  if (!isFree) {
+    const call = `Something comes up? Please call us at ${company.phone}; rescheduling is subject to availability.`
+    return isDue ? call : `${term} ${call}`
+  }
+  return isDue
+    ? `${term} Rescheduling is subject to availability.`
+    : `${term} Refunds take ${refundDays} business days. After that, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
+}
+
+function generalText(isDue: boolean): string {
+  return isDue
+    ? `Please cancel or reschedule at least ${hours} hours before the start; rescheduling is subject to availability.`
+    : `Cancel or reschedule at least ${hours} hours before the start for a full refund; refunds take ${refundDays} business days. Within ${hours} hours, and for a missed appointment, the payment is not refundable; rescheduling is subject to availability.`
 }

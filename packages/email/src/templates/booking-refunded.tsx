@@ -30,7 +30,7 @@ export function BookingRefunded({ company, booking, part = false }: Props) {
     ? `We are refunding ${amount} of your payment.`
     : `We are refunding your payment of ${amount}.`
   return (
-    <Layout company={company} preview={preview}>
+    <Layout hasAction company={company} preview={preview}>
       <Title>{title}</Title>
       <Paragraph>
         Hello {booking.customerName}, {openingOf(booking, part ? 'a part of your payment' : 'your payment')}{' '}

@@ -26,7 +26,7 @@ export function ContactReceived({ company, contact }: Props) {
 /** The company's copy of a contact message. */
 export function ContactForCompany({ company, contact }: Props) {
   return (
-    <Layout company={company} preview={`${contact.name} wrote through the website.`}>
+    <Layout hasAction company={company} preview={`${contact.name} wrote through the website.`}>
       <Title>New contact message</Title>
       <FactList
         facts={[

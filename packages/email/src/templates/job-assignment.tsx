@@ -16,7 +16,7 @@ interface Props {
 export function JobAssignment({ company, job }: Props) {
   const pay = job.contractorPay === null ? '' : exactDollars(job.contractorPay)
   return (
-    <Layout company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
+    <Layout hasAction company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
       <Title>You have a new job</Title>
       <Paragraph>Hello {firstNameOf(job.contractorName)}, this job is assigned to you.</Paragraph>
       <FactList
@@ -32,10 +32,8 @@ export function JobAssignment({ company, job }: Props) {
           ['Your pay', pay],
         ]}
       />
-      <Subtitle>Getting in</Subtitle>
-      <FactList facts={answersIn('access', job)} />
-      <Subtitle>Good to know</Subtitle>
-      <FactList facts={answersIn('care', job)} />
+      <FactList title="Getting in" facts={answersIn('access', job)} />
+      <FactList title="Good to know" facts={answersIn('care', job)} />
       {job.manualNotes !== '' && (
         <>
           <Subtitle>From the office</Subtitle>

@@ -4,7 +4,7 @@ import { answersIn, firstNameOf, lengthOf, serviceName, startOf } from '../booki
 import { FactList } from '../parts/fact-list.tsx'
 import { JobLink } from '../parts/job-link.tsx'
 import { Layout } from '../parts/layout.tsx'
-import { Paragraph, Subtitle, Title } from '../parts/prose.tsx'
+import { Paragraph, Title } from '../parts/prose.tsx'
 
 interface Props {
   readonly company: Company
@@ -33,7 +33,7 @@ export function JobCanceled({ company, job }: Props) {
 /** Tells a contractor when a job is now. */
 export function JobMoved({ company, job }: Props) {
   return (
-    <Layout company={company} preview={`It is now on ${startOf(job)}.`}>
+    <Layout hasAction company={company} preview={`It is now on ${startOf(job)}.`}>
       <Title>Your job has a new time</Title>
       <Paragraph>Hello {firstNameOf(job.cleanerName)}, this job was moved.</Paragraph>
       <FactList
@@ -53,7 +53,7 @@ export function JobMoved({ company, job }: Props) {
 /** Tells a contractor everything that a job needs now that it has changed. */
 export function JobChanged({ company, job }: { readonly company: Company; readonly job: JobChangedFacts }) {
   return (
-    <Layout company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
+    <Layout hasAction company={company} preview={`${serviceName(job.service)} on ${startOf(job)}`}>
       <Title>Your job has changed</Title>
       <Paragraph>
         Hello {firstNameOf(job.cleanerName)}, this job was changed. Please go by what is written here.
@@ -68,10 +68,8 @@ export function JobChanged({ company, job }: { readonly company: Company; readon
           ['Add-ons', job.addOns.join(', ')],
         ]}
       />
-      <Subtitle>Getting in</Subtitle>
-      <FactList facts={answersIn('access', job)} />
-      <Subtitle>Good to know</Subtitle>
-      <FactList facts={answersIn('care', job)} />
+      <FactList title="Getting in" facts={answersIn('access', job)} />
+      <FactList title="Good to know" facts={answersIn('care', job)} />
       <Paragraph>If something is not clear, please call us at {company.phone}.</Paragraph>
       <JobLink />
     </Layout>

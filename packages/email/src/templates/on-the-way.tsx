@@ -1,4 +1,4 @@
-import { shortAddress } from '@dustforce/core/booking'
+import { lettingIn, shortAddress } from '@dustforce/core/booking'
 import type { Company } from '@dustforce/core/company'
 import type { JobNewsFacts } from '@dustforce/ports'
 import { firstNameOf, serviceName, startOf } from '../booking-words.ts'
@@ -18,7 +18,7 @@ export function OnTheWay({ company, visit }: Props) {
     <Layout company={company} preview={`${who} is on the way to you.`}>
       <Title>We are on the way</Title>
       <Paragraph>
-        {who} is on the way to you. Please make sure that somebody can let us in, as you told us.
+        {who} is on the way to you. {lettingIn(visit)}
       </Paragraph>
       <FactList
         facts={[

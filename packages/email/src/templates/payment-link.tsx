@@ -16,7 +16,7 @@ interface Props {
 export function PaymentLink({ company, booking }: Props) {
   const until = formatInstant(booking.holdExpiresAt, gtaPolicy.zone)
   return (
-    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+    <Layout hasAction company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
       <Title>Please pay for your booking</Title>
       <Paragraph>
         Hello {booking.customerName}, thank you for your call. We keep this time for you until {until}{' '}

@@ -1,7 +1,7 @@
 import { shortAddress, visitPreparation } from '@dustforce/core/booking'
 import { type Company, exactDollars } from '@dustforce/core/company'
 import type { BookingFacts } from '@dustforce/ports'
-import { lengthOf, serviceName, startOf } from '../booking-words.ts'
+import { lengthOf, serviceName, startOf, usesOwnEquipment } from '../booking-words.ts'
 import { CalendarLink } from '../parts/calendar-link.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -34,7 +34,7 @@ export function Reminder({ company, booking, isSoon }: Props) {
         ]}
       />
       <Subtitle>Before we arrive</Subtitle>
-      <Paragraph>{visitPreparation(booking.ownEquipment)}</Paragraph>
+      <Paragraph>{visitPreparation(usesOwnEquipment(booking))}</Paragraph>
       <CalendarLink />
       <Paragraph>
         {isSoon

@@ -15,7 +15,7 @@ interface Props {
 export function ThankYou({ company, visit }: Props) {
   const who = visit.cleanerName === '' ? 'our team' : firstNameOf(visit.cleanerName)
   return (
-    <Layout company={company} preview="How was your cleaning? One question, one minute.">
+    <Layout hasAction company={company} preview="How was your cleaning? One question, one minute.">
       <Title>Thank you</Title>
       <Paragraph>
         Thank you for having {who} in your home on {dayName(visit.date)} ({serviceName(visit.service)}).
@@ -25,7 +25,7 @@ export function ThankYou({ company, visit }: Props) {
         we call you.
       </Paragraph>
       <ReviewLink />
-      <BookAgainLink />
+      <BookAgainLink quiet />
       <Paragraph>Something has to be put right soon? Please call us at {company.phone}.</Paragraph>
     </Layout>
   )

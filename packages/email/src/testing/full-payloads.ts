@@ -24,6 +24,9 @@ const booking = {
   total_price: 336,
   stripe_session_id: 'cs_test_a1b2c3d4e5f6',
 }
+const answers = Object.fromEntries(
+  Object.values(eachBookingField((_, { column, label }) => [column, `the ${label}`])),
+)
 const contact = {
   name: 'Ada',
   email: 'ada@example.com',
@@ -73,7 +76,7 @@ const invitation = { token: 'a1b2', role: 'owner', invited_by: 'boss@example.com
 
 /** The payload of every kind of e-mail with every field filled, each field with a value of its own. */
 export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
-  'booking-confirmation': booking,
+  'booking-confirmation': { ...booking, ...answers, use_customer_equipment: false },
   'booking-refunded': booking,
   'booking-partly-refunded': { ...booking, refund_amount: 50 },
   'booking-canceled': { ...booking, refund_amount: 168, kept_amount: 168, credit_date: '2027-03-10' },
@@ -89,7 +92,7 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
   'reminder-days': booking,
   'reminder-hours': booking,
-  'on-the-way': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
+  'on-the-way': { ...booking, ...answers, assigned_cleaner_name: 'Ana Diaz' },
   'thank-you': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
   'job-canceled': { ...booking, assigned_cleaner_name: 'Ana Diaz' },
   'job-moved': { ...booking, assigned_cleaner_name: 'Ana Diaz', old_date: '2027-03-14', old_time: '8:00 AM' },
@@ -97,9 +100,7 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
     ...booking,
     assigned_cleaner_name: 'Ana Diaz',
     add_ons: ['Laundry', 'Dishwashing'],
-    ...Object.fromEntries(
-      Object.values(eachBookingField((_, { column, label }) => [column, `the ${label}`])),
-    ),
+    ...answers,
   },
   'contact-received': contact,
   'contact-company': contact,

@@ -42,6 +42,7 @@ export class MemoryChanges {
       payments: [{ leftCents: this.#bookings.leftOf(row), isByHand: false }],
       terms: row.terms,
       lateSince: row.lateSince,
+      agreedAt: row.agreedAt,
       ownMoves: row.ownMoves,
       hasOpenCheckout:
         row.state.payment === 'pending' && row.sessionId !== null && row.holdExpiresAt !== null,

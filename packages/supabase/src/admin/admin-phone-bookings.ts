@@ -1,6 +1,6 @@
 import type { CheckoutSubmission } from '@dustforce/core/booking'
 import type { BusinessDate } from '@dustforce/core/schedule'
-import { phoneDigits } from '@dustforce/core/validation'
+import { phoneDigits, phoneUri } from '@dustforce/core/validation'
 import type { DayOccupancy } from '../rest/availability-answer.ts'
 import { type Booking, readBooking } from './admin-bookings.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
@@ -20,14 +20,13 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
   return {
     /** The newest booking of each customer under a phone number, the newest first, of at most five; empty when the number is new. */
     lastOf: async (phone: string): Promise<readonly Booking[]> => {
-      const digits = phoneDigits(phone)
-      const request = { search: digits, sort: 'created', descending: true, limit: 100 }
+      const request = { search: phoneDigits(phone), sort: 'created', descending: true, limit: 100 }
       const answer = await rpc('admin_bookings', { request })
       const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
       const newest = new Map<string, Booking>()
       for (const booking of found.map(readBooking)) {
         const mailbox = booking.email.trim().toLowerCase()
-        if (phoneDigits(booking.phone) === digits && !newest.has(mailbox)) newest.set(mailbox, booking)
+        if (phoneUri(booking.phone) === phoneUri(phone) && !newest.has(mailbox)) newest.set(mailbox, booking)
       }
       return [...newest.values()].slice(0, mostOfANumber)
     },

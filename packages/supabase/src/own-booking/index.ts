@@ -3,6 +3,7 @@
  * page of a booking answers to few questions.
  */
 import type { OwnBookingStage } from '@dustforce/core/booking'
+import type { BookingTerms } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
 import type { Day } from '@dustforce/core/schedule'
 
@@ -116,7 +117,12 @@ export type OwnEdited = { readonly status: 'done' } | { readonly status: 'pay'; 
 
 /** The times that the booking can be moved to, and how often and until when (epoch milliseconds) its customer may move it. */
 export interface OwnBookingTimes {
-  readonly terms: { readonly movesLeft: number | null; readonly movableUntil: number | null }
+  readonly terms: {
+    readonly movesLeft: number | null
+    readonly movableUntil: number | null
+    /** The terms that hold for the new time too, as of an instant in epoch milliseconds. */
+    readonly rules: (Pick<BookingTerms, 'cancellation' | 'ownMoves'> & { readonly now: number }) | null
+  }
   readonly days: readonly Day[]
 }
 

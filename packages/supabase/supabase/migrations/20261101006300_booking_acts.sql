@@ -16,6 +16,7 @@ begin
     'version', b.version,
     'terms', b.terms,
     'late_since', b.late_since,
+    'agreed_at', private.agreed_at(b),
     'own_moves', b.own_moves,
     'done_refund_cents', (
       select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a

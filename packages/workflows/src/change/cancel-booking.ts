@@ -90,10 +90,11 @@ export function cancelPreviewOf(
   { policy, priceBook }: BusinessRules,
   now: number,
 ): CancelPreview {
-  const { record, payments } = booking
+  const { record, payments, agreedAt } = booking
   const facts = {
     ...noticeOf(booking, policy),
     payments,
+    agreedAt,
     totalCents: record.totalCents,
     taxCents: taxSplit(record, priceBook).taxCents,
     terms: termsOf(booking, policy),

@@ -209,7 +209,11 @@ describe('moving', () => {
   test('by the customer: to open times, three times, until a day before, with one letter each and no payment', async () => {
     const { run, setTime, bookingId, world, settled } = await withBooking()
     const times = await run(openTimes({ bookingId, actor: customer, from: request.date, days: 2 }))
-    expect(times.terms).toEqual({ movesLeft: 3, movableUntil: start - 24 * hourMs })
+    expect(times.terms).toEqual({
+      movesLeft: 3,
+      movableUntil: start - 24 * hourMs,
+      rules: { cancellation: gtaPolicy.cancellation, ownMoves: gtaPolicy.ownMoves, now: expect.any(Number) },
+    })
     expect(times.days.map(({ open }) => open)).toEqual([true, true])
     const move = (minute: number, actor: typeof customer | { kind: 'office'; adminId: string } = customer) =>
       reasonOf(moveBooking({ bookingId, actor, actId: actId(), date: request.date, minute }))

@@ -1,4 +1,4 @@
-import { lateSinceAfterMove, movesLeft } from '@dustforce/core/ledger'
+import { type BookingTerms, lateSinceAfterMove, movesLeft } from '@dustforce/core/ledger'
 import {
   addDays,
   type BusinessDate,
@@ -34,6 +34,8 @@ export interface MoveTerms {
   readonly movesLeft: number | null
   /** The last instant, in epoch milliseconds; null without a date. */
   readonly movableUntil: number | null
+  /** The terms that hold for the new time too, as of an instant in epoch milliseconds. */
+  readonly rules: (Pick<BookingTerms, 'cancellation' | 'ownMoves'> & { readonly now: number }) | null
 }
 
 const mostDays = 62
@@ -88,16 +90,22 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
   return { date, minute }
 }, orUnavailable)
 
-const officeTerms: MoveTerms = { movesLeft: null, movableUntil: null }
+const officeTerms: MoveTerms = { movesLeft: null, movableUntil: null, rules: null }
 
 const moveTerms = Effect.fn('moveTerms')(function* (booking: ChangeableBooking, actor: Actor) {
   if (actor.kind === 'office') return officeTerms
   const { policy } = yield* Business
   const now = yield* Clock.currentTimeMillis
   if (booking.hasOpenCheckout) return yield* refuse({ code: 'not-possible', why: 'unpaid' })
-  const left = movesLeft(termsOf(booking, policy), noticeOf(booking, policy), booking.ownMoves, now)
+  const terms = termsOf(booking, policy)
+  const left = movesLeft(terms, noticeOf(booking, policy), booking.ownMoves, now)
   if (left.problem !== null) return yield* refuse({ code: 'not-possible', why: left.problem })
-  return { movesLeft: left.times, movableUntil: left.until } satisfies MoveTerms
+  const { cancellation, ownMoves } = terms
+  return {
+    movesLeft: left.times,
+    movableUntil: left.until,
+    rules: { cancellation, ownMoves, now },
+  } satisfies MoveTerms
 })
 
 const daysFor = Effect.fn('daysFor')(function* (

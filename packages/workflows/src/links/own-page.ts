@@ -126,7 +126,7 @@ export function ownPage(
             isUnderWay: isUnderWay(visited, now, policy),
             cleaner: firstNameOf(record.assignedCleanerName),
             place: shortAddress(record.address),
-            prepare: visitPreparation(facts.ownEquipment),
+            prepare: visitPreparation(facts.useCustomerEquipment === 'Yes'),
             calendar: takesPlace
               ? bookingCalendar(booking, { now, policy, siteUrl, phone: contact.phone, as: 'file' })
               : null,

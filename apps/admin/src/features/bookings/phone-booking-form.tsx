@@ -5,12 +5,13 @@ import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
 import type { Day, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
-import { formatPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
+import { editPhone, formatPostalCode, phonePlaceholder } from '@dustforce/core/validation'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
+import { rewriteInput } from '@dustforce/ui/edited-input'
 import { FieldError } from '@dustforce/ui/field-error'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
@@ -113,8 +114,8 @@ export function PhoneBookingForm({
           placeholder={phonePlaceholder}
           error={errors.phone}
           value={form.phone}
-          onChange={(event) => {
-            const phone = formatPhone(event.target.value)
+          onChange={({ target }) => {
+            const phone = rewriteInput(target, editPhone)
             onChange({ phone })
             onPhone(phone)
           }}

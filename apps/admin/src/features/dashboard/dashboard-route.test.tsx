@@ -30,6 +30,7 @@ it('shows the figures, today’s jobs and no other day’s, and how full the wee
 
 it('names what needs the office, follows what others do about it, and sends a letter again', async () => {
   const server = startServer({
+    booking_settings: [{ setting_name: 'company_tax_number', setting_value: '123456789 RT0001' }],
     contact_inquiries: [inquiryRow('Ada Lovelace')],
     letters_to_look_at: [troubledLetter('Grace Hopper')],
   })
@@ -41,4 +42,12 @@ it('names what needs the office, follows what others do about it, and sends a le
   server.tables.contact_inquiries.rows = []
   server.tell('contact_inquiries')
   await hub.reads('All clear')
+})
+
+it('says that receipts lack the company’s number for the tax, and where to enter it', async () => {
+  const hub = openHub(startServer({}), '/dashboard')
+  await hub.reads('Receipts and letters name no HST registration number.')
+  expect(hub.window.textContent).not.toContain('All clear')
+  await hub.press('Enter it in Settings')
+  await hub.reads('A company that charges HST has to name its number on receipts.')
 })

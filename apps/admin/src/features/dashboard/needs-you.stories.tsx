@@ -168,6 +168,15 @@ export const EveryKind: Story = {
   },
 }
 
+export const NoTaxNumber: Story = {
+  args: { needs: [], lacksTaxNumber: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Receipts and letters name no HST registration number.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Enter it in Settings' })).toBeVisible()
+    await expect(canvas.queryByText('All clear')).toBeNull()
+  },
+}
+
 export const AllClear: Story = {
   args: { needs: [] },
   play: async ({ canvas }) => {

@@ -13,16 +13,20 @@ import {
   HandCoins,
   MailWarning,
   MessageSquare,
+  ReceiptText,
   Undo2,
   UserPlus,
   UserRoundSearch,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { noTaxNumber } from '../../patterns/no-tax-number.ts'
 import { needAct } from './need-path.ts'
 import { type DeskNeed, needTitles } from './need-words.ts'
 
 export interface NeedsYouProps {
   readonly needs: readonly DeskNeed[]
+  /** The company has given no number for the tax that it charges. */
+  readonly lacksTaxNumber?: boolean
   /** Epoch milliseconds. */
   readonly now: number
   /** The id of the e-mail that is being changed. */
@@ -50,12 +54,12 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
 }
 
 /** What the office has to act on, the most urgent first, each row with the button that leads to it. */
-export function NeedsYou({ needs, now, ...rows }: NeedsYouProps) {
+export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsYouProps) {
   const groups = groupNeeds(needs, now, gtaPolicy.zone)
   return (
     <section aria-label="Needs you">
       <h2 className="pb-2.5 text-base font-semibold">Needs you</h2>
-      {groups.length === 0 ? (
+      {groups.length === 0 && !lacksTaxNumber ? (
         <Card pad="sm" className="flex items-center gap-3">
           <CheckCircle2 aria-hidden="true" className="size-6 shrink-0 text-success-ink" />
           <p>
@@ -68,13 +72,27 @@ export function NeedsYou({ needs, now, ...rows }: NeedsYouProps) {
           {groups.map((group) => (
             <Group key={group.kind} group={group} now={now} {...rows} />
           ))}
+          {lacksTaxNumber ? (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm">
+              <p className="flex min-w-0 items-center gap-2">
+                <ReceiptText aria-hidden="true" className={`${icon} text-muted`} />
+                {noTaxNumber}
+              </p>
+              {rows.link(
+                '/dashboard/settings',
+                'Enter it in Settings',
+                `${buttonLook({ variant: 'secondary', size: 'sm' })} md:min-w-36`,
+                'Enter it in Settings',
+              )}
+            </div>
+          ) : null}
         </Card>
       )}
     </section>
   )
 }
 
-type RowsProps = Omit<NeedsYouProps, 'needs'>
+type RowsProps = Omit<NeedsYouProps, 'needs' | 'lacksTaxNumber'>
 
 function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<DeskNeed> }) {
   const [all, setAll] = useState(false)

@@ -17,11 +17,16 @@ const everyMinute = { refetchInterval: 60_000 }
 
 /** What the office has to act on, kept up to date. */
 export function OfficeNeeds({ now }: { readonly now: number }) {
-  const { needs, payments, letters } = useBackend()
+  const { needs, payments, letters, settings } = useBackend()
   const client = useQueryClient()
   const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all, ...everyMinute })
   const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
   const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt, ...everyMinute })
+  const contact = useQuery({
+    queryKey: ['settings', 'company-contact'],
+    queryFn: settings.companyContact,
+    staleTime: 300_000,
+  })
   const change = useMutation({
     mutationFn: ({ letter, action }: Change) =>
       action === 'send' ? letters.sendAgain(letter) : letters.lookedAt(letter),
@@ -48,6 +53,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
         ...money.data.map((payment) => paymentRow(payment, now)),
         ...mail.data.map((letter) => letterRow(letter, now)),
       ]}
+      lacksTaxNumber={contact.data?.taxNumber === ''}
       now={now}
       busyLetter={change.isPending ? change.variables.letter.id : null}
       onSendAgain={(letter) => change.mutate({ letter, action: 'send' })}

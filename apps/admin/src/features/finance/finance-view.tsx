@@ -13,6 +13,7 @@ import { StatCard } from '@dustforce/ui/stat-card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { noTaxNumber } from '../../patterns/no-tax-number.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { RangeFields } from '../../patterns/range-fields.tsx'
 
@@ -160,7 +161,7 @@ function taxWords(taxNumber: string | null): string {
   const rate = `${tax.name} is ${tax.percent}%`
   if (taxNumber === null) return `${rate}.`
   return taxNumber === ''
-    ? `${rate}. Receipts name no registration number: enter it in Settings.`
+    ? `${rate}. ${noTaxNumber} Enter it in Settings.`
     : `${rate}, collected under ${taxNumber}.`
 }
 

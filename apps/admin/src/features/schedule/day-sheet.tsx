@@ -1,8 +1,8 @@
 import { answerText, eachBookingField, isPaymentDue, serviceName } from '@dustforce/core/booking'
 import { exactDollars } from '@dustforce/core/company'
-import { phoneDisplay } from '@dustforce/core/contractor'
 import { routeLegs, routeOrder, spanText } from '@dustforce/core/hub'
 import { type BusinessDate, formatLongDate } from '@dustforce/core/schedule'
+import { phoneDisplay, phoneUri } from '@dustforce/core/validation'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
@@ -111,7 +111,7 @@ function Stop({
           </a>
         </Fact>
         <Fact name="Phone">
-          <a href={`tel:${job.phone}`} className="underline underline-offset-2">
+          <a href={`tel:${phoneUri(job.phone)}`} className="underline underline-offset-2">
             {phoneDisplay(job.phone)}
           </a>
         </Fact>

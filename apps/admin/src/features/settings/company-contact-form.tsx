@@ -1,9 +1,13 @@
 import type { CompanyContact } from '@dustforce/core/company'
 import { settings } from '@dustforce/core/settings'
+import { editPhone } from '@dustforce/core/validation'
 import { Button } from '@dustforce/ui/button'
+import { rewriteInput } from '@dustforce/ui/edited-input'
+import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { FormEvent } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { noTaxNumber, whyTaxNumber } from '../../patterns/no-tax-number.ts'
 
 export interface CompanyContactFormProps {
   readonly contact: CompanyContact
@@ -44,7 +48,7 @@ export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: 
           type="tel"
           error={checkedPhone.ok ? undefined : checkedPhone.message}
           value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          onChange={({ target }) => setPhone(rewriteInput(target, editPhone))}
         />
         <TextField
           size="sm"
@@ -68,6 +72,11 @@ export function CompanyContactForm({ contact, canSetTax = true, busy, onSave }: 
           onChange={(event) => setTaxNumber(event.target.value)}
         />
       </div>
+      {contact.taxNumber === '' ? (
+        <Notice tone="warning">
+          {noTaxNumber} {whyTaxNumber}
+        </Notice>
+      ) : null}
       <Button
         type="submit"
         size="sm"

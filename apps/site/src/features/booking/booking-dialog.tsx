@@ -3,13 +3,14 @@ import { addOnsFor, gtaPriceBook, gtaTerms } from '@dustforce/core/catalogue'
 import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { type Quote, quote } from '@dustforce/core/quote'
-import { gtaPolicy } from '@dustforce/core/schedule'
+import { gtaPolicy, type OpenSlot } from '@dustforce/core/schedule'
 import { toast } from '@dustforce/ui/toast-store'
 import { useRef, useState } from 'react'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 import { bookingProgress } from './booking-progress.ts'
+import { chosenTerm } from './chosen-term.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { EquipmentFields } from './equipment-fields.tsx'
@@ -107,7 +108,9 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
     dayFull: schedule.dayFull,
     promoInvalid: promo.invalid,
   })
-  const { earliest } = schedule
+  const { earliest, earliestFree } = schedule
+  const term = chosenTerm(form, schedule)
+  const take = ({ date, label: time }: OpenSlot) => onChange({ date, time })
   const emailError = errors.email ?? submitErrors.email ?? email.error
   const messages: BookingErrors = {
     ...submitErrors,
@@ -134,9 +137,10 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
         {...part}
         schedule={schedule}
         onRetry={schedule.retry}
-        {...(earliest === null
-          ? {}
-          : { onTakeEarliest: () => onChange({ date: earliest.date, time: earliest.label }) })}
+        term={term}
+        earliestFree={earliestFree}
+        onTake={take}
+        {...(earliest === null ? {} : { onTakeEarliest: () => take(earliest) })}
       />
       <div>
         <AddOnFields
@@ -165,7 +169,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
         }}
       />
       <PriceSummary quote={shown} />
-      <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} />
+      <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} term={term} />
       <ConsentFields {...part} />
     </BookingFrame>
   )

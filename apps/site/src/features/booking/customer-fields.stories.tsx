@@ -64,6 +64,10 @@ export const CorrectedPhone: Story = {
     await userEvent.keyboard('{Backspace}7')
     await expect(phone).toHaveValue('(476) 555-1234')
     await expect(phone.selectionStart).toBe(3)
+    // Another country's number is never made one of ours, and is kept as it is typed.
+    await userEvent.clear(phone)
+    await userEvent.keyboard('+91 98765 43210')
+    await expect(phone).toHaveValue('+919876543210')
   },
 }
 export const UnknownDomain: Story = {
@@ -83,12 +87,12 @@ export const UnknownDomain: Story = {
 }
 export const Wrong: Story = {
   args: {
-    form: { ...filledForm, firstName: 'A1', lastName: '', email: 'ana@gmail', phone: '(416) 5' },
+    form: { ...filledForm, firstName: 'A1', lastName: '', email: 'ana@gmail', phone: '+919876543210' },
     errors: {
       firstName: 'Please enter a valid name (2-100 characters, letters only)',
       lastName: 'Please enter a valid name (2-100 characters, letters only)',
       email: 'Please enter a complete email address with a valid domain',
-      phone: 'Please enter a valid phone number',
+      phone: 'Please enter a Canadian or US number of 10 digits, without an extension',
     },
   },
   play: async ({ canvas, args }) => {

@@ -1,4 +1,5 @@
 import { editPhone, phonePlaceholder } from '@dustforce/core/validation'
+import { rewriteInput } from '@dustforce/ui/edited-input'
 import { Spinner } from '@dustforce/ui/spinner'
 import { TextField } from '@dustforce/ui/text-field'
 import { CircleCheck } from 'lucide-react'
@@ -75,17 +76,11 @@ export function CustomerFields({
           required
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           placeholder={phonePlaceholder}
           value={form.phone}
           error={errors.phone}
-          onChange={({ target }) => {
-            const edited = editPhone(form.phone, target.value, target.selectionStart ?? target.value.length)
-            // Written here, so that the browser does not move the caret to the end when the form shows the same text.
-            target.value = edited.value
-            target.setSelectionRange(edited.caret, edited.caret)
-            onChange({ phone: edited.value })
-          }}
+          onChange={({ target }) => onChange({ phone: rewriteInput(target, editPhone) })}
           onBlur={() => onLeave('phone')}
         />
       </div>

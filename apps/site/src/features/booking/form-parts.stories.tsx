@@ -5,6 +5,8 @@ import {
   type OfferedAddOn,
   type ServiceId,
 } from '@dustforce/core/catalogue'
+import { bookingTerms } from '@dustforce/core/ledger'
+import { gtaPolicy } from '@dustforce/core/schedule'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccessFields, ParkingFields } from './access-fields.tsx'
@@ -18,6 +20,9 @@ import { emptyForm, filledForm, part } from './story-form.ts'
 
 const meta: Meta = { title: 'Booking/Parts' }
 export default meta
+
+/** Saturday, November 21, 2026, 10:00 AM in Toronto. */
+const storyNow = Date.UTC(2026, 10, 21, 15)
 
 const offered = (service: ServiceId): OfferedAddOn<AddOnId>[] => addOnsFor(gtaPriceBook, service)
 
@@ -180,7 +185,7 @@ export const OwnEquipment: StoryObj = {
   render: () => <EquipmentFields {...part} form={{ ...emptyForm, useCustomerEquipment: 'yes' }} />,
 }
 export const Payment: StoryObj = {
-  render: () => <PaymentInformation freeCancellationHours={24} />,
+  render: () => <PaymentInformation freeCancellationHours={24} term={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You pay the full amount now, by card/)).toBeVisible()
     await expect(canvas.getByText(/^Cancel or reschedule free up to 24 hours before/)).toBeVisible()
@@ -191,6 +196,21 @@ export const Payment: StoryObj = {
     await expect(policy).toHaveAttribute('target', '_blank')
     // The policy page closes itself, which only a page with an opener can do.
     await expect(policy).toHaveAttribute('rel', 'opener')
+  },
+}
+/** A start that is chosen has its own terms, above the button that pays. */
+export const PaymentOfAStart: StoryObj = {
+  render: () => (
+    <PaymentInformation
+      freeCancellationHours={24}
+      term={{ terms: bookingTerms(gtaPolicy), startsAt: storyNow + 36_000_000, now: storyNow }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^This start is less than 24 hours away: it is not refundable/),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/^Cancel or reschedule free/)).toBeNull()
   },
 }
 export const Consents: StoryObj = {

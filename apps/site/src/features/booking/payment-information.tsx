@@ -1,9 +1,16 @@
 import { TextLink } from '@dustforce/ui/text-link'
 import { LockKeyhole } from 'lucide-react'
+import { FreeTermNote, type FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 import { BookingSection } from './booking-section.tsx'
 
+interface PaymentInformationProps {
+  readonly freeCancellationHours: number
+  /** What the chosen start and its terms are; null until a time is chosen. */
+  readonly term: FreeTermNoteProps | null
+}
+
 /** How the money is taken, said before it is. */
-export function PaymentInformation({ freeCancellationHours }: { readonly freeCancellationHours: number }) {
+export function PaymentInformation({ freeCancellationHours, term }: PaymentInformationProps) {
   return (
     <BookingSection title="Payment Information">
       <div className="flex gap-3 text-muted">
@@ -13,8 +20,11 @@ export function PaymentInformation({ freeCancellationHours }: { readonly freeCan
             You pay the full amount now, by card, on Stripe’s secure checkout. We never see your card number.
             Your date is held while you pay.
           </p>
+          {term === null ? null : <FreeTermNote {...term} />}
           <p>
-            Cancel or reschedule free up to {freeCancellationHours} hours before:{' '}
+            {term === null
+              ? `Cancel or reschedule free up to ${freeCancellationHours} hours before:`
+              : 'See our'}{' '}
             <TextLink href="/cancellation-policy" target="_blank" rel="opener">
               cancellation and refund policy
               <span className="sr-only"> (opens in a new tab)</span>

@@ -1,9 +1,11 @@
+import { bookingTerms, earliestFreeSlot } from '@dustforce/core/ledger'
 import {
   businessDate,
   calendar,
   earliestSlot,
   earliestSlotText,
   gtaPolicy,
+  instantOf,
   slotsOn,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
@@ -54,6 +56,34 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ date: '2026-11-25' })
   },
 }
+/** The earliest time cannot be canceled for a refund: the panel says so, and offers the first that can. */
+export const TooSoonToCancelFree: Story = {
+  args: {
+    form: { ...filledForm, date: '2026-11-21', time: '11:00 AM' },
+    schedule: { ...schedule, slots: slotsOn(gtaPolicy, businessDate('2026-11-21'), now) },
+    term: {
+      terms: bookingTerms(gtaPolicy),
+      startsAt: instantOf(businessDate('2026-11-21'), 660, gtaPolicy.zone),
+      now,
+    },
+    earliestFree: earliestFreeSlot(gtaPolicy, { now, taken }),
+    onTake: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText(
+        'This start is less than 24 hours away: it is not refundable, and it cannot be moved online.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^That is not refundable\./)).toHaveTextContent(
+      'That is not refundable. Free to cancel: Nov 22, 2026 at 11:00 AM',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this one' }))
+    await expect(args.onTake).toHaveBeenCalledWith(
+      expect.objectContaining({ date: '2026-11-22', label: '11:00 AM' }),
+    )
+  },
+}
 export const Loading: Story = {
   args: { schedule: { ...schedule, loading: true, slots: [] } },
   play: async ({ canvas }) => {
@@ -62,13 +92,18 @@ export const Loading: Story = {
   },
 }
 export const Chosen: Story = {
-  args: { form: { ...filledForm, date }, schedule },
+  args: {
+    form: { ...filledForm, date },
+    schedule,
+    term: { terms: bookingTerms(gtaPolicy), startsAt: instantOf(date, 540, gtaPolicy.zone), now },
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Wednesday, November 25, 2026, selected' })).toBeVisible()
     const time = canvas.getByRole('combobox', { name: 'Start time (Toronto)' })
     await expect(time).toHaveDisplayValue('9:00 AM')
     // A weekday: every hour from 8:00 AM to 6:00 PM.
     await expect(canvas.getAllByRole('option')).toHaveLength(12)
+    await expect(canvas.getByText('Free to cancel or move until Nov 24, 2026, 9:00 AM.')).toBeVisible()
     await userEvent.selectOptions(time, '6:00 PM')
     await expect(args.onChange).toHaveBeenLastCalledWith({ time: '6:00 PM' })
   },

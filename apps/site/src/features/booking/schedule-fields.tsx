@@ -1,4 +1,4 @@
-import type { Day, Slot } from '@dustforce/core/schedule'
+import type { Day, OpenSlot, Slot } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { Button } from '@dustforce/ui/button'
 import { Calendar } from '@dustforce/ui/calendar'
@@ -8,7 +8,9 @@ import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { CalendarClock, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { FreeTermNote, type FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 import { BookingSection } from './booking-section.tsx'
+import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
 /** What is known of the free days. */
@@ -30,6 +32,11 @@ interface ScheduleFieldsProps extends FormPart {
   readonly schedule: ScheduleState
   /** Takes the earliest slot; absent when there is none. */
   readonly onTakeEarliest?: () => void
+  /** What the chosen start and its terms are; null until a time is chosen. */
+  readonly term?: FreeTermNoteProps | null
+  /** The first slot that is free to cancel, where the earliest is not, and what takes it. */
+  readonly earliestFree?: OpenSlot | null
+  readonly onTake?: (slot: OpenSlot) => void
   readonly onRetry: () => void
 }
 
@@ -41,6 +48,9 @@ export function ScheduleFields({
   onLeave,
   schedule,
   onTakeEarliest,
+  term = null,
+  earliestFree = null,
+  onTake,
   onRetry,
 }: ScheduleFieldsProps) {
   const id = useId()
@@ -67,6 +77,9 @@ export function ScheduleFields({
           </Button>
         )}
       </div>
+      {earliestFree === null || onTake === undefined ? null : (
+        <EarliestFree slot={earliestFree} onTake={onTake} />
+      )}
       {failed ? (
         <Notice tone="warning" announce="polite" icon={<CircleAlert aria-hidden className="size-4.5" />}>
           We could not look up which days are full. You can still choose; we check again before you pay.{' '}
@@ -109,6 +122,7 @@ export function ScheduleFields({
             onChange={(event) => onChange({ time: event.target.value })}
             onBlur={() => onLeave('time')}
           />
+          <div aria-live="polite">{term === null ? null : <FreeTermNote {...term} />}</div>
           {dayFull ? (
             <Notice
               tone="danger"

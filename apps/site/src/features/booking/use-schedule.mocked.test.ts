@@ -42,6 +42,19 @@ test('the days are asked for from today on, and shown with what is taken', async
   expect(result.current.earliestText).toContain('Nov 2')
 })
 
+test('beside an earliest time that is not free to cancel, the first that is', async () => {
+  answer({ limit: 10, taken: {} })
+  const { result } = open('')
+  await settle()
+  expect(result.current.earliest).toMatchObject({ date: '2026-11-21', label: '11:00 AM' })
+  expect(result.current.earliestFree).toMatchObject({ date: '2026-11-22', label: '11:00 AM' })
+  answer({ limit: 1, taken: { '2026-11-21': 1, '2026-11-22': 1 } })
+  result.current.retry()
+  await settle()
+  expect(result.current.earliest).toMatchObject({ date: monday })
+  expect(result.current.earliestFree).toBeNull()
+})
+
 test('the slots are those of the chosen day; a full day has none', async () => {
   answer({ limit: 2, taken: { [monday]: 2, '2026-11-24': 1 } })
   const { result, rerender } = open('2026-11-24')

@@ -1,3 +1,4 @@
+import { bookingTerms, earliestFreeSlot, freeTerm } from '@dustforce/core/ledger'
 import {
   type BusinessPolicy,
   businessDateOf,
@@ -19,6 +20,8 @@ import { useNow } from './use-now.ts'
 interface Schedule extends ScheduleState {
   readonly now: number
   readonly earliest: OpenSlot | null
+  /** The first slot that is free to cancel, where the earliest is not. */
+  readonly earliestFree: OpenSlot | null
   /** The company's policy with what the office has set. */
   readonly policy: BusinessPolicy
   readonly retry: () => void
@@ -60,9 +63,11 @@ export function useSchedule(date: string, durationMinutes: number | null): Sched
   }
   const { policy, facts, day, dayFull } = known(data)
   const earliest = isPending || failed ? null : earliestSlot(policy, facts)
+  const isLate = earliest !== null && freeTerm(bookingTerms(policy), earliest.startsAt, now).until === null
   return {
     now,
     policy,
+    earliestFree: isLate ? earliestFreeSlot(policy, facts) : null,
     loading: isPending && !failed,
     failed,
     days: calendar(policy, facts),

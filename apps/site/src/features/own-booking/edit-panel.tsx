@@ -123,7 +123,7 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
         difference < 0
           ? ` ${exactDollars(back.refundCents)} is refunded. ${refundWayText(back, 'It', gtaPolicy)}`
           : ''
-      onDone(`Your changes are saved. You get a letter, and whoever comes knows of them.${refunded}`)
+      onDone(`Your changes are saved. You get a letter.${refunded}`)
       return
     }
     if (answer.reason === 'unavailable') return
@@ -260,13 +260,13 @@ function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps)
           </dd>
         </dl>
       )}
-      <p className="text-sm text-muted">
-        {difference > 0
-          ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
-          : difference < 0
-            ? refundWayText({ refundCents: cents(-difference), refundByHandCents }, 'It', gtaPolicy)
-            : 'Whoever comes to clean is told.'}
-      </p>
+      {difference === 0 ? null : (
+        <p className="text-sm text-muted">
+          {difference > 0
+            ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
+            : refundWayText({ refundCents: cents(-difference), refundByHandCents }, 'It', gtaPolicy)}
+        </p>
+      )}
       {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel="Saving..." onClick={onSave}>

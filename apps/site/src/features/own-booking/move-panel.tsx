@@ -3,6 +3,7 @@ import {
   formatInstant,
   formatLongDate,
   gtaPolicy,
+  instantOf,
   isBusinessDate,
 } from '@dustforce/core/schedule'
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
@@ -13,6 +14,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { FreeTermNote } from '../../patterns/free-term-note.tsx'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
@@ -66,7 +68,9 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
 
   const day = times.days.find((one) => one.date === date)
   const slot = day?.slots.find((one) => one.label === time && one.open)
-  const { movesLeft, movableUntil } = times.terms
+  const { movesLeft, movableUntil, rules } = times.terms
+  const startsAt =
+    slot === undefined || !isBusinessDate(date) ? null : instantOf(date, slot.minute, gtaPolicy.zone)
   const target = isBusinessDate(date) ? `${formatLongDate(date)} at ${time}` : ''
 
   const move = async () => {
@@ -77,7 +81,7 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
     setBusy(false)
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
-      onDone(`Your booking is moved to ${target}. Both of us get a letter.`)
+      onDone(`Your booking is moved to ${target}. You get a letter.`)
       return
     }
     if (answer.reason === 'unavailable') return
@@ -101,6 +105,9 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
           <dt className="text-muted">To pay</dt>
           <dd>Nothing: the price stays.</dd>
         </dl>
+        {startsAt === null || rules === null ? null : (
+          <FreeTermNote terms={rules} startsAt={startsAt} now={rules.now} />
+        )}
         <p className="text-sm text-muted">
           Did you add the old time to your calendar by a file? Delete it there; a calendar that you follow
           changes by itself.
@@ -171,6 +178,11 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
             }))}
             onChange={(event) => setTime(event.target.value)}
           />
+          <div aria-live="polite">
+            {startsAt === null || rules === null ? null : (
+              <FreeTermNote terms={rules} startsAt={startsAt} now={rules.now} />
+            )}
+          </div>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

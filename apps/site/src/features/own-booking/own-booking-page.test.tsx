@@ -23,7 +23,7 @@ const today = businessDate('2027-03-08')
 function timesWith(...full: readonly string[]): OwnBookingTimes {
   const taken = Object.fromEntries(full.map((date) => [date, 10]))
   return {
-    terms: { movesLeft: 3, movableUntil: Date.UTC(2027, 2, 14, 13) },
+    terms: { movesLeft: 3, movableUntil: Date.UTC(2027, 2, 14, 13), rules: null },
     days: Array.from({ length: 14 }, (_, nr) =>
       dayOn(gtaPolicy, { now: screenNow, limit: 10, taken }, addDays(today, nr)),
     ),

@@ -1,3 +1,4 @@
+import { bookingTerms } from '@dustforce/core/ledger'
 import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, type Day, dayOn, gtaPolicy, instantOf } from '@dustforce/core/schedule'
 import type { OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
@@ -63,7 +64,14 @@ const meta: Meta<typeof OwnChange> = {
       openTimes: fn<ChangeActs['openTimes']>(async () => ({
         ok: true,
         value: {
-          terms: { movesLeft: 3, movableUntil: instantOf(businessDate('2027-03-14'), 540, gtaPolicy.zone) },
+          terms: {
+            movesLeft: 3,
+            movableUntil: instantOf(businessDate('2027-03-14'), 540, gtaPolicy.zone),
+            rules: {
+              ...bookingTerms(gtaPolicy),
+              now: instantOf(businessDate('2027-03-10'), 540, gtaPolicy.zone),
+            },
+          },
           days,
         },
       })),
@@ -104,15 +112,50 @@ export const Moved: Story = {
     await expect(canvas.getByRole('heading', { name: 'Move your booking?' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Move your booking?' })).toHaveFocus()
     await expect(canvas.getByText('Monday, March 15, 2027 at 9:00 AM')).toBeVisible()
+    await expect(canvas.getByText('Free to cancel or move until Mar 16, 2027, 1:00 PM.')).toBeVisible()
     await expect(args.acts.move).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Move my booking' }))
     await expect(args.acts.move).toHaveBeenCalledWith(expect.any(String), '2027-03-17', 780)
     await expect(
       await canvas.findByText(
-        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. Both of us get a letter.',
+        'Your booking is moved to Wednesday, March 17, 2027 at 1:00 PM. You get a letter.',
       ),
     ).toBeVisible()
     await expect(args.onChanged).toHaveBeenCalledOnce()
+  },
+}
+
+/** A visit that is moved to a time so near that it is not free to cancel any more. */
+export const MovedIntoTheNotice: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      openTimes: fn<ChangeActs['openTimes']>(async () => ({
+        ok: true,
+        value: {
+          terms: {
+            movesLeft: 3,
+            movableUntil: instantOf(businessDate('2027-03-17'), 600, gtaPolicy.zone),
+            rules: {
+              ...bookingTerms(gtaPolicy),
+              now: instantOf(businessDate('2027-03-17'), 420, gtaPolicy.zone),
+            },
+          },
+          days,
+        },
+      })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas }) => {
+    const warning =
+      'This start is less than 24 hours away: it is not refundable, and it cannot be moved online.'
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another time' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Wednesday, March 17/ }))
+    await expect(canvas.queryByText(warning)).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /New start time/ }), '1:00 PM')
+    await expect(canvas.getByText(warning)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByText(warning)).toBeVisible()
   },
 }
 

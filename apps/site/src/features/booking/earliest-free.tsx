@@ -1,0 +1,25 @@
+import { earliestSlotText, type OpenSlot } from '@dustforce/core/schedule'
+import { Button } from '@dustforce/ui/button'
+import { CalendarCheck } from 'lucide-react'
+
+interface EarliestFreeProps {
+  readonly slot: OpenSlot
+  readonly onTake: (slot: OpenSlot) => void
+}
+
+/** Beside an earliest time that cannot be canceled for a refund, the first that can. */
+export function EarliestFree({ slot, onTake }: EarliestFreeProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-wash px-4 py-2.5 text-sm">
+      <span className="flex gap-3">
+        <CalendarCheck aria-hidden className="size-4.5 shrink-0 text-brand-ink" />
+        <span>
+          That is not refundable. Free to cancel: <strong>{earliestSlotText(slot)}</strong>
+        </span>
+      </span>
+      <Button variant="ghost" className="px-3!" onClick={() => onTake(slot)}>
+        Use this one
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/* Of parts whose words are one space apart, so that no text takes longer to read than it is long. */
+
+const unitWord =
+  '(?:unit|apt\\.?|apartment|suite|ste\\.?|ph|penthouse|room|rm\\.?|#) ?#? ?(?:[a-z]?\\d\\w*|[a-z])'
+const floorWord =
+  '(?:basement|bsmt|lower|upper|main|rear|front|\\d+(?:st|nd|rd|th)(?= fl))(?: (?:unit|level|floor|fl\\.?|apartment|apt\\.?|suite))?'
+const unit = `(?:${unitWord}|${floorWord})`
+const unitBefore = new RegExp(`^${unit} ?(?:[-–] ?| )(?=\\d)`, 'i')
+const unitAfter = new RegExp(` ?(?:[-–] ?| )${unit}$`, 'i')
+const onlyUnit = new RegExp(`^${unit}$`, 'i')
+
+/** What stands beside a street without being one: a box, a rural route, a care-of line. */
+const besideStreet = /^(?:p\.? ?o\.? ?box|r\.? ?r\.? ?#? ?\d|rural route|c\/o|attn)\b/i
+const provinceAndCode = /(?:^| )(?:(?:ON|Ontario) ?)?[a-z]\d[a-z] ?\d[a-z]\d$|^(?:ON|Ontario)$/i
+
+/**
+ * The part of an address that its owner recognizes and a map finds: number and street, without unit, box, city and postal code.
+ *
+ * @example
+ * shortAddress('Unit 5, 1 King St W, Toronto, ON M5H 1A1') // => '1 King St W'
+ */
+export function shortAddress(address: string): string {
+  const parts = address
+    .split(/[,;\n]/)
+    .map((part) => part.trim().split(/\s+/).join(' ').replace(provinceAndCode, ''))
+    .filter((part) => part !== '')
+  const known = joinedNumbers(parts).map(withoutUnit)
+  const places = known.filter((part) => !onlyUnit.test(part) && !besideStreet.test(part))
+  const street = places.find((part) => /^\d.*\p{L}/u.test(part))
+  // Without a number, a name of its own stands before the city.
+  return street ?? (places.length > 1 ? places[0] : known[0]) ?? ''
+}
+
+/** A number and its street that a comma parted are one. */
+function joinedNumbers(parts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const before = joined.at(-1) ?? ''
+    if (/^\d+\p{L}?$/u.test(before) && /^\p{L}/u.test(part)) joined[joined.length - 1] = `${before} ${part}`
+    else joined.push(part)
+  }
+  return joined
+}
+
+function withoutUnit(part: string): string {
+  return besideStreet.test(part) ? part : part.replace(unitBefore, '').replace(unitAfter, '')
+}
