@@ -29,11 +29,13 @@ import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { classNames } from '@dustforce/ui/class-names'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { StartButton } from '../../patterns/start-button.tsx'
@@ -61,7 +63,7 @@ export interface ScheduleProps {
   readonly officeDays: readonly OfficeDay[]
 }
 
-const OfficeDayEditor = lazy(async () => ({
+const OfficeDayEditor = lazyPart(async () => ({
   default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
 }))
 
@@ -87,7 +89,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   const [closing, setClosing] = useKept<BusinessDate | null>('dialog of closing', null)
   // What others change meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()
   const shown = held ?? jobs
@@ -317,10 +319,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
           busy={busy}
           onPlace={(place) => setAsked({ ...asked, place })}
           onMove={async (reason) => {
-            setBusy(true)
-            const moved = await move(asked.job, asked.place, reason)
-            setBusy(false)
-            if (moved) setAsked(null)
+            if (await run(() => move(asked.job, asked.place, reason))) setAsked(null)
           }}
           onLength={() => {
             setLengthening({ job: asked.job, minutes: asked.job.durationMinutes })
@@ -338,9 +337,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         />
       )}
       {closing === null ? null : (
-        <Suspense fallback={null}>
-          <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
-        </Suspense>
+        <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
       )}
     </>
   )
