@@ -9,10 +9,12 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ClashNotice, focusOnClash } from '../../patterns/clash-notice.tsx'
+import { clashesOf } from '../../patterns/clashes.ts'
 import { DayField } from '../../patterns/day-field.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import type { BookableDays } from '../../patterns/use-bookable-days.ts'
-import { type BookingEdit, editOf } from './booking-edit.ts'
+import { type BookingEdit, editLabels, editOf, editText } from './booking-edit.ts'
 import { bookingName } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
@@ -54,6 +56,10 @@ export function EditBookingDialog({
   const [edit, setEdit] = useKept(`edit ${booking.id}`, initial)
   const [tried, setTried] = useState(false)
   const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
+  // What is stored by now of a field whose typed text is to take its place.
+  const [kept, setKept] = useState<Partial<BookingEdit>>({})
+  const live = editOf(booking)
+  const clashes = clashesOf(initial, edit, live, kept)
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
   const isPast = edit.bookingDate !== null && isCorrection(edit.bookingDate, today)
   const places =
@@ -98,6 +104,16 @@ export function EditBookingDialog({
       }
     >
       {changed}
+      <ClashNotice
+        clashes={clashes.map(({ field }) => ({
+          field,
+          label: editLabels[field],
+          theirs: editText(live, field),
+          mine: editText(edit, field),
+        }))}
+        onTakeTheirs={(field) => set({ [field]: live[field] })}
+        onKeepMine={(field) => setKept({ ...kept, [field]: live[field] })}
+      />
       <form
         id={formId}
         noValidate
@@ -106,38 +122,39 @@ export function EditBookingDialog({
           event.preventDefault()
           if (busy) return
           setTried(true)
-          if (dateProblem === null) onSave(edit)
+          if (clashes.length > 0) focusOnClash(event.currentTarget)
+          else if (dateProblem === null) onSave(edit)
           else event.currentTarget.querySelector<HTMLButtonElement>('[name="date"]')?.focus()
         }}
       >
         <TextField
-          label="Customer name"
+          label={editLabels.customerName}
           name="customer_name"
           value={edit.customerName}
           onChange={(event) => set({ customerName: event.target.value })}
         />
         <TextField
-          label="Email"
+          label={editLabels.email}
           type="email"
           name="email"
           value={edit.email}
           onChange={(event) => set({ email: event.target.value })}
         />
         <TextField
-          label="Phone"
+          label={editLabels.phone}
           type="tel"
           name="phone"
           value={edit.phone}
           onChange={(event) => set({ phone: event.target.value })}
         />
         <TextField
-          label="Address"
+          label={editLabels.address}
           name="address"
           value={edit.address}
           onChange={(event) => set({ address: event.target.value })}
         />
         <DayField
-          label="Date"
+          label={editLabels.bookingDate}
           name="date"
           required
           days={days}
@@ -152,7 +169,7 @@ export function EditBookingDialog({
           onChange={(bookingDate) => set({ bookingDate })}
         />
         <Select
-          label="Time"
+          label={editLabels.bookingTime}
           name="booking_time"
           options={times}
           value={edit.bookingTime}
@@ -166,14 +183,14 @@ export function EditBookingDialog({
           </p>
         ) : null}
         <TextArea
-          label="Special instructions"
+          label={editLabels.notes}
           name="notes"
           rows={3}
           value={edit.notes}
           onChange={(event) => set({ notes: event.target.value })}
         />
         <TextArea
-          label="Admin notes (staff only)"
+          label={editLabels.adminNotes}
           name="admin_notes"
           rows={3}
           value={edit.adminNotes}
