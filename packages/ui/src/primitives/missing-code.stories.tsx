@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Button } from './button.tsx'
+import { expect, fn, waitFor } from 'storybook/test'
 import { lazyPart } from './lazy-part.tsx'
 import { ReloadNotice } from './reload-notice.tsx'
 
@@ -31,51 +29,23 @@ export const ConnectionLost: Story = {
   },
 }
 
-/** A download that fails the first time. */
-function failingOnce<P extends object>(Shown: (props: P) => React.ReactNode) {
-  let failed = false
-  return lazyPart<P>(async () => {
-    if (failed) return { default: Shown }
-    failed = true
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
-}
-
-interface PanelProps {
-  readonly onClose: () => void
-}
-
 const closed = fn()
+const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const Chart = lazyPart(fail)
+const Panel = lazyPart<{ readonly onClose: () => void }>(fail)
 
-export const PartTriedAgain: Story = {
-  render: () => {
-    const [{ Chart, Panel }] = useState(() => ({
-      Chart: failingOnce(() => <p>The chart</p>),
-      Panel: failingOnce<PanelProps>(() => <p>The panel</p>),
-    }))
-    const [open, setOpen] = useState(false)
-    return (
-      <>
-        <Chart />
-        <Button onClick={() => setOpen(true)}>Open</Button>
-        {open ? (
-          <Panel
-            onClose={() => {
-              setOpen(false)
-              closed()
-            }}
-          />
-        ) : null}
-      </>
-    )
-  },
+/** The rest of the page stays; a part that can be closed closes. */
+export const PartMissing: Story = {
+  render: () => (
+    <>
+      <p>The rest of the page</p>
+      <Chart />
+      <Panel onClose={closed} />
+    </>
+  ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('The chart')).toBeVisible()
-    const open = canvas.getByRole('button', { name: 'Open' })
-    await userEvent.click(open)
+    await expect(await canvas.findByText('This part could not be loaded.')).toBeVisible()
     await waitFor(() => expect(closed).toHaveBeenCalled())
-    await userEvent.click(open)
-    await expect(await canvas.findByText('The panel')).toBeVisible()
+    await expect(canvas.getByText('The rest of the page')).toBeVisible()
   },
 }

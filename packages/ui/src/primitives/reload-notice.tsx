@@ -4,7 +4,7 @@ import { toastRegion } from './toast-region.ts'
 
 const texts: Record<MissingCode, string> = {
   'new version': 'A new version is here: reload the page to go on.',
-  connection: 'A part of this page did not arrive. Check your connection and try again, or reload the page.',
+  connection: 'A part of this page did not arrive. Check your connection, then reload the page.',
 }
 
 /**
@@ -22,12 +22,12 @@ export function ReloadNotice({ ask = fetch }: { readonly ask?: typeof fetch }) {
   return (
     <div {...toastRegion} aria-live="assertive">
       {why === null ? null : (
-        <p className="pointer-events-auto fixed inset-x-0 bottom-4 z-[70] mx-auto flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-4 rounded-lg border border-line bg-raised px-4 py-2 text-sm text-ink shadow-lg print:hidden">
-          {texts[why]}
+        <p className="pointer-events-auto fixed inset-x-4 bottom-4 z-[70] mx-auto w-fit rounded-lg border border-line bg-raised px-4 py-1 text-sm text-ink shadow-lg print:hidden">
+          {texts[why]}{' '}
           <button
             type="button"
             onClick={() => location.reload()}
-            className="-my-1 min-h-11 font-semibold text-brand-ink underline underline-offset-4"
+            className="min-h-11 px-2 font-semibold text-brand-ink underline underline-offset-4"
           >
             Reload
           </button>

@@ -9,14 +9,14 @@ import type { BookingActions } from './booking-actions.ts'
 /** The actions, whose code is loaded with the first that is taken: the list is shown without it. */
 function actionsLater(backend: AdminBackend, client: QueryClient): BookingActions {
   let loading: Promise<BookingActions | null> | undefined
-  /** Null, with a notice, when the code did not arrive; it is loaded again by the next action. */
+  /** Null, with a notice, when the code did not arrive; the next action asks for it again. */
   const load = () => {
     loading ??= Promise.all([import('./booking-actions.ts'), import('./booking-changes.ts')]).then(
       ([{ createBookingActions }, { createBookingChanges }]) =>
         createBookingActions(backend, createBookingChanges(backend.bookings, client)),
       () => {
         loading = undefined
-        warn('Nothing was done', 'A part of this page did not arrive. Try again, or reload the page.')
+        warn('Nothing was done', 'A part of this page did not arrive.')
         return null
       },
     )
