@@ -8,8 +8,9 @@ const Toaster = lazyPart<{ readonly onClose: () => void }>(async () => ({
 
 const wanted = () => currentToast() !== null
 const notYet = () => false
+
 // Without it there are no toasts; `ReloadNotice` says why.
-const doWithout = () => {}
+function doWithout() {}
 
 /** The Toaster, loaded with the first toast: a page that never raises one ships only this. */
 export function LazyToaster() {

@@ -110,6 +110,28 @@ it('asks which of two editors’ notes hold before it saves one over the other, 
   ])
 })
 
+it('refuses in an edit what a new booking refuses, and stores the rest as a new booking would', async () => {
+  const { hub, column } = await openList('/dashboard/bookings?q=Zoe', 'Zoe Ng')
+  await hub.press(/^Edit/)
+  await hub.type('Customer name', '')
+  await hub.type('Email', 'nonsense')
+  await hub.type('Phone', '12')
+  await hub.press('Save Changes')
+  await hub.reads('Please enter a valid name')
+  await hub.reads('Please enter a valid email address')
+  await hub.reads('Please enter a valid phone number')
+  await hub.type('Customer name', 'Zoe Ng-Li')
+  await hub.type('Email', 'Zoe@Example.org')
+  await hub.type('Phone', '416 555 0123')
+  await hub.press('Save Changes')
+  await seen(() => expect(shownToast()?.[1]).toBe('Booking updated!'))
+  expect([column('customer_name')[2], column('email')[2], column('phone')[2]]).toEqual([
+    'Zoe Ng-Li',
+    'zoe@example.org',
+    '(416) 555-0123',
+  ])
+})
+
 it('offers those cleaners for the selected bookings who are on duty, and assigns them', async () => {
   const { hub, column } = await openList()
   await hub.press('Select the booking of Noah Okafor')

@@ -1,5 +1,12 @@
 import { occupiesDay } from '@dustforce/core/booking'
-import { editedDateProblem, editTimeOptions, firstEditableDate, isCorrection } from '@dustforce/core/hub'
+import {
+  editedContactProblems,
+  editedDateProblem,
+  editTimeOptions,
+  firstEditableDate,
+  isCorrection,
+  storedContact,
+} from '@dustforce/core/hub'
 import { type BusinessDate, type Day, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -36,6 +43,13 @@ export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCanc
   readonly onClose: () => void
 }
 
+const inputNames = { customerName: 'customer_name', email: 'email', phone: 'phone', address: 'address' }
+
+function focusOnWrong(form: HTMLFormElement, problems: object) {
+  const wrong = Object.entries(inputNames).filter(([field]) => field in problems)
+  form.querySelector<HTMLInputElement>(wrong.map(([, name]) => `[name="${name}"]`).join())?.focus()
+}
+
 /** Changes what a customer booked. */
 export function EditBookingDialog({
   booking,
@@ -61,6 +75,9 @@ export function EditBookingDialog({
   const live = editOf(booking)
   const clashes = clashesOf(initial, edit, live, kept)
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
+  const problems = editedContactProblems(edit, initial)
+  // An edited field says what is wrong with it once something else was to be saved.
+  const problemOf = (field: keyof typeof problems) => (tried ? problems[field] : undefined)
   const isPast = edit.bookingDate !== null && isCorrection(edit.bookingDate, today)
   const places =
     edit.bookingDate === null || isPast || edit.bookingDate === initial.bookingDate
@@ -123,18 +140,21 @@ export function EditBookingDialog({
           if (busy) return
           setTried(true)
           if (clashes.length > 0) focusOnClash(event.currentTarget)
-          else if (dateProblem === null) onSave(edit)
+          else if (Object.keys(problems).length > 0) focusOnWrong(event.currentTarget, problems)
+          else if (dateProblem === null) onSave({ ...edit, ...storedContact(edit, initial) })
           else event.currentTarget.querySelector<HTMLButtonElement>('[name="date"]')?.focus()
         }}
       >
         <TextField
           label={editLabels.customerName}
+          error={problemOf('customerName')}
           name="customer_name"
           value={edit.customerName}
           onChange={(event) => set({ customerName: event.target.value })}
         />
         <TextField
           label={editLabels.email}
+          error={problemOf('email')}
           type="email"
           name="email"
           value={edit.email}
@@ -142,6 +162,7 @@ export function EditBookingDialog({
         />
         <TextField
           label={editLabels.phone}
+          error={problemOf('phone')}
           type="tel"
           name="phone"
           value={edit.phone}
@@ -149,6 +170,7 @@ export function EditBookingDialog({
         />
         <TextField
           label={editLabels.address}
+          error={problemOf('address')}
           name="address"
           value={edit.address}
           onChange={(event) => set({ address: event.target.value })}
