@@ -67,6 +67,8 @@ export {
   groupNeeds,
   type Lateness,
   lateness,
+  type MergedNeed,
+  mergeNeeds,
   type Need,
   type NeedGroup,
   type NeedKind,

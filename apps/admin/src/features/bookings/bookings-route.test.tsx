@@ -184,6 +184,12 @@ it('keeps its rows while one is selected, and shows what came meanwhile when the
   await seen(() => expect(names()).toContain('Mary Somerville'))
 })
 
+it('forgets the assigning that the address asked for once it is over', async () => {
+  const { hub } = await openList(`/dashboard/bookings?assign=${noah.id}`)
+  await hub.press('Cancel')
+  await seen(() => expect(hub.address()).toBe('/dashboard/bookings'))
+})
+
 it('shows the details of the booking that the address names, with its letters and no other’s', async () => {
   const { server, hub } = await openList(`/dashboard/bookings?open=${noah.id}`)
   await hub.reads('Everything about this customer')

@@ -9,8 +9,9 @@ import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { isToComeBack } from '../../app/came-from.ts'
 import { focusSearch } from '../../app/focus-search.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
@@ -45,6 +46,22 @@ export function Component() {
   const askedId = params.get('assign')
   const { openId: expandedId, toggle, close } = useOpened()
   const [dialog, setDialog] = useKept<BookingDialog | null>('dialog of bookings', null)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const closeDialog = () => {
+    setDialog(null)
+    if (askedId === null) return
+    // What the address asked for is done: a reload must not ask for it again.
+    if (isToComeBack(state)) navigate(-1)
+    else
+      setParams(
+        (before) => {
+          before.delete('assign')
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+  }
   const [hasOptions, setOptions] = useState(false)
   const selection = useSelection<Booking>()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
@@ -138,7 +155,7 @@ export function Component() {
           now={now}
           actions={actions}
           onOpen={setDialog}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
           onDeleted={(booking) => {
             setDialog(null)
             close(booking.id)
