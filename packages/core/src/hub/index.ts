@@ -81,3 +81,4 @@ export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap
 export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'
 export { isVisitUnpaid, type UnpaidVisitFacts } from './visit-unpaid.ts'
+export { timesOffOf, type WorkingTime, workingTimes } from './working-times.ts'

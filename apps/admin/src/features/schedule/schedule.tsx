@@ -41,6 +41,7 @@ import { useNow } from '../../app/use-now.ts'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import type { Moving } from './board-parts.ts'
+import { conflictTone } from './conflict-tone.ts'
 import { DayBoard } from './day-board.tsx'
 import { HourList } from './hour-list.tsx'
 import { LengthDialog } from './length-dialog.tsx'
@@ -74,6 +75,12 @@ const lengthKeys: Readonly<Record<string, 'longer' | 'shorter'>> = {
   ArrowUp: 'shorter',
 }
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+
+const said = {
+  danger: 'bg-danger-soft text-danger-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  success: 'bg-raised text-ink',
+}
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
@@ -296,7 +303,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         className={classNames(
           'sticky bottom-3 z-30 mx-auto mt-3 w-fit max-w-full rounded-md px-4 py-2.5 text-sm shadow-lg',
           moving === null && 'sr-only',
-          moving?.conflicts.some(isHard) ? 'bg-danger-soft text-danger-ink' : 'bg-raised text-ink',
+          said[conflictTone(moving?.conflicts ?? [])],
         )}
       >
         {moving === null
