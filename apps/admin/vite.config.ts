@@ -25,10 +25,14 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
   return false
 }
 
+// What the frame and the first screen need of others, and most screens too: as files of their own they weigh a third more.
+const small =
+  /packages\/core\/src\/(booking\/(status|occupies-day|payment-reference)|validation\/phone(-digits)?|schedule\/format-date)\.ts$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|chevron-right|hand-coins|message-square|pencil|triangle-alert|triangle-exclamation-point)\./
+
 // What every screen and the first have in common, for the same reason.
 const first = {
-  name: (id: string, graph: ModuleGraph) => (isNeededFirst(id, graph) ? 'first' : null),
-  test: /(packages\/ui\/src|apps\/admin\/src\/(app|patterns))\//,
+  name: (id: string, graph: ModuleGraph) => (small.test(id) || isNeededFirst(id, graph) ? 'first' : null),
+  test: (id: string) => small.test(id) || /(packages\/ui\/src|apps\/admin\/src\/(app|patterns))\//.test(id),
 }
 
 /** The Command Hub is one static bundle under /admin/. `npm run dev` at the root serves it with live reload. */

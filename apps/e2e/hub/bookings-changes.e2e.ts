@@ -223,3 +223,21 @@ test('a booking without a payment is deleted for good after a question @long', a
   await expect(row).toHaveCount(0)
   await expect(page.getByText('Special instructions')).toHaveCount(0)
 })
+
+test('says that a new version is here when the files of the old one are gone, and locks nothing', async ({
+  hub,
+}) => {
+  const { page } = hub
+  const row = await rowOf(hub, 1)
+  await page.route(/\/admin\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/\/admin\/dashboard/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/admin/assets/next.js">' }),
+  )
+  const assign = row.getByRole('button', { name: /(Assign|Change) Cleaner/ })
+  await assign.click()
+  await expect(page.getByText(/A new version is here/)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await assign.click()
+  await expect(assignDialog(page)).toBeVisible()
+})

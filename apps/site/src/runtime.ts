@@ -1,11 +1,10 @@
 import type { SiteBackend } from '@dustforce/supabase'
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import type { ShownReview } from '@dustforce/supabase/shown-reviews'
+import { loadedOnce } from './app/loaded-once.ts'
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
-
-let backend: Promise<SiteBackend> | undefined
 
 const project = () => ({
   url: meta('dustforce-supabase-url') || location.origin,
@@ -13,20 +12,16 @@ const project = () => ({
 })
 
 /** The backend of this site, chosen here; its code is loaded when it is first asked for. */
-export function siteBackend(): Promise<SiteBackend> {
-  backend ??= import('@dustforce/supabase').then(({ createSiteBackend }) => createSiteBackend(project()))
-  return backend
-}
-
-let bookings: Promise<OwnBookings> | undefined
+export const siteBackend = loadedOnce(async (): Promise<SiteBackend> => {
+  const { createSiteBackend } = await import('@dustforce/supabase')
+  return createSiteBackend(project())
+})
 
 /** The bookings that links open, without the code that the rest of the site needs. */
-export function ownBookings(): Promise<OwnBookings> {
-  bookings ??= import('@dustforce/supabase/own-booking').then(({ createOwnBookings }) =>
-    createOwnBookings(project()),
-  )
-  return bookings
-}
+export const ownBookings = loadedOnce(async (): Promise<OwnBookings> => {
+  const { createOwnBookings } = await import('@dustforce/supabase/own-booking')
+  return createOwnBookings(project())
+})
 
 /** What the office shows of customers' reviews. */
 export async function shownReviews(): Promise<readonly ShownReview[]> {

@@ -9,7 +9,7 @@ import {
   taxSplit,
 } from '@dustforce/core/booking'
 import { gtaPriceBook, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
-import { isVisitUnpaid, needsCleaner } from '@dustforce/core/hub'
+import { editedContactProblems, isVisitUnpaid, needsCleaner, storedContact } from '@dustforce/core/hub'
 import { inquiryStatuses } from '@dustforce/core/inquiry'
 import { financePoint } from '@dustforce/core/metrics'
 import { cents, centsFromDollars, dollarsOf } from '@dustforce/core/money'
@@ -19,6 +19,7 @@ import { type Setting, type SettingName, settingFrom, settings } from '@dustforc
 import { clientRateLimits, type RateLimit } from '@dustforce/core/validation'
 import { type EmailStatus, emailKinds, onceOnlyEmailKinds, paymentEventTypes } from '@dustforce/ports'
 import { describe, expect } from 'vitest'
+import { addAdmin, admin } from './admin-rows.ts'
 import { held } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
@@ -193,4 +194,44 @@ describe('a rule of the policy', () => {
     expect(checkouts?.windowMs).toBe(clientRateLimits.booking.windowMs)
     expect(checkouts?.count).toBeGreaterThan(clientRateLimits.booking.count)
   })
+})
+
+test('the office changes a booking’s contact by the rules of a new booking', async ({ db }) => {
+  await addAdmin(db)
+  const id = await held(db)
+  const [row] =
+    await db.sql`select customer_name, email, phone, address from public.bookings where id = ${id}`
+  const stored = {
+    customerName: String(row?.customer_name),
+    email: String(row?.email),
+    phone: String(row?.phone),
+    address: String(row?.address),
+  }
+  const columns = { customerName: 'customer_name', email: 'email', phone: 'phone', address: 'address' }
+  const typed = [
+    ['customerName', ['', ' ', 'Z', '12', 'Zoë O’Neil-Tremblay', ' Ana ', `Ana ${'b'.repeat(120)}`]],
+    [
+      'email',
+      ['', 'nonsense', 'zoe@example', 'zoe @example.com', 'Zoe@Example.com', 'z.n+x@mail.example.ca'],
+    ],
+    ['phone', ['', '12', '(116) 555-0123', '416 555 0123', '+1 (416) 555-0199']],
+    ['address', ['', ' ', '9 Elm St, Toronto, ON M5G 1H1']],
+  ] as const
+  for (const [field, texts] of typed) {
+    for (const text of texts) {
+      const edit = { ...stored, [field]: text }
+      const written = storedContact(edit, stored)[field]
+      const isTaken = await db
+        .as(
+          admin,
+          (sql) => sql`update public.bookings set ${sql({ [columns[field]]: written })} where id = ${id}`,
+        )
+        .then(
+          () => true,
+          () => false,
+        )
+      expect(isTaken, `${field} '${text}'`).toBe(!(field in editedContactProblems(edit, stored)))
+      await db.sql`update public.bookings set ${db.sql(row ?? {})} where id = ${id}`
+    }
+  }
 })

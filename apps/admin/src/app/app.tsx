@@ -1,3 +1,4 @@
+import { ReloadNotice } from '@dustforce/ui/reload-notice'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router'
@@ -16,6 +17,7 @@ export function App({ runtime }: { readonly runtime: AppRuntime }) {
     <AppProvider value={{ ...runtime, session: parts.session }}>
       <QueryClientProvider client={parts.client}>
         <RouterProvider router={parts.router} />
+        <ReloadNotice />
       </QueryClientProvider>
     </AppProvider>
   )

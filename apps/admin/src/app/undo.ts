@@ -1,19 +1,35 @@
-import { toast } from '@dustforce/ui/toast-store'
+import { type ToastAction, toast } from '@dustforce/ui/toast-store'
 
 /** How long the notice with its button stays; Ctrl + Z works after it too. */
 const shownMs = 10_000
 
 let last: (() => void) | null = null
 
-/** Tells what was done and offers to take it back: by the button of the notice, or by Ctrl + Z, until something else is done. */
-export function offerUndo(title: string, description: string | undefined, takeBack: () => void): void {
+/**
+ * Tells what was done and offers to take it back: by the button of the notice, or by Ctrl + Z, until something else is done, such as
+ * what the notice offers besides.
+ */
+export function offerUndo(
+  title: string,
+  description: string | undefined,
+  takeBack: () => void,
+  more?: ToastAction,
+): void {
   const run = () => {
     if (last !== run) return
     last = null
     takeBack()
   }
   last = run
-  toast({ title, description, variant: 'success', duration: shownMs, action: { label: 'Undo', run } })
+  const goOn = () => {
+    // What was built on it is not pulled away from under it.
+    if (last === run) last = null
+    more?.run()
+  }
+  toast({
+    ...{ title, description, variant: 'success', duration: shownMs, action: { label: 'Undo', run } },
+    ...(more !== undefined && { more: { label: more.label, run: goOn } }),
+  })
 }
 
 /** Takes the last act back; false when there is none. */

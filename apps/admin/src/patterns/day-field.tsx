@@ -2,11 +2,15 @@ import { type BusinessDate, type Day, formatDate, isBusinessDate } from '@dustfo
 import { bookableDays } from '@dustforce/core/schedule/office-rules'
 import { controlLook } from '@dustforce/ui/control-look'
 import { Field } from '@dustforce/ui/field'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { CalendarDays } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
-const Calendar = lazy(async () => ({ default: (await import('@dustforce/ui/calendar')).Calendar }))
+const Calendar = lazyPart(
+  async () => ({ default: (await import('@dustforce/ui/calendar')).Calendar }),
+  <Skeleton className="h-80" />,
+)
 
 // A stable function, so that it is called once, when the calendar appears.
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
@@ -63,22 +67,20 @@ export function DayField({
           </button>
           {open ? (
             <div ref={intoView} className="mt-2 rounded-md border border-line bg-surface p-2">
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <Calendar
-                  key={calendar.today}
-                  {...calendar}
-                  {...(min !== undefined && { min })}
-                  autoFocus
-                  weekStart="monday"
-                  value={value}
-                  onChange={(date) => {
-                    if (!isBusinessDate(date)) return
-                    onChange(date)
-                    setOpen(false)
-                    button.current?.focus()
-                  }}
-                />
-              </Suspense>
+              <Calendar
+                key={calendar.today}
+                {...calendar}
+                {...(min !== undefined && { min })}
+                autoFocus
+                weekStart="monday"
+                value={value}
+                onChange={(date) => {
+                  if (!isBusinessDate(date)) return
+                  onChange(date)
+                  setOpen(false)
+                  button.current?.focus()
+                }}
+              />
             </div>
           ) : null}
         </>

@@ -1,3 +1,4 @@
+import { ReloadNotice } from '@dustforce/ui/reload-notice'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { SiteFrame } from '../features/frame/site-frame.tsx'
@@ -16,13 +17,16 @@ export function App() {
   useInternalLinks()
   useScrollOnNavigation()
   return (
-    <ErrorPage at={pathname}>
-      <NavigationProgress />
-      <SiteFrame>
-        <Suspense>
-          <page.View />
-        </Suspense>
-      </SiteFrame>
-    </ErrorPage>
+    <>
+      <ErrorPage at={pathname}>
+        <NavigationProgress />
+        <SiteFrame>
+          <Suspense>
+            <page.View />
+          </Suspense>
+        </SiteFrame>
+      </ErrorPage>
+      <ReloadNotice />
+    </>
   )
 }

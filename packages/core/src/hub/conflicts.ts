@@ -1,15 +1,10 @@
 import type { BookingRecord } from '../booking/booking-record.ts'
 import { displayStatus } from '../booking/status.ts'
-import { availabilityTimes, type Contractor } from '../contractor/contractor.ts'
+import type { Contractor } from '../contractor/contractor.ts'
 import { contractorsFor } from '../contractor/region.ts'
-import {
-  type BusinessPolicy,
-  type MinuteOfDay,
-  timeLabel,
-  weekdayName,
-  weekdayOf,
-} from '../schedule/index.ts'
+import { type BusinessPolicy, timeLabel, weekdayName, weekdayOf } from '../schedule/index.ts'
 import { travelMinutes } from './travel.ts'
+import { timesOffOf, workingTimes } from './working-times.ts'
 
 /** What of a booking decides who can have it. */
 export type Job = Pick<
@@ -35,13 +30,6 @@ export type Conflict =
   | { readonly kind: 'day'; readonly weekday: string }
   | { readonly kind: 'time' }
   | { readonly kind: 'region'; readonly areas: readonly string[] }
-
-/** When the times of a day begin and end; the first begins with the day, the last ends with it. */
-const timesOfDay: readonly (readonly [time: string, from: MinuteOfDay, to: MinuteOfDay])[] = [
-  [availabilityTimes[0], 0, 12 * 60],
-  [availabilityTimes[1], 12 * 60, 16 * 60],
-  [availabilityTimes[2], 16 * 60, 24 * 60],
-]
 
 /**
  * Everything that speaks against giving a job to a cleaner, the hardest first: another job at the time, off duty, too little time to get
@@ -145,14 +133,14 @@ function tightTravel(job: Job, other: Job, policy: Pick<BusinessPolicy, 'regions
   return gap < needed ? [{ kind: 'travel', other, gap, needed }] : []
 }
 
-function timesOff(job: Job, { availability: { days, times } }: Cleaner): Conflict[] {
-  const { bookingDate, bookingMinute: start } = job
-  const weekday = bookingDate === null ? null : weekdayName(weekdayOf(bookingDate))
-  if (weekday !== null && days.length > 0 && !days.includes(weekday)) return [{ kind: 'day', weekday }]
-  if (start === null || times.length === 0) return []
-  const end = start + job.durationMinutes
-  const isOff = timesOfDay.some(([time, from, to]) => start < to && end > from && !times.includes(time))
-  return isOff ? [{ kind: 'time' }] : []
+function timesOff(job: Job, { availability }: Cleaner): Conflict[] {
+  const { bookingDate, bookingMinute: start, durationMinutes } = job
+  if (bookingDate === null) return []
+  const worked = workingTimes(availability, bookingDate)
+  if (worked.length === 0) return [{ kind: 'day', weekday: weekdayName(weekdayOf(bookingDate)) }]
+  if (start === null) return []
+  const visit = { from: start, to: Math.min(start + durationMinutes, 24 * 60) }
+  return timesOffOf(worked, visit).length > 0 ? [{ kind: 'time' }] : []
 }
 
 function otherRegion(job: Job, cleaner: Cleaner, policy: Pick<BusinessPolicy, 'regions'>): Conflict[] {

@@ -47,6 +47,7 @@ export { type LoadLevel, loadLevel } from './day-load.ts'
 export { dayPlan, type JobState, type PlannedHour } from './day-plan.ts'
 export { type RouteLeg, routeLegs, routeOrder } from './day-route.ts'
 export { editTimeOptions } from './edit-times.ts'
+export { type EditedContact, editedContactProblems, storedContact } from './edited-contact.ts'
 export { formFromBooking, type KnownCustomer } from './form-from-booking.ts'
 export { type Applicant, contractorOfApplicant } from './hire.ts'
 export { type ColumnChange, foldHistory, type HistoryEntry } from './history.ts'
@@ -66,6 +67,8 @@ export {
   groupNeeds,
   type Lateness,
   lateness,
+  type MergedNeed,
+  mergeNeeds,
   type Need,
   type NeedGroup,
   type NeedKind,
@@ -78,3 +81,4 @@ export { type OverlapReason, overlapReasons, overlapReasonText } from './overlap
 export { isFound } from './searching.ts'
 export { type RowTint, rowTint, type Urgency, type UrgencyFacts, urgency } from './urgency.ts'
 export { isVisitUnpaid, type UnpaidVisitFacts } from './visit-unpaid.ts'
+export { timesOffOf, type WorkingTime, workingTimes } from './working-times.ts'

@@ -7,6 +7,7 @@ import {
   groupNeeds,
   isNotStarted,
   lateness,
+  mergeNeeds,
   type Need,
   type NeedKind,
   needKinds,
@@ -22,43 +23,76 @@ const need = (kind: NeedKind, at: number, key = `${kind} ${at - now}`): Need => 
 describe('groupNeeds', () => {
   it('puts the most urgent kind first and leaves out the kinds without any', () => {
     const needs = needKinds.map((kind) => need(kind, now)).toReversed()
-    expect(groupNeeds(needs, now, gtaPolicy.zone).map(({ kind }) => kind)).toEqual(needKinds)
-    expect(
-      groupNeeds([need('letter', now), need('payment', now)], now, gtaPolicy.zone).map(({ kind }) => kind),
-    ).toEqual(['payment', 'letter'])
-    expect(groupNeeds([], now, gtaPolicy.zone)).toEqual([])
+    expect(groupNeeds(needs, now).map(({ kind }) => kind)).toEqual(needKinds)
+    expect(groupNeeds([need('letter', now), need('payment', now)], now).map(({ kind }) => kind)).toEqual([
+      'payment',
+      'letter',
+    ])
+    expect(groupNeeds([], now)).toEqual([])
   })
 
-  it('puts jobs that can still be saved before those of earlier days, each by their distance from today', () => {
+  it('puts jobs whose start has passed before those to come, each by their distance from now', () => {
     const starts = [-3 * day, day, -2 * hour, 2 * hour, -day]
     const [group] = groupNeeds(
       starts.map((start) => need('needs-cleaner', now + start)),
       now,
-      gtaPolicy.zone,
     )
-    expect(group?.needs.map(({ at }) => at - now)).toEqual([-2 * hour, 2 * hour, day, -day, -3 * day])
+    expect(group?.needs.map(({ at }) => at - now)).toEqual([-2 * hour, -day, -3 * day, 2 * hour, day])
   })
 
   it('puts what waits longest first, and ties by their key', () => {
     const needs = [need('inquiry', now), need('inquiry', now - day), need('inquiry', now, 'a')]
-    expect(groupNeeds(needs, now, gtaPolicy.zone)[0]?.needs.map(({ key }) => key)).toEqual([
+    expect(groupNeeds(needs, now)[0]?.needs.map(({ key }) => key)).toEqual([
       'inquiry -86400000',
       'a',
       'inquiry 0',
     ])
     const jobs = [need('not-started', now, 'b'), need('not-started', now, 'a')]
-    expect(groupNeeds(jobs, now, gtaPolicy.zone)[0]?.needs.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(groupNeeds(jobs, now)[0]?.needs.map(({ key }) => key)).toEqual(['a', 'b'])
   })
 })
 
 it('orders the jobs of some days whatever order they come in', () => {
-  const starts = [-2 * hour, 2 * hour, 2 * hour, day, -day, -3 * day]
+  const starts = [-2 * hour, -day, -3 * day, 2 * hour, 2 * hour, day]
   const inOrder = starts.map((start, nr) => need('needs-cleaner', now + start, `${nr}`))
   fc.assert(
     fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (needs) => {
-      expect(groupNeeds(needs, now, gtaPolicy.zone)[0]?.needs).toEqual(inOrder)
+      expect(groupNeeds(needs, now)[0]?.needs).toEqual(inOrder)
     }),
   )
+})
+
+describe('mergeNeeds', () => {
+  it('names a job once, at its most urgent kind, with what else is to be said about it', () => {
+    const closed = need('does-not-fit', now, 'b1')
+    const nobody = need('needs-cleaner', now, 'b1')
+    const refund = need('refund', now, 'b1')
+    expect(mergeNeeds([closed, refund, nobody])).toEqual([
+      { ...refund, also: [] },
+      { ...nobody, also: [closed] },
+    ])
+  })
+
+  it('loses no need and doubles no job (property)', () => {
+    const some = fc.uniqueArray(
+      fc.record({
+        kind: fc.constantFrom(...needKinds),
+        key: fc.constantFrom('b1', 'b2'),
+        at: fc.constant(now),
+      }),
+      { selector: ({ kind, key }) => `${kind} ${key}` },
+    )
+    fc.assert(
+      fc.property(some, (needs) => {
+        const merged = mergeNeeds(needs)
+        expect(merged.flatMap(({ also }) => also).length + merged.length).toBe(needs.length)
+        const jobs = merged.filter(({ kind }) =>
+          ['needs-cleaner', 'not-started', 'does-not-fit'].includes(kind),
+        )
+        expect(new Set(jobs.map(({ key }) => key)).size).toBe(jobs.length)
+      }),
+    )
+  })
 })
 
 describe('lateness', () => {

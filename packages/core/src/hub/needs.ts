@@ -1,5 +1,3 @@
-import { businessDateOf } from '../schedule/index.ts'
-
 /** What the office has to act on, the most urgent kind first. */
 export const needKinds = [
   'needs-cleaner',
@@ -42,31 +40,50 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * What the office has to act on, by kind, without the kinds that there is nothing of. Jobs come by their start, those of earlier days after
- * those that can still be saved; everything else by how long it waits, the longest first.
+ * What the office has to act on, by kind, without the kinds that there is nothing of. Of the jobs without a cleaner those
+ * come first whose start has passed, the latest of them first, then those to come by their start; everything else by how long it waits, the
+ * longest first.
  *
  * @param now epoch milliseconds
  * @example
- * groupNeeds([{ kind: 'inquiry', key: 'i1', at: 0 }], now, gtaPolicy.zone)[0]?.kind // => 'inquiry'
+ * groupNeeds([{ kind: 'inquiry', key: 'i1', at: 0 }], now)[0]?.kind // => 'inquiry'
  */
-export function groupNeeds<N extends Need>(
-  needs: readonly N[],
-  now: number,
-  zone: string,
-): readonly NeedGroup<N>[] {
-  const today = businessDateOf(now, zone)
-  const isGone = ({ at }: Need) => businessDateOf(at, zone) < today
+export function groupNeeds<N extends Need>(needs: readonly N[], now: number): readonly NeedGroup<N>[] {
+  const isPast = ({ at }: Need) => at < now
   const byUrgency = (a: N, b: N) => {
     const order = a.at - b.at || (a.key < b.key ? -1 : 1)
-    if (!isJob(a)) return order
-    const gone = isGone(a)
-    if (gone !== isGone(b)) return gone ? 1 : -1
-    return gone ? -order : order
+    if (!isJob(a) || a.kind === 'not-started') return order
+    const past = isPast(a)
+    if (past !== isPast(b)) return past ? -1 : 1
+    return past ? -order : order
   }
   return needKinds.flatMap((kind) => {
     const some = needs.filter((need) => need.kind === kind).toSorted(byUrgency)
     return some.length === 0 ? [] : [{ kind, needs: some }]
   })
+}
+
+/** A need with what else there is to say about the same booking, the more urgent first. */
+export type MergedNeed<N extends Need> = N & { readonly also: readonly N[] }
+
+/**
+ * What the office has to act on, each job once: at its most urgent kind, with its other kinds beside it.
+ *
+ * @example
+ * mergeNeeds([{ kind: 'does-not-fit', key: 'b1', at }, { kind: 'needs-cleaner', key: 'b1', at }]).length // => 1
+ */
+export function mergeNeeds<N extends Need>(needs: readonly N[]): readonly MergedNeed<N>[] {
+  const jobs = new Map<string, N[]>()
+  for (const need of needs) if (isJob(need)) jobs.set(need.key, [...(jobs.get(need.key) ?? []), need])
+  return needs.flatMap((need) => {
+    if (!isJob(need)) return [{ ...need, also: [] }]
+    const [first, ...also] = (jobs.get(need.key) ?? []).toSorted((a, b) => rank(a) - rank(b))
+    return first === need ? [{ ...need, also }] : []
+  })
+}
+
+function rank({ kind }: Need): number {
+  return needKinds.indexOf(kind)
 }
 
 /**

@@ -15,6 +15,8 @@ export interface ToastRequest {
   /** Milliseconds on screen. */
   readonly duration?: number | undefined
   readonly action?: ToastAction | undefined
+  /** What else it offers. */
+  readonly more?: ToastAction | undefined
 }
 
 export interface ToastRecord {
@@ -24,6 +26,7 @@ export interface ToastRecord {
   readonly variant: ToastVariant
   readonly duration: number
   readonly action: ToastAction | undefined
+  readonly more: ToastAction | undefined
   readonly open: boolean
 }
 
@@ -46,9 +49,10 @@ export function toast({
   variant = 'default',
   duration = toastDuration,
   action,
+  more,
 }: ToastRequest): number {
   lastId += 1
-  set({ id: lastId, title, description, variant, duration, action, open: true })
+  set({ id: lastId, title, description, variant, duration, action, more, open: true })
   return lastId
 }
 

@@ -17,6 +17,9 @@ const icons = {
   destructive: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />,
 }
 
+const action =
+  '-my-2 min-h-11 rounded-sm px-2 text-sm font-semibold text-brand-ink underline underline-offset-4 hover:bg-ink/8'
+
 const none = () => null
 
 /** Shows the toasts of the store: one at a time, F8 moves to it, a swipe of 50 px puts it away. */
@@ -49,15 +52,22 @@ export function Toaster() {
                 </Radix.Description>
               )}
             </div>
-            {shown.action === undefined ? null : (
-              <Radix.Action
-                altText={`${shown.action.label} (Ctrl or Cmd + Z)`}
-                onClick={shown.action.run}
-                className="-my-2 min-h-11 shrink-0 rounded-sm px-2 text-sm font-semibold text-brand-ink underline underline-offset-4 hover:bg-ink/8"
-              >
-                {shown.action.label}
-              </Radix.Action>
-            )}
+            <span className="flex shrink-0 flex-col">
+              {shown.action === undefined ? null : (
+                <Radix.Action
+                  altText={`${shown.action.label} (Ctrl or Cmd + Z)`}
+                  onClick={shown.action.run}
+                  className={action}
+                >
+                  {shown.action.label}
+                </Radix.Action>
+              )}
+              {shown.more === undefined ? null : (
+                <Radix.Action altText={shown.more.label} onClick={shown.more.run} className={action}>
+                  {shown.more.label}
+                </Radix.Action>
+              )}
+            </span>
             <Radix.Close
               aria-label="Close notification"
               className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-ink/8 hover:text-ink"

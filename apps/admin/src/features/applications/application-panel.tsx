@@ -2,10 +2,10 @@ import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
 import { contractorOfApplicant } from '@dustforce/core/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 
 export interface ApplicationPanelProps {
@@ -17,8 +17,8 @@ export interface ApplicationPanelProps {
 export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps) {
   const { applications } = useBackend()
   const client = useQueryClient()
-  const [saving, setSaving] = useState(false)
-  const [downloading, setDownloading] = useState(false)
+  const [saving, save] = useAction()
+  const [downloading, runDownload] = useAction()
   const hire = useMutation({
     mutationFn: () => applications.hire(application.id, contractorOfApplicant(application)),
     onSuccess: () =>
@@ -30,7 +30,6 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
     },
   })
   const download = async () => {
-    setDownloading(true)
     try {
       const bytes = bytesFromBase64((await applications.resume(application.id)) ?? '')
       if (bytes === null || bytes.length === 0) warn('Download Failed', 'The resume could not be read.')
@@ -39,7 +38,6 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
     } catch (failure) {
       warnOf('Download Failed', failure)
     }
-    setDownloading(false)
   }
   return (
     <ApplicationDetail
@@ -47,12 +45,10 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
       saving={saving}
       downloading={downloading}
       hiring={hire.isPending}
-      onDownload={download}
+      onDownload={() => runDownload(download)}
       onHire={() => hire.mutate()}
       onNotes={async (notes) => {
-        setSaving(true)
-        await onNotes(application, notes)
-        setSaving(false)
+        await save(() => onNotes(application, notes))
       }}
     />
   )

@@ -2,8 +2,8 @@ import { applicationStatuses, applicationStatusLabel } from '@dustforce/core/app
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { useOpened } from '../../app/use-opened.ts'
@@ -15,7 +15,7 @@ import { ApplicationPanel } from './application-panel.tsx'
 import { applicationCsvColumns } from './applications-csv.ts'
 import { useApplicationChanges } from './use-application-changes.ts'
 
-const StatusBulkBar = lazy(async () => ({
+const StatusBulkBar = lazyPart(async () => ({
   default: (await import('../../patterns/status-bulk-bar.tsx')).StatusBulkBar,
 }))
 
@@ -67,16 +67,14 @@ export function Component() {
         />
       )}
       {selection.chosen.size === 0 ? null : (
-        <Suspense fallback={null}>
-          <StatusBulkBar
-            what="applications"
-            selection={selection}
-            shown={query.data ?? []}
-            onAll={() => selection.add(query.data ?? [])}
-            statuses={statuses}
-            onChange={many.changeApplications}
-          />
-        </Suspense>
+        <StatusBulkBar
+          what="applications"
+          selection={selection}
+          shown={query.data ?? []}
+          onAll={() => selection.add(query.data ?? [])}
+          statuses={statuses}
+          onChange={many.changeApplications}
+        />
       )}
     </>
   )

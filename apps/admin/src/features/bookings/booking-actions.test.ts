@@ -5,6 +5,7 @@ import { dismissToast } from '@dustforce/ui/toast-store'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoLast } from '../../app/undo.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from '../../patterns/job-email.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { booking, contractor } from '../../testing/samples.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
@@ -13,7 +14,6 @@ import { createBookingActions } from './booking-actions.ts'
 import { createBookingChanges } from './booking-changes.ts'
 import type { BookingEdit } from './booking-edit.ts'
 import { asOffered } from './cancel-decision.ts'
-import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 beforeEach(() => dismissToast())
 afterEach(() => void vi.unstubAllGlobals())

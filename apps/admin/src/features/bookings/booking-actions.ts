@@ -14,13 +14,13 @@ import { newId } from '@dustforce/supabase/new-id'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { failuresOf } from '../../patterns/bulk-words.ts'
+import { sendCleaner, sendJob } from '../../patterns/send-job.ts'
 import { type Assigning, assignmentOf, beforeAssignment, plannedBooking } from './assigning.ts'
 import type { BookingChanges } from './booking-changes.ts'
 import type { BookingEdit } from './booking-edit.ts'
 import { amount, bookingName, cleanerOf } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
 import { handWords } from './refund-words.ts'
-import { sendCleaner, sendJob } from './send-job.ts'
 
 /** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
 export type BookingActions = ReturnType<typeof createBookingActions>

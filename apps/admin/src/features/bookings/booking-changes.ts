@@ -37,6 +37,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
     client.invalidateQueries({ queryKey: ['bookings'] })
     client.invalidateQueries({ queryKey: ['dashboard'] })
     client.invalidateQueries({ queryKey: ['payments'] })
+    client.invalidateQueries({ queryKey: ['needs'] })
     client.invalidateQueries({ queryKey: [editOfferKey] })
   }
 

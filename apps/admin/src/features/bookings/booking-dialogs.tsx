@@ -4,9 +4,9 @@ import { type Cents, formatMoney } from '@dustforce/core/money'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
+import { useAction } from '../../app/use-action.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import { useMay } from '../../patterns/use-office-rights.ts'
@@ -52,15 +52,12 @@ export default function BookingDialogs({
   onDeleted,
 }: BookingDialogsProps) {
   const { bookings } = useBackend()
-  const [busy, setBusy] = useState(false)
+  const [busy, runBusy] = useAction()
   const seen = dialog.booking
   const booking = useLiveBooking(seen)
   const changed = <ChangedMeanwhile seen={seen} live={booking} />
-  const run = async (action: Promise<boolean>, done: () => void = onClose) => {
-    setBusy(true)
-    const ok = await action
-    setBusy(false)
-    if (ok) done()
+  const run = async (action: () => Promise<boolean>, done: () => void = onClose) => {
+    if (await runBusy(action)) done()
   }
   switch (dialog.kind) {
     case 'assign':
@@ -68,7 +65,7 @@ export default function BookingDialogs({
         <Assign
           booking={booking}
           busy={busy}
-          onAssign={(assigning) => run(actions.assign(booking, assigning))}
+          onAssign={(assigning) => run(() => actions.assign(booking, assigning))}
           onClose={onClose}
         />
       )
@@ -79,8 +76,7 @@ export default function BookingDialogs({
           status={dialog.status}
           busy={busy}
           onRevive={async () => {
-            setBusy(true)
-            const offersEmail = await actions.setStatus(booking, dialog.status)
+            const offersEmail = await runBusy(() => actions.setStatus(booking, dialog.status))
             if (offersEmail) onOpen({ kind: 'email-contractor', booking })
             else onClose()
           }}
@@ -96,9 +92,11 @@ export default function BookingDialogs({
           getOffer={() => bookings.previewCancel(booking.id)}
           changed={changed}
           onSave={(edit) =>
-            run(actions.edit(booking, rebasedEdit(edit, seen, booking), businessDateOf(now, gtaPolicy.zone)))
+            run(() =>
+              actions.edit(booking, rebasedEdit(edit, seen, booking), businessDateOf(now, gtaPolicy.zone)),
+            )
           }
-          onCancelBooking={(offer) => run(actions.cancel(booking, asOffered(offer)))}
+          onCancelBooking={(offer) => run(() => actions.cancel(booking, asOffered(offer)))}
           onDecide={() => onOpen({ kind: 'cancel', booking })}
           onDelete={() => onOpen({ kind: 'delete', booking })}
           onClose={onClose}
@@ -110,7 +108,7 @@ export default function BookingDialogs({
           booking={booking}
           changed={changed}
           busy={busy}
-          onCancelBooking={(decision) => run(actions.cancel(booking, decision))}
+          onCancelBooking={(decision) => run(() => actions.cancel(booking, decision))}
           onClose={onClose}
         />
       )
@@ -121,7 +119,7 @@ export default function BookingDialogs({
           now={now}
           changed={changed}
           busy={busy}
-          onMove={(order) => run(actions.move(booking, order))}
+          onMove={(order) => run(() => actions.move(booking, order))}
           onClose={onClose}
         />
       )
@@ -131,8 +129,13 @@ export default function BookingDialogs({
           booking={booking}
           changed={changed}
           busy={busy}
-          onChange={(order) => run(actions.change(booking, order))}
-          onDrop={() => run(actions.dropChange(booking), () => {})}
+          onChange={(order) => run(() => actions.change(booking, order))}
+          onDrop={() =>
+            run(
+              () => actions.dropChange(booking),
+              () => {},
+            )
+          }
           onClose={onClose}
         />
       )
@@ -143,7 +146,12 @@ export default function BookingDialogs({
         <DeleteBookingDialog
           booking={booking}
           busy={busy}
-          onDelete={() => run(actions.remove(booking), () => onDeleted(booking))}
+          onDelete={() =>
+            run(
+              () => actions.remove(booking),
+              () => onDeleted(booking),
+            )
+          }
           onClose={onClose}
         />
       )
@@ -152,7 +160,7 @@ export default function BookingDialogs({
         <ContractorEmail
           booking={booking}
           busy={busy}
-          onSend={(notes) => run(actions.emailContractor(booking, notes))}
+          onSend={(notes) => run(() => actions.emailContractor(booking, notes))}
           onClose={onClose}
         />
       )
@@ -161,7 +169,7 @@ export default function BookingDialogs({
         <CustomerEmail
           booking={booking}
           busy={busy}
-          onSend={() => run(actions.emailCustomer(booking))}
+          onSend={() => run(() => actions.emailCustomer(booking))}
           onClose={onClose}
         />
       )

@@ -1,6 +1,7 @@
 import { defaultMinute } from '@dustforce/core/booking'
 import { type BusinessDate, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
+import { dateText } from './booking-words.ts'
 
 /** The edited fields; dates as 'yyyy-MM-dd'. */
 export interface BookingEdit {
@@ -12,6 +13,23 @@ export interface BookingEdit {
   readonly bookingTime: string
   readonly notes: string
   readonly adminNotes: string
+}
+
+/** The fields by the names that their inputs have. */
+export const editLabels: Readonly<Record<keyof BookingEdit, string>> = {
+  customerName: 'Customer name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  bookingDate: 'Date',
+  bookingTime: 'Time',
+  notes: 'Special instructions',
+  adminNotes: 'Admin notes (staff only)',
+}
+
+/** A field of an edit in words. */
+export function editText(edit: BookingEdit, field: keyof BookingEdit): string {
+  return field === 'bookingDate' ? dateText(edit.bookingDate) : edit[field]
 }
 
 /** A booking as its form shows it. */

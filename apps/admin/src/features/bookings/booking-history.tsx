@@ -1,9 +1,10 @@
 import { Button } from '@dustforce/ui/button'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 
-const HistoryPages = lazy(async () => ({
+const HistoryPages = lazyPart(async () => ({
   default: (await import('../../patterns/history-pages.tsx')).HistoryPages,
 }))
 
@@ -27,12 +28,10 @@ export function BookingHistory({ bookingId }: { readonly bookingId: string }) {
       </Button>
       <div id={list} className="pt-2" hidden={!open}>
         {open ? (
-          <Suspense fallback={null}>
-            <HistoryPages
-              queryKey={['bookings', 'history', bookingId]}
-              read={(after) => history.ofBooking(bookingId, after)}
-            />
-          </Suspense>
+          <HistoryPages
+            queryKey={['bookings', 'history', bookingId]}
+            read={(after) => history.ofBooking(bookingId, after)}
+          />
         ) : null}
       </div>
     </section>

@@ -21,10 +21,7 @@ export function whenText(booking: Pick<Booking, 'bookingDate' | 'bookingTime'>):
   return [dateText(booking.bookingDate), booking.bookingTime].filter(Boolean).join(', ')
 }
 
-/** The assigned cleaner's name; empty when there is none. */
-export function cleanerOf(booking: Pick<Booking, 'assignedCleanerName'>): string {
-  return booking.assignedCleanerName?.trim() ?? ''
-}
+export { cleanerOf } from '../../patterns/cleaner-of.ts'
 
 /** '$336.00'; an amount that is not known is a dash. */
 export function amount(cents: Cents | null): string {

@@ -30,7 +30,7 @@ const zoe = bookingRow({
 })
 
 /** The list of three bookings, once it is there. */
-async function openList(at = '/dashboard/bookings') {
+async function openList(at = '/dashboard/bookings', shows = 'Okafor') {
   const server = startServer({
     bookings: [amelia, noah, zoe],
     contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei', { status: false })],
@@ -38,7 +38,7 @@ async function openList(at = '/dashboard/bookings') {
   const hub = openHub(server, at)
   const names = () => hub.texts('tr[data-booking] span.truncate')
   const column = (name: string) => server.rows('bookings').map((row) => row[name])
-  await hub.reads('Okafor')
+  await hub.reads(shows)
   return { server, hub, names, column }
 }
 
@@ -86,6 +86,50 @@ it('refuses a change in the second of two windows, and shows there what the firs
   expect(column('contractor_pay')[0]).toBe(200)
   const shown = () => other.window.querySelector<HTMLInputElement>(`[aria-label="${payOfAmelia}"]`)?.value
   await seen(() => expect(shown()).toBe('200.00'))
+})
+
+it('asks which of two editors’ notes hold before it saves one over the other, and merges the rest', async () => {
+  const { server, hub, column } = await openList('/dashboard/bookings?q=Zoe', 'Zoe Ng')
+  await hub.press(/^Edit/)
+  await hub.type('Special instructions', 'Ring twice')
+  await hub.type('Phone', '(416) 555-0142')
+  const [, , row] = server.rows('bookings')
+  server.tables.bookings.rows = [amelia, noah, { ...row, notes: 'Knock', address: '9 Elm St', version: 9 }]
+  server.tell('bookings')
+  await hub.reads('Somebody else changed “Special instructions” too')
+  await hub.reads('“Knock”')
+  await hub.press('Save Changes')
+  await hub.press('Keep what I typed: Special instructions')
+  expect(column('notes')[2]).toBe('Knock')
+  await hub.press('Save Changes')
+  await seen(() => expect(shownToast()?.[1]).toBe('Booking updated!'))
+  expect([column('notes')[2], column('phone')[2], column('address')[2]]).toEqual([
+    'Ring twice',
+    '(416) 555-0142',
+    '9 Elm St',
+  ])
+})
+
+it('refuses in an edit what a new booking refuses, and stores the rest as a new booking would', async () => {
+  const { hub, column } = await openList('/dashboard/bookings?q=Zoe', 'Zoe Ng')
+  await hub.press(/^Edit/)
+  await hub.type('Customer name', '')
+  await hub.type('Email', 'nonsense')
+  await hub.type('Phone', '12')
+  await hub.press('Save Changes')
+  await hub.reads('Please enter a valid name')
+  await hub.reads('Please enter a valid email address')
+  await hub.reads('Please enter a valid phone number')
+  await hub.type('Customer name', 'Zoe Ng-Li')
+  await hub.type('Email', 'Zoe@Example.org')
+  await hub.type('Phone', '416 555 0123')
+  await hub.press('Save Changes')
+  await seen(() => expect(shownToast()?.[1]).toBe('Booking updated!'))
+  expect([column('customer_name')[2], column('email')[2], column('phone')[2]]).toEqual([
+    'Zoe Ng-Li',
+    'zoe@example.org',
+    '(416) 555-0123',
+  ])
 })
 
 it('offers those cleaners for the selected bookings who are on duty, and assigns them', async () => {
@@ -138,6 +182,12 @@ it('keeps its rows while one is selected, and shows what came meanwhile when the
   expect(names()).not.toContain('Mary Somerville')
   await hub.press('Clear the selection')
   await seen(() => expect(names()).toContain('Mary Somerville'))
+})
+
+it('forgets the assigning that the address asked for once it is over', async () => {
+  const { hub } = await openList(`/dashboard/bookings?assign=${noah.id}`)
+  await hub.press('Cancel')
+  await seen(() => expect(hub.address()).toBe('/dashboard/bookings'))
 })
 
 it('shows the details of the booking that the address names, with its letters and no other’s', async () => {

@@ -5,11 +5,13 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { EmptyState } from '@dustforce/ui/empty-state'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useCallback, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { isToComeBack } from '../../app/came-from.ts'
 import { focusSearch } from '../../app/focus-search.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
@@ -27,12 +29,12 @@ import { nextSort, shownValues } from './filter-values.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
 
-const BookingRowDetail = lazy(() => import('./booking-row-detail.tsx'))
-const AskedBooking = lazy(() => import('./asked-booking.tsx'))
-const ListOptions = lazy(() => import('./list-options.tsx'))
-const BulkBar = lazy(() => import('./bulk-bar.tsx'))
-const PhoneBookingDialog = lazy(() => import('./phone-booking-dialog.tsx'))
-const BookingDialogs = lazy(() => import('./booking-dialogs.tsx'))
+const BookingRowDetail = lazyPart(() => import('./booking-row-detail.tsx'), <Skeleton className="h-80" />)
+const AskedBooking = lazyPart(() => import('./asked-booking.tsx'))
+const ListOptions = lazyPart(() => import('./list-options.tsx'))
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx'))
+const PhoneBookingDialog = lazyPart(() => import('./phone-booking-dialog.tsx'))
+const BookingDialogs = lazyPart(() => import('./booking-dialogs.tsx'))
 
 /** The list of bookings. */
 export function Component() {
@@ -44,6 +46,22 @@ export function Component() {
   const askedId = params.get('assign')
   const { openId: expandedId, toggle, close } = useOpened()
   const [dialog, setDialog] = useKept<BookingDialog | null>('dialog of bookings', null)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const closeDialog = () => {
+    setDialog(null)
+    if (askedId === null) return
+    // What the address asked for is done: a reload must not ask for it again.
+    if (isToComeBack(state)) navigate(-1)
+    else
+      setParams(
+        (before) => {
+          before.delete('assign')
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+  }
   const [hasOptions, setOptions] = useState(false)
   const selection = useSelection<Booking>()
   const cleaners = useQuery({ queryKey: ['bookings', 'cleaner-names'], queryFn: bookings.cleanerNames })
@@ -83,13 +101,7 @@ export function Component() {
         booking={booking}
         urgency={urgency(booking, now, gtaPolicy.zone)}
         expanded={expanded}
-        detail={
-          expanded ? (
-            <Suspense fallback={<Skeleton className="h-80" />}>
-              <BookingRowDetail booking={booking} actions={actions} onOpen={open} />
-            </Suspense>
-          ) : null
-        }
+        detail={expanded ? <BookingRowDetail booking={booking} actions={actions} onOpen={open} /> : null}
         onToggle={onToggle}
         onAssign={onAssign}
         onEdit={onEdit}
@@ -132,41 +144,23 @@ export function Component() {
           <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
         </BookingsTable>
       </div>
-      {selection.chosen.size === 0 ? null : (
-        <Suspense fallback={null}>
-          <BulkBar selection={selection} />
-        </Suspense>
-      )}
-      {askedId === null ? null : (
-        <Suspense fallback={null}>
-          <AskedBooking key={askedId} id={askedId} onFound={onAssign} />
-        </Suspense>
-      )}
-      {hasOptions ? (
-        <Suspense fallback={null}>
-          <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} />
-        </Suspense>
-      ) : null}
-      {params.get('do') === 'new' ? (
-        <Suspense fallback={null}>
-          <PhoneBookingDialog now={now} onClose={() => setTaking(false)} />
-        </Suspense>
-      ) : null}
+      {selection.chosen.size === 0 ? null : <BulkBar selection={selection} />}
+      {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}
+      {hasOptions ? <ListOptions query={query} onLook={setLook} onClose={() => setOptions(false)} /> : null}
+      {params.get('do') === 'new' ? <PhoneBookingDialog now={now} onClose={() => setTaking(false)} /> : null}
       {dialog === null ? null : (
-        <Suspense fallback={null}>
-          <BookingDialogs
-            key={`${dialog.kind} ${dialog.booking.id}`}
-            dialog={dialog}
-            now={now}
-            actions={actions}
-            onOpen={setDialog}
-            onClose={() => setDialog(null)}
-            onDeleted={(booking) => {
-              setDialog(null)
-              close(booking.id)
-            }}
-          />
-        </Suspense>
+        <BookingDialogs
+          key={`${dialog.kind} ${dialog.booking.id}`}
+          dialog={dialog}
+          now={now}
+          actions={actions}
+          onOpen={setDialog}
+          onClose={closeDialog}
+          onDeleted={(booking) => {
+            setDialog(null)
+            close(booking.id)
+          }}
+        />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { bulkPlan } from '@dustforce/core/hub'
 import type { AdminBackend, Booking } from '@dustforce/supabase/admin'
 import { describe, expect, it, vi } from 'vitest'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from '../../patterns/job-email.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { contractor, booking as sample } from '../../testing/samples.ts'
 import { beforeAssignment } from './assigning.ts'
 import { sendAssignments, takeBackAssignments } from './bulk-assign.ts'
-import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 import { payRules } from './pay-rules.ts'
 
 const free: Booking = {

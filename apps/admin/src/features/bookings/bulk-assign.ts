@@ -1,7 +1,7 @@
 import type { BulkPlan } from '@dustforce/core/hub'
 import type { AdminBackend, Booking, ResultOfMany } from '@dustforce/supabase/admin'
+import { sendCleaner, sendJob } from '../../patterns/send-job.ts'
 import { beforeAssignment, type Letters } from './assigning.ts'
-import { sendCleaner, sendJob } from './send-job.ts'
 
 /** A booking that was assigned among many, and what became of its letters. */
 export interface AssignedOne {

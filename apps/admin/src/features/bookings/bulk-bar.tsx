@@ -2,8 +2,9 @@ import type { Contractor } from '@dustforce/core/contractor'
 import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
 import { addDays } from '@dustforce/core/schedule'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOfferedActs } from '../../app/acts.ts'
 import { useBackend } from '../../app/app-context.tsx'
 import { csvOf } from '../../app/csv.ts'
@@ -21,7 +22,7 @@ import { type AssignedOne, sendAssignments, takeBackAssignments } from './bulk-a
 import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
 import { payRules } from './pay-rules.ts'
 
-const BulkLettersDialog = lazy(() => import('./bulk-letters-dialog.tsx'))
+const BulkLettersDialog = lazyPart(() => import('./bulk-letters-dialog.tsx'))
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
 export default function BulkBar({ selection }: { readonly selection: Selection<Booking> }) {
@@ -147,17 +148,15 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         onRest={() => add(rest)}
       />
       {emailing === null ? null : (
-        <Suspense fallback={null}>
-          <BulkLettersDialog
-            cleaner={emailing}
-            bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing }, payRules).changes.map(
-              ({ booking }) => booking,
-            )}
-            busy={apply.isPending}
-            onAssign={(letters) => apply.mutate({ act: { kind: 'assign', cleaner: emailing }, letters })}
-            onClose={() => setEmailing(null)}
-          />
-        </Suspense>
+        <BulkLettersDialog
+          cleaner={emailing}
+          bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing }, payRules).changes.map(
+            ({ booking }) => booking,
+          )}
+          busy={apply.isPending}
+          onAssign={(letters) => apply.mutate({ act: { kind: 'assign', cleaner: emailing }, letters })}
+          onClose={() => setEmailing(null)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { BookingEdits, BookingFieldName } from '@dustforce/core/booking'
+import { type BookingEdits, bookingFields } from '@dustforce/core/booking'
 import type { AddOnId } from '@dustforce/core/catalogue'
 import { type Conflict, isHard, type OverlapReason } from '@dustforce/core/hub'
 import { zeroCents } from '@dustforce/core/money'
@@ -11,8 +11,10 @@ import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ClashNotice, focusOnClash } from '../../patterns/clash-notice.tsx'
+import { clashesOf } from '../../patterns/clashes.ts'
 import { ConflictList } from '../../patterns/conflict-list.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { OverlapReasonSelect } from '../../patterns/overlap-reason-select.tsx'
@@ -20,7 +22,7 @@ import { amount, bookingName, whenText } from './booking-words.ts'
 import type { ChangeLettersProps } from './change-letters.tsx'
 import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from './change-price.tsx'
 import type { Asked } from './use-asked.ts'
-import { editedDetails, inputOf, visitFields } from './visit-details.ts'
+import { editedDetails, inputOf, textsOf, type VisitTexts, visitFields } from './visit-details.ts'
 
 /** What of a change has a price. */
 export type PricedEdits = Pick<BookingEdits, 'addOns' | 'hasPets'>
@@ -73,13 +75,15 @@ export function ChangeDialog({
   const formId = useId()
   // Only what is chosen here, so that what others add meanwhile is not taken away.
   const [wanted, setWanted] = useKept<Wanted>(`change ${booking.id}`, { addOns: {}, hasPets: null })
-  const [typed, setTyped] = useKept<Partial<Record<BookingFieldName, string>>>(
-    `change ${booking.id} visit`,
-    {},
-  )
+  const [typed, setTyped] = useKept<VisitTexts>(`change ${booking.id} visit`, {})
   const edits = offer === null ? {} : pricedEdits(offer, wanted)
   const isPriced = Object.keys(edits).length > 0
   const details = editedDetails(booking, typed)
+  // Of what is typed only: the other inputs show what is stored.
+  const [opened] = useState(booking)
+  const [kept, setKept] = useState<VisitTexts>({})
+  const live = textsOf(booking, typed)
+  const clashes = clashesOf(textsOf(opened, typed), typed, live, kept)
   const isEdited = isPriced || Object.keys(details).length > 0
   const { onOpenChange, question } = useDiscardQuestion(isEdited, onClose)
   const shown = isPriced ? priced.answer : offer
@@ -122,6 +126,16 @@ export function ChangeDialog({
         }
       >
         {changed}
+        <ClashNotice
+          clashes={clashes.map(({ field }) => ({
+            field,
+            label: bookingFields[field].label,
+            theirs: live[field] ?? '',
+            mine: typed[field] ?? '',
+          }))}
+          onTakeTheirs={(field) => setTyped({ ...typed, [field]: live[field] })}
+          onKeepMine={(field) => setKept({ ...kept, [field]: live[field] })}
+        />
         {failure !== undefined && offer === null ? (
           <ErrorState title="This booking cannot be changed here." hint={failure} onRetry={onRetry} />
         ) : offer === null ? (
@@ -135,7 +149,8 @@ export function ChangeDialog({
             className="grid gap-5"
             onSubmit={(event: FormEvent<HTMLFormElement>) => {
               event.preventDefault()
-              if (busy || !isReady || shown === null) return
+              if (clashes.length > 0) focusOnClash(event.currentTarget)
+              if (busy || !isReady || shown === null || clashes.length > 0) return
               const { version } = shown
               onChange({ ...order, tell, version, shownDifferenceCents: price?.differenceCents ?? zeroCents })
             }}

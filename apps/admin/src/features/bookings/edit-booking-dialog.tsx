@@ -1,5 +1,12 @@
 import { occupiesDay } from '@dustforce/core/booking'
-import { editedDateProblem, editTimeOptions, firstEditableDate, isCorrection } from '@dustforce/core/hub'
+import {
+  editedContactProblems,
+  editedDateProblem,
+  editTimeOptions,
+  firstEditableDate,
+  isCorrection,
+  storedContact,
+} from '@dustforce/core/hub'
 import { type BusinessDate, type Day, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -9,10 +16,12 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { ClashNotice, focusOnClash } from '../../patterns/clash-notice.tsx'
+import { clashesOf } from '../../patterns/clashes.ts'
 import { DayField } from '../../patterns/day-field.tsx'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import type { BookableDays } from '../../patterns/use-bookable-days.ts'
-import { type BookingEdit, editOf } from './booking-edit.ts'
+import { type BookingEdit, editLabels, editOf, editText } from './booking-edit.ts'
 import { bookingName } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
@@ -32,6 +41,13 @@ export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCanc
   readonly onCancelBooking: CancelBookingProps['onCancel']
   readonly onDelete: () => void
   readonly onClose: () => void
+}
+
+const inputNames = { customerName: 'customer_name', email: 'email', phone: 'phone', address: 'address' }
+
+function focusOnWrong(form: HTMLFormElement, problems: object) {
+  const wrong = Object.entries(inputNames).filter(([field]) => field in problems)
+  form.querySelector<HTMLInputElement>(wrong.map(([, name]) => `[name="${name}"]`).join())?.focus()
 }
 
 /** Changes what a customer booked. */
@@ -54,7 +70,14 @@ export function EditBookingDialog({
   const [edit, setEdit] = useKept(`edit ${booking.id}`, initial)
   const [tried, setTried] = useState(false)
   const set = (change: Partial<BookingEdit>) => setEdit({ ...edit, ...change })
+  // What is stored by now of a field whose typed text is to take its place.
+  const [kept, setKept] = useState<Partial<BookingEdit>>({})
+  const live = editOf(booking)
+  const clashes = clashesOf(initial, edit, live, kept)
   const dateProblem = editedDateProblem(edit.bookingDate, { stored: booking.bookingDate, today })
+  const problems = editedContactProblems(edit, initial)
+  // An edited field says what is wrong with it once something else was to be saved.
+  const problemOf = (field: keyof typeof problems) => (tried ? problems[field] : undefined)
   const isPast = edit.bookingDate !== null && isCorrection(edit.bookingDate, today)
   const places =
     edit.bookingDate === null || isPast || edit.bookingDate === initial.bookingDate
@@ -98,6 +121,16 @@ export function EditBookingDialog({
       }
     >
       {changed}
+      <ClashNotice
+        clashes={clashes.map(({ field }) => ({
+          field,
+          label: editLabels[field],
+          theirs: editText(live, field),
+          mine: editText(edit, field),
+        }))}
+        onTakeTheirs={(field) => set({ [field]: live[field] })}
+        onKeepMine={(field) => setKept({ ...kept, [field]: live[field] })}
+      />
       <form
         id={formId}
         noValidate
@@ -106,38 +139,44 @@ export function EditBookingDialog({
           event.preventDefault()
           if (busy) return
           setTried(true)
-          if (dateProblem === null) onSave(edit)
+          if (clashes.length > 0) focusOnClash(event.currentTarget)
+          else if (Object.keys(problems).length > 0) focusOnWrong(event.currentTarget, problems)
+          else if (dateProblem === null) onSave({ ...edit, ...storedContact(edit, initial) })
           else event.currentTarget.querySelector<HTMLButtonElement>('[name="date"]')?.focus()
         }}
       >
         <TextField
-          label="Customer name"
+          label={editLabels.customerName}
+          error={problemOf('customerName')}
           name="customer_name"
           value={edit.customerName}
           onChange={(event) => set({ customerName: event.target.value })}
         />
         <TextField
-          label="Email"
+          label={editLabels.email}
+          error={problemOf('email')}
           type="email"
           name="email"
           value={edit.email}
           onChange={(event) => set({ email: event.target.value })}
         />
         <TextField
-          label="Phone"
+          label={editLabels.phone}
+          error={problemOf('phone')}
           type="tel"
           name="phone"
           value={edit.phone}
           onChange={(event) => set({ phone: event.target.value })}
         />
         <TextField
-          label="Address"
+          label={editLabels.address}
+          error={problemOf('address')}
           name="address"
           value={edit.address}
           onChange={(event) => set({ address: event.target.value })}
         />
         <DayField
-          label="Date"
+          label={editLabels.bookingDate}
           name="date"
           required
           days={days}
@@ -152,7 +191,7 @@ export function EditBookingDialog({
           onChange={(bookingDate) => set({ bookingDate })}
         />
         <Select
-          label="Time"
+          label={editLabels.bookingTime}
           name="booking_time"
           options={times}
           value={edit.bookingTime}
@@ -166,14 +205,14 @@ export function EditBookingDialog({
           </p>
         ) : null}
         <TextArea
-          label="Special instructions"
+          label={editLabels.notes}
           name="notes"
           rows={3}
           value={edit.notes}
           onChange={(event) => set({ notes: event.target.value })}
         />
         <TextArea
-          label="Admin notes (staff only)"
+          label={editLabels.adminNotes}
           name="admin_notes"
           rows={3}
           value={edit.adminNotes}

@@ -4,11 +4,11 @@ import { AdminFailure } from '@dustforce/supabase/admin'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../app/query-client.ts'
+import { cleanerAssignmentEmail, jobAssignmentEmail } from '../../patterns/job-email.ts'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { renderInHub } from '../../testing/render-in-hub.tsx'
 import { booking } from '../../testing/samples.ts'
 import { useCleanerPreview, useJobPreview } from './email-previews.ts'
-import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 const shown = { to: 'maria@example.com', subject: 'New job', html: '<p>Hello</p>' }
 

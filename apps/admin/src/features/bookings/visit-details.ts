@@ -38,11 +38,17 @@ export function inputOf(name: BookingFieldName, details: BookingDetails): string
   return answer === null || isUnset(answer) ? '' : answer
 }
 
+/** Texts of inputs, of some of the fields. */
+export type VisitTexts = Partial<Record<BookingFieldName, string>>
+
+/** What is stored of the fields that something is typed in, as their inputs show it. */
+export function textsOf(details: BookingDetails, typed: VisitTexts): VisitTexts {
+  const texts = eachBookingField((name) => (name in typed ? inputOf(name, details) : undefined))
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+}
+
 /** What is typed otherwise than it is stored. */
-export function editedDetails(
-  details: BookingDetails,
-  typed: Partial<Record<BookingFieldName, string>>,
-): Partial<BookingDetails> {
+export function editedDetails(details: BookingDetails, typed: VisitTexts): Partial<BookingDetails> {
   const answers = eachBookingField((name) => {
     const text = typed[name]?.trim()
     if (text === undefined || text === inputOf(name, details).trim()) return undefined

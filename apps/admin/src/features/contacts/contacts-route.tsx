@@ -6,8 +6,9 @@ import {
   statusAfterReply,
 } from '@dustforce/core/inquiry'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -26,7 +27,7 @@ import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiriesTable, InquiryRow } from './inquiry-row.tsx'
 import { useInquiryStatus } from './use-inquiry-status.ts'
 
-const StatusBulkBar = lazy(async () => ({
+const StatusBulkBar = lazyPart(async () => ({
   default: (await import('../../patterns/status-bulk-bar.tsx')).StatusBulkBar,
 }))
 
@@ -138,16 +139,14 @@ export function Component() {
         </>
       )}
       {selection.chosen.size === 0 ? null : (
-        <Suspense fallback={null}>
-          <StatusBulkBar
-            what="inquiries"
-            selection={selection}
-            shown={rows}
-            onAll={() => selection.add(rows)}
-            statuses={statuses}
-            onChange={many.changeInquiries}
-          />
-        </Suspense>
+        <StatusBulkBar
+          what="inquiries"
+          selection={selection}
+          shown={rows}
+          onAll={() => selection.add(rows)}
+          statuses={statuses}
+          onChange={many.changeInquiries}
+        />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { type Inquiry, type InquiryStatus, replySubject } from '@dustforce/core/inquiry'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { withCannedReply } from './canned-reply-text.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
 
@@ -25,7 +26,7 @@ export function InquiryConversation({
 }: InquiryConversationProps) {
   const { inquiries, cannedReplies } = useBackend()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const replies = useQuery({
     queryKey: ['replies', inquiry.id],
     queryFn: () => inquiries.replies(inquiry.id),
@@ -37,12 +38,10 @@ export function InquiryConversation({
   }, [replies.error])
 
   const send = async (reply: string): Promise<void> => {
-    setBusy(true)
     try {
       await inquiries.reply(inquiry.id, reply)
     } catch (failure) {
       warnOf('Error sending reply', failure)
-      setBusy(false)
       // It may be that the session has ended, which a query finds out.
       client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
       return
@@ -66,7 +65,6 @@ export function InquiryConversation({
       })
     say('Reply sent!', 'Your reply has been saved and sent to the customer.')
     await client.invalidateQueries({ queryKey: ['replies', inquiry.id] })
-    setBusy(false)
   }
 
   return (
@@ -81,7 +79,7 @@ export function InquiryConversation({
         const chosen = canned.data?.find((reply) => reply.id === id)
         if (chosen !== undefined) onDraft(withCannedReply(draft, chosen.body, inquiry.name))
       }}
-      onSend={send}
+      onSend={(reply) => run(() => send(reply))}
       onStatus={onStatus}
     />
   )

@@ -9,10 +9,10 @@ import {
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { say, sayNext, warnOf } from '../../app/toasts.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { ContractorFormDialog } from './contractor-form-dialog.tsx'
 import { DeleteContractorDialog } from './delete-contractor-dialog.tsx'
 
@@ -31,23 +31,22 @@ export default function ContractorDialogs({ dialog, onClose }: ContractorDialogs
   const client = useQueryClient()
   const now = useClock()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, runBusy] = useAction()
   const comingJobs = useComingJobs(dialog.kind === 'add' ? null : dialog.contractor)
-  const run = async (action: () => Promise<unknown>, done: () => void, failed: string) => {
-    setBusy(true)
-    try {
-      await action()
-    } catch (failure) {
-      warnOf(failed, failure)
-      setBusy(false)
-      return
-    } finally {
-      // After a failure too: it may be that the session has ended, which a query finds out.
-      client.invalidateQueries({ queryKey: ['contractors'] })
-    }
-    done()
-    onClose()
-  }
+  const run = (action: () => Promise<unknown>, done: () => void, failed: string) =>
+    runBusy(async () => {
+      try {
+        await action()
+      } catch (failure) {
+        warnOf(failed, failure)
+        return
+      } finally {
+        // After a failure too: it may be that the session has ended, which a query finds out.
+        client.invalidateQueries({ queryKey: ['contractors'] })
+      }
+      done()
+      onClose()
+    })
   const updated = (before: Contractor, { fullName, onDuty }: ContractorForm) => {
     const [title, description] = ['Contractor updated!', 'The contractor profile has been updated.']
     const jobs = comingJobs?.length ?? 0

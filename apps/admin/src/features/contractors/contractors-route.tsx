@@ -2,8 +2,8 @@ import type { Contractor } from '@dustforce/core/contractor'
 import { Button } from '@dustforce/ui/button'
 import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -21,7 +21,7 @@ import { ContractorList } from './contractor-list.tsx'
 import { contractorCsvColumns } from './contractors-csv.ts'
 import { searchContractors } from './search-contractors.ts'
 
-const ContractorDialogs = lazy(() => import('./contractor-dialogs.tsx'))
+const ContractorDialogs = lazyPart(() => import('./contractor-dialogs.tsx'))
 
 /** The roster of cleaners. */
 export function Component() {
@@ -84,11 +84,7 @@ export function Component() {
           onDialog={setDialog}
         />
       )}
-      {dialog === null ? null : (
-        <Suspense fallback={null}>
-          <ContractorDialogs dialog={dialog} onClose={onClose} />
-        </Suspense>
-      )}
+      {dialog === null ? null : <ContractorDialogs dialog={dialog} onClose={onClose} />}
     </>
   )
 }

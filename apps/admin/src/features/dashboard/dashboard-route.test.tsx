@@ -2,6 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
+import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { inquiryRow } from '../../testing/fake-server/inquiry-calls.ts'
 import { troubledLetter } from '../../testing/fake-server/need-calls.ts'
@@ -26,6 +27,23 @@ it('shows the figures, today’s jobs and no other day’s, and how full the wee
   await hub.reads('$800')
   await hub.reads('$400')
   await hub.reads('1 of 10')
+})
+
+it('leads to the assigning of a job, and back when it is done or given up', async () => {
+  const server = startServer({
+    bookings: [visit('Zoe Ng', '2026-11-20')],
+    contractors: [contractorRow('Maria Santos')],
+  })
+  const hub = openHub(server, '/dashboard')
+  await hub.press('Assign Cleaner: Zoe Ng')
+  await hub.press('Cancel')
+  await seen(() => expect(hub.address()).toBe('/dashboard'))
+  await hub.press('Assign Cleaner: Zoe Ng')
+  await hub.press(/Maria Santos/)
+  await hub.press('Assign')
+  await seen(() => expect(hub.address()).toBe('/dashboard'))
+  await hub.reads('All clear')
+  expect(server.rows('bookings')[0]?.assigned_cleaner_name).toBe('Maria Santos')
 })
 
 it('names what needs the office, follows what others do about it, and sends a letter again', async () => {

@@ -23,7 +23,7 @@ export function needAct(kind: NeedKind, key: string): NeedAct | null {
   return kind === 'letter' ? null : acts[kind](key)
 }
 
-/** A booking of the day by its id, opened. */
+/** A booking of the day by its id, opened; its cleaner is chosen over the whole list, which is left again for where one came from. */
 export function bookingPath(id: string, act: 'open' | 'assign'): string {
-  return `/dashboard/bookings?${new URLSearchParams({ q: id, [act]: id })}`
+  return `/dashboard/bookings?${new URLSearchParams(act === 'open' ? { q: id, open: id } : { assign: id })}`
 }

@@ -1,5 +1,11 @@
-import { groupNeeds, lateness, type NeedGroup, type NeedKind } from '@dustforce/core/hub'
-import { gtaPolicy } from '@dustforce/core/schedule'
+import {
+  groupNeeds,
+  lateness,
+  type MergedNeed,
+  mergeNeeds,
+  type NeedGroup,
+  type NeedKind,
+} from '@dustforce/core/hub'
 import type { LetterToLookAt } from '@dustforce/supabase/admin'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -55,7 +61,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
 
 /** What the office has to act on, the most urgent first, each row with the button that leads to it. */
 export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsYouProps) {
-  const groups = groupNeeds(needs, now, gtaPolicy.zone)
+  const groups = groupNeeds(mergeNeeds(needs), now)
   return (
     <section aria-label="Needs you">
       <h2 className="pb-2.5 text-base font-semibold">Needs you</h2>
@@ -94,7 +100,7 @@ export function NeedsYou({ needs, lacksTaxNumber = false, now, ...rows }: NeedsY
 
 type RowsProps = Omit<NeedsYouProps, 'needs' | 'lacksTaxNumber'>
 
-function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<DeskNeed> }) {
+function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<MergedNeed<DeskNeed>> }) {
   const [all, setAll] = useState(false)
   const { kind, needs } = group
   const title = needTitles[kind]
@@ -127,7 +133,7 @@ function Row({
   onSendAgain,
   onLookedAt,
   link,
-}: RowsProps & { readonly need: DeskNeed }) {
+}: RowsProps & { readonly need: MergedNeed<DeskNeed> }) {
   const { text, isLate } = lateness(need, now)
   const { letter } = need
   const act = needAct(need.kind, need.key)
@@ -138,7 +144,7 @@ function Row({
           <strong className="wrap-anywhere">{need.who}</strong>
           {need.when === null ? null : <span className="text-muted tabular-nums">{need.when}</span>}
         </p>
-        <p className="wrap-anywhere text-muted">{need.why}</p>
+        <p className="wrap-anywhere text-muted">{[need, ...need.also].map(({ why }) => why).join(' ')}</p>
       </div>
       <Badge tone={isLate ? 'danger' : 'neutral'} className="mr-auto md:mr-0">
         {text}

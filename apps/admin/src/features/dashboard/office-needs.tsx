@@ -3,6 +3,7 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
+import { comeBack } from '../../app/came-from.ts'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
@@ -59,7 +60,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
       onSendAgain={(letter) => change.mutate({ letter, action: 'send' })}
       onLookedAt={(letter) => change.mutate({ letter, action: 'look' })}
       link={(path, content, look, label) => (
-        <Link to={path} className={look} aria-label={label}>
+        <Link to={path} state={comeBack} className={look} aria-label={label}>
           {content}
         </Link>
       )}

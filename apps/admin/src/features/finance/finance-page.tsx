@@ -1,6 +1,6 @@
 import { businessDateOf, daysBetween, gtaPolicy } from '@dustforce/core/schedule'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -12,7 +12,7 @@ import { readFinanceRange } from './finance-range.ts'
 import { FinanceView } from './finance-view.tsx'
 import { PaymentsInNeed } from './payments-in-need.tsx'
 
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
+const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'), <div className="h-72" />)
 
 /** A period's money, compared with the one before. */
 export default function FinancePage() {
@@ -68,11 +68,7 @@ export default function FinancePage() {
           financeCsv(points, data.now),
         )
       }}
-      chart={
-        <Suspense fallback={<div className="h-72" />}>
-          <RevenueChart points={points} grain={grain} />
-        </Suspense>
-      }
+      chart={<RevenueChart points={points} grain={grain} />}
     />
   )
 }

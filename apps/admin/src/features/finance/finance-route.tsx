@@ -1,18 +1,9 @@
-import { lazy, Suspense } from 'react'
-
-const FinancePage = lazy(() => import('./finance-page.tsx'))
+import { lazyPart } from '@dustforce/ui/lazy-part'
 
 /** Finance, loaded on demand. */
-export function Component() {
-  return (
-    <Suspense
-      fallback={
-        <p role="status" className="py-10 text-center text-muted">
-          Loading finance data...
-        </p>
-      }
-    >
-      <FinancePage />
-    </Suspense>
-  )
-}
+export const Component = lazyPart(
+  () => import('./finance-page.tsx'),
+  <p role="status" className="py-10 text-center text-muted">
+    Loading finance data...
+  </p>,
+)

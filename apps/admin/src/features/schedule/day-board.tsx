@@ -1,23 +1,30 @@
 import { displayStatus } from '@dustforce/core/booking'
 import {
-  isHard,
   type JobPlace,
   lengthTo,
   minuteAt,
   openPart,
   placeJobs,
   shownHours,
+  timesOffOf,
 } from '@dustforce/core/hub'
 import { type BusinessDate, gtaPolicy, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { useRef } from 'react'
 import type { BoardProps } from './board-parts.ts'
+import { conflictTone } from './conflict-tone.ts'
 import { JobChip } from './job-chip.tsx'
 import { LengthEdge } from './length-edge.tsx'
 import { RowHead, UnassignedHead } from './row-head.tsx'
-import { shortDay } from './schedule-words.ts'
+import { shortDay, workOf, workText } from './schedule-words.ts'
 import { useDrop } from './use-drop.ts'
+
+const ghosts = {
+  danger: 'border-danger bg-danger-soft/70',
+  warning: 'border-warning-ink bg-warning-soft/70',
+  success: 'border-success-ink bg-success-soft/70',
+}
 
 const laneRem = 3.25
 
@@ -136,9 +143,14 @@ function Timeline({
     return lengthTo(begins, (clientX - left) / width, hours)
   }
   const open = openPart(board.openOn(day), hours)
+  const cleaner = board.roster.find(({ id }) => id === contractorId)
+  const work = cleaner === undefined ? null : workText(cleaner, day)
+  const shareOf = (minute: number) => (minute - hours.from) / (hours.to - hours.from)
+  const timesOff = cleaner === undefined ? [] : timesOffOf(workOf(cleaner, day), hours)
   const shaded = [
     { left: 0, width: open.start },
     { left: open.end, width: 1 - open.end },
+    ...timesOff.map(({ from, to }) => ({ left: shareOf(from), width: shareOf(to) - shareOf(from) })),
   ].filter(({ width }) => width > 0)
   const hourShare = 100 / ((hours.to - hours.from) / 60)
   return (
@@ -151,13 +163,16 @@ function Timeline({
     >
       {shaded.map(({ left, width }) => (
         <span
-          key={left}
+          key={`${left} ${width}`}
           aria-hidden="true"
           data-off-hours=""
           className="pointer-events-none absolute inset-y-0 bg-ink/8"
           style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
         />
       ))}
+      {work === null ? null : (
+        <p className="pointer-events-none absolute top-1 left-1 text-xs text-muted">{work}</p>
+      )}
       <div className="relative my-1" style={{ height: `${lanes * laneRem}rem` }}>
         {placed.map(({ job, lane, start, length }) => (
           <div
@@ -192,9 +207,7 @@ function Timeline({
             aria-hidden="true"
             className={classNames(
               'pointer-events-none absolute z-10 rounded-md border-2 border-dashed',
-              moving?.conflicts.some(isHard)
-                ? 'border-danger bg-danger-soft/70'
-                : 'border-success-ink bg-success-soft/70',
+              ghosts[conflictTone(moving?.conflicts ?? [])],
             )}
             style={{
               left: `${ghost.start * 100}%`,

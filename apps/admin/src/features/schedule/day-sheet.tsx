@@ -7,10 +7,11 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
 import { EmptyState } from '@dustforce/ui/empty-state'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { MapPin, Printer, Share2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
-const QrPicture = lazy(() => import('../../patterns/qr-picture.tsx'))
+const QrPicture = lazyPart(() => import('../../patterns/qr-picture.tsx'), <span className="size-28" />)
 
 export interface DaySheetProps {
   readonly name: string
@@ -123,9 +124,7 @@ function Stop({
       </dl>
       {link === undefined ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-sm">
-          <Suspense fallback={<span className="size-28" />}>
-            <QrPicture size="size-28" text={link} label={`The page of the job at ${job.customerName}’s`} />
-          </Suspense>
+          <QrPicture size="size-28" text={link} label={`The page of the job at ${job.customerName}’s`} />
           <p className="max-w-64 min-w-0">
             When you set out: scan this
             <span className="print:hidden">

@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attentionText, displayStatus, isPaymentDue, isSold, serviceName } from '@dustforce/core/booking'
-import { type Conflict, conflictText, hasStarted, spanText } from '@dustforce/core/hub'
+import { type Conflict, conflictText, hasStarted, isHard, spanText } from '@dustforce/core/hub'
 import { minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
@@ -51,6 +51,7 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
   const hasConflict = conflicts.some(({ kind }) => kind === 'overlap' || kind === 'travel')
   const reasons = isDone ? [] : job.attention.map(attentionText)
   const doubts = [...reasons, ...conflicts.map(conflictText)]
+  const isGrave = hasConflict || reasons.length > 0 || conflicts.some(isHard)
   const isBegun = !isDone && hasStarted(job)
   const isUnpaid = !isSold(job.paymentStatus)
   const payment = isUnpaid ? 'unpaid' : isPaymentDue(job) ? 'due' : null
@@ -97,8 +98,12 @@ export function JobChip({ job, conflicts, lifted, onOpen, onKeyDown, className }
       </span>
       {isDone ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
       {isBegun ? <Play aria-hidden="true" className="size-4 shrink-0 fill-current text-success-ink" /> : null}
-      {hasConflict || reasons.length > 0 ? (
-        <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-danger-ink" />
+      {doubts.length > 0 ? (
+        <TriangleAlert
+          aria-hidden="true"
+          data-doubt={isGrave ? 'grave' : 'slight'}
+          className={classNames('size-4 shrink-0', isGrave ? 'text-danger-ink' : 'text-warning-ink')}
+        />
       ) : null}
     </div>
   )

@@ -73,6 +73,27 @@ it.each(['Enter', ' '])(
   },
 )
 
+it('says what speaks against a place also after the move, and writes to both when that is asked for', async () => {
+  const friday = businessDate('2026-11-27')
+  const server = startServer({
+    bookings: [bookingRow({ customerName: 'Zoe Ng', bookingDate: friday })],
+    contractors: [maria],
+  })
+  const hub = openHub(server, week)
+  await hub.reads('Off')
+  await hub.press(/Zoe Ng, until/)
+  await hub.choose('Cleaner', 'Maria Santos')
+  await hub.press('Assign')
+  await seen(() => expect(shownToast()?.[2]).toContain('Nobody was written to.'))
+  await hub.reads(/Zoe Ng, until .*Does not work on Fridays/)
+  expect(hub.window.querySelector('[data-doubt="slight"]')).not.toBeNull()
+  const letters = () => server.asked('functions/send-email').map(({ type }) => type)
+  expect(letters()).toEqual([])
+  await hub.press('E-mail both')
+  await seen(() => expect(shownToast()?.[1]).toBe('Both e-mails sent'))
+  expect(letters().toSorted()).toEqual(['cleaner-assignment', 'job-assignment-confirmation'])
+})
+
 it('shows the sheet of one cleaner’s day', async () => {
   const hub = openHub(start(), `/dashboard/schedule?view=week&date=2026-12-01&sheet=${maria.id}`)
   await hub.reads('Noah Okafor')

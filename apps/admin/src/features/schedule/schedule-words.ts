@@ -1,5 +1,6 @@
 import { serviceName } from '@dustforce/core/booking'
-import { type JobPlace, spanText } from '@dustforce/core/hub'
+import { availabilityTimes, type Contractor } from '@dustforce/core/contractor'
+import { type JobPlace, spanText, type WorkingTime, workingTimes } from '@dustforce/core/hub'
 import { type BusinessDate, formatDate, timeLabel, weekdayName, weekdayOf } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 
@@ -18,6 +19,20 @@ export function placeText(place: JobPlace, nameOf: (contractorId: string) => str
   const who = place.contractorId === null ? 'Nobody' : nameOf(place.contractorId)
   const when = place.minute === null ? 'no time' : timeLabel(place.minute)
   return `${who}, ${shortDay(place.date)}, ${when}`
+}
+
+/** When a cleaner works on a day; nothing while off duty. */
+export function workOf({ onDuty, availability }: Contractor, date: BusinessDate): readonly WorkingTime[] {
+  return onDuty ? workingTimes(availability, date) : []
+}
+
+/** What limits a cleaner's day, in words: 'Off', 'Morning, Evening'; null for a whole day. */
+export function workText(cleaner: Contractor, date: BusinessDate): string | null {
+  const worked = workOf(cleaner, date)
+  if (worked.length === 0) return 'Off'
+  return worked.length === availabilityTimes.length
+    ? null
+    : worked.map(({ name }) => name.replace(/ .*/, '')).join(', ')
 }
 
 /** '2 h 30 min'. */

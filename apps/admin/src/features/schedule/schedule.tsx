@@ -29,16 +29,19 @@ import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { classNames } from '@dustforce/ui/class-names'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { useNow } from '../../app/use-now.ts'
 import { StartButton } from '../../patterns/start-button.tsx'
 import { useBookableDays } from '../../patterns/use-bookable-days.ts'
 import type { Moving } from './board-parts.ts'
+import { conflictTone } from './conflict-tone.ts'
 import { DayBoard } from './day-board.tsx'
 import { HourList } from './hour-list.tsx'
 import { LengthDialog } from './length-dialog.tsx'
@@ -61,7 +64,7 @@ export interface ScheduleProps {
   readonly officeDays: readonly OfficeDay[]
 }
 
-const OfficeDayEditor = lazy(async () => ({
+const OfficeDayEditor = lazyPart(async () => ({
   default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
 }))
 
@@ -72,6 +75,12 @@ const lengthKeys: Readonly<Record<string, 'longer' | 'shorter'>> = {
   ArrowUp: 'shorter',
 }
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+
+const said = {
+  danger: 'bg-danger-soft text-danger-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  success: 'bg-raised text-ink',
+}
 
 /** The board of a day or week, on phones a list by the clock, and what moves a job. */
 export function Schedule({ view, days, today, jobs, roster, load, officeDays }: ScheduleProps) {
@@ -87,7 +96,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
   const [closing, setClosing] = useKept<BusinessDate | null>('dialog of closing', null)
   // What others change meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()
   const shown = held ?? jobs
@@ -294,7 +303,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         className={classNames(
           'sticky bottom-3 z-30 mx-auto mt-3 w-fit max-w-full rounded-md px-4 py-2.5 text-sm shadow-lg',
           moving === null && 'sr-only',
-          moving?.conflicts.some(isHard) ? 'bg-danger-soft text-danger-ink' : 'bg-raised text-ink',
+          said[conflictTone(moving?.conflicts ?? [])],
         )}
       >
         {moving === null
@@ -317,10 +326,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
           busy={busy}
           onPlace={(place) => setAsked({ ...asked, place })}
           onMove={async (reason) => {
-            setBusy(true)
-            const moved = await move(asked.job, asked.place, reason)
-            setBusy(false)
-            if (moved) setAsked(null)
+            if (await run(() => move(asked.job, asked.place, reason))) setAsked(null)
           }}
           onLength={() => {
             setLengthening({ job: asked.job, minutes: asked.job.durationMinutes })
@@ -338,9 +344,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         />
       )}
       {closing === null ? null : (
-        <Suspense fallback={null}>
-          <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
-        </Suspense>
+        <OfficeDayEditor day={null} from={closing} today={today} onClose={() => setClosing(null)} />
       )}
     </>
   )

@@ -1,9 +1,12 @@
+import { isSold } from '@dustforce/core/booking'
 import type { Contractor } from '@dustforce/core/contractor'
 import type { JobPlace, OverlapReason } from '@dustforce/core/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { useBackend } from '../../app/app-context.tsx'
-import { say } from '../../app/toasts.tsx'
+import { say, sayNext, warn } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
+import { cleanerOf } from '../../patterns/cleaner-of.ts'
+import { sendCleaner, sendJob } from '../../patterns/send-job.ts'
 import { moveSold, soldMove } from './move-sold.ts'
 import { movedJob, movePatch } from './moving.ts'
 import { placeText } from './schedule-words.ts'
@@ -11,7 +14,8 @@ import { useJobChanges } from './use-job-changes.ts'
 
 /** Moves a job to another cleaner, day or time. Returns whether it was moved. */
 export function useJobMoves(roster: readonly Contractor[]) {
-  const { bookings } = useBackend()
+  const backend = useBackend()
+  const { bookings } = backend
   const change = useJobChanges()
   /** Over the version that the move made: what somebody else changed since stays. */
   const takeBack = (saved: Booking, before: BookingPatch) =>
@@ -20,6 +24,19 @@ export function useJobMoves(roster: readonly Contractor[]) {
       write: (base) => bookings.update(saved.id, before, base.version),
       done: () => say('Undone'),
     })
+  const write = async (job: Booking, isCustomerTold: boolean) => {
+    const sent = await Promise.all([
+      sendJob(backend, job, '', 'now'),
+      ...(isCustomerTold ? [] : [sendCleaner(backend, job, 'now')]),
+    ])
+    const problems = sent.flatMap(({ problem }) => problem ?? [])
+    if (problems.length > 0) warn('Email Failed', problems.join(' '))
+    else
+      say(
+        isCustomerTold ? 'E-mail sent' : 'Both e-mails sent',
+        `${job.customerName}: ${cleanerOf(job)} comes.`,
+      )
+  }
   return (job: Booking, place: JobPlace, reason: OverlapReason | null): Promise<boolean> => {
     const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
     const text = `${job.customerName}: ${placeText(place, nameOf)}.`
@@ -33,12 +50,22 @@ export function useJobMoves(roster: readonly Contractor[]) {
           : moveSold(bookings, order, { job: base, place, roster, reason })
       },
       done: (saved, base) => {
+        const isGiven = place.contractorId !== null && place.contractorId !== base.contractorId
         // Somebody who was written to is moved back by another move, which writes to them too.
-        if (soldMove(base, place) !== null) say('Job moved', text)
-        else
-          offerUndo('Job moved', text, () =>
-            takeBack(saved, beforeMove(base, movePatch(base, place, roster, reason))),
-          )
+        if (soldMove(base, place) !== null) {
+          const told = { label: 'E-mail the cleaner', run: () => void write(saved, true) }
+          if (isGiven) sayNext('Job moved', `${text} The customer was written to, the cleaner was not.`, told)
+          else say('Job moved', text)
+          return
+        }
+        offerUndo(
+          'Job moved',
+          `${text} Nobody was written to.`,
+          () => takeBack(saved, beforeMove(base, movePatch(base, place, roster, reason))),
+          isGiven && isSold(base.paymentStatus)
+            ? { label: 'E-mail both', run: () => void write(saved, false) }
+            : undefined,
+        )
       },
     })
   }

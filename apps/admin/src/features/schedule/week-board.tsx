@@ -1,13 +1,16 @@
-import { isHard, type JobPlace, placeOf } from '@dustforce/core/hub'
+import { type JobPlace, placeOf } from '@dustforce/core/hub'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
 import { useRef } from 'react'
 import type { BoardProps } from './board-parts.ts'
+import { conflictTone } from './conflict-tone.ts'
 import { JobChip } from './job-chip.tsx'
 import { RowHead, UnassignedHead } from './row-head.tsx'
-import { shortDay } from './schedule-words.ts'
+import { shortDay, workText } from './schedule-words.ts'
 import { useDrop } from './use-drop.ts'
+
+const targets = { danger: 'bg-danger-soft', warning: 'bg-warning-soft', success: 'bg-success-soft' }
 
 /** A week: a row for each cleaner, a column for each day. */
 export function WeekBoard(props: BoardProps) {
@@ -112,6 +115,8 @@ function Cell({
     onOver: ({ jobId }) => onOver(jobId, place),
     onDrop: ({ jobId }) => onDrop(jobId, place),
   })
+  const cleaner = board.roster.find(({ id }) => id === contractorId)
+  const work = cleaner === undefined ? null : workText(cleaner, day)
   const here = jobs.filter(({ bookingDate }) => bookingDate === day)
   const isTarget =
     moving !== null && moving.place.date === day && moving.place.contractorId === contractorId && !isFormer
@@ -120,12 +125,14 @@ function Cell({
       ref={cell}
       className={classNames(
         'border-l border-line p-1.5 align-top',
-        day === today && !isTarget && 'bg-row-today/60',
-        isTarget && (moving.conflicts.some(isHard) ? 'bg-danger-soft' : 'bg-success-soft'),
+        day === today && !isTarget && work !== 'Off' && 'bg-row-today/60',
+        work === 'Off' && !isTarget && 'bg-ink/8',
+        isTarget && targets[conflictTone(moving.conflicts)],
         isTarget && 'outline-2 -outline-offset-2 outline-focus',
       )}
     >
       <div className="grid gap-1">
+        {work === null ? null : <p className="px-1 text-xs text-muted">{work}</p>}
         {here.map((job) => (
           <JobChip
             key={job.id}

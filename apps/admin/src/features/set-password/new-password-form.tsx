@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '../../app/use-action.ts'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
 /** As the auth service is configured. */
@@ -22,16 +23,14 @@ export function NewPasswordForm({ invited = false, asksCode = false, onSubmit }:
   const [repeated, setRepeated] = useState('')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isShort = password.length < shortest
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (busy || isShort || password !== repeated) return
-    setBusy(true)
-    setRefusal(await onSubmit(password, code))
-    setBusy(false)
+    await run(async () => setRefusal(await onSubmit(password, code)))
   }
   return (
     <Entrance title="Choose a password">

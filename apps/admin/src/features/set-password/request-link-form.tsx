@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '../../app/use-action.ts'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
 export interface RequestLinkFormProps {
@@ -13,15 +14,13 @@ export interface RequestLinkFormProps {
 export function RequestLinkForm({ onSubmit }: RequestLinkFormProps) {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const [answer, setAnswer] = useState<{ readonly refusal: string | null } | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (busy || email.trim() === '') return
-    setBusy(true)
-    setAnswer({ refusal: await onSubmit(email) })
-    setBusy(false)
+    await run(async () => setAnswer({ refusal: await onSubmit(email) }))
   }
   return (
     <Entrance title="Reset your password">

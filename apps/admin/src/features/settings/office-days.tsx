@@ -1,8 +1,8 @@
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { OfficeDay } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
@@ -12,7 +12,7 @@ import { LoadState } from './load-state.tsx'
 import { OfficeDayList } from './office-day-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
 
-const OfficeDayEditor = lazy(async () => ({
+const OfficeDayEditor = lazyPart(async () => ({
   default: (await import('../../patterns/office-day-editor.tsx')).OfficeDayEditor,
 }))
 
@@ -53,9 +53,7 @@ export function OfficeDays() {
         )}
       </LoadState>
       {dialog === null ? null : (
-        <Suspense fallback={null}>
-          <OfficeDayEditor day={dialog.day} today={today} onClose={() => setDialog(null)} />
-        </Suspense>
+        <OfficeDayEditor day={dialog.day} today={today} onClose={() => setDialog(null)} />
       )}
     </SettingsCard>
   )

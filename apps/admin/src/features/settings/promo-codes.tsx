@@ -1,8 +1,8 @@
 import type { PromoCode } from '@dustforce/core/promo'
 import type { PromoDraft } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
@@ -13,7 +13,7 @@ import { promoCsvColumns } from './promo-csv.ts'
 import { PromoList } from './promo-list.tsx'
 import { SettingsCard } from './settings-cards.tsx'
 
-const PromoFormDialog = lazy(async () => ({
+const PromoFormDialog = lazyPart(async () => ({
   default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,
 }))
 
@@ -68,14 +68,12 @@ export function PromoCodes() {
         )}
       </LoadState>
       {dialog === null ? null : (
-        <Suspense fallback={null}>
-          <PromoFormDialog
-            promo={dialog.promo}
-            busy={save.isPending}
-            onSave={(draft) => save.mutate({ draft, isNew: dialog.promo === null })}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <PromoFormDialog
+          promo={dialog.promo}
+          busy={save.isPending}
+          onSave={(draft) => save.mutate({ draft, isNew: dialog.promo === null })}
+          onClose={() => setDialog(null)}
+        />
       )}
     </SettingsCard>
   )

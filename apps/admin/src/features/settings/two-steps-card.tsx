@@ -1,9 +1,10 @@
 import type { NewFactor } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { TextField } from '@dustforce/ui/text-field'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
-const QrPicture = lazy(() => import('../../patterns/qr-picture.tsx'))
+const QrPicture = lazyPart(() => import('../../patterns/qr-picture.tsx'), <span className="size-52" />)
 
 export interface TwoStepsProps {
   readonly isOn: boolean
@@ -72,9 +73,7 @@ function Setup({
       className="grid gap-4 outline-none"
     >
       <div className="flex flex-wrap items-center gap-4">
-        <Suspense fallback={<span className="size-52" />}>
-          <QrPicture text={setup.uri} label="The key as a QR code for your authenticator app" />
-        </Suspense>
+        <QrPicture text={setup.uri} label="The key as a QR code for your authenticator app" />
         <div className="min-w-0 flex-1 basis-56 text-sm">
           <p>Scan the code with your authenticator app, or type this key into it:</p>
           <p className="pt-1 font-mono font-semibold wrap-anywhere">

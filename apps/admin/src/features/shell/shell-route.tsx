@@ -1,6 +1,7 @@
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useBackend, useSessionStore } from '../../app/app-context.tsx'
 import { useLiveUpdates } from '../../app/live-updates.ts'
@@ -15,8 +16,8 @@ import { useBadges } from './use-badges.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const CommandPalette = lazy(() => import('./command-palette-route.tsx'))
-const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
+const CommandPalette = lazyPart(() => import('./command-palette-route.tsx'))
+const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 
 /** What stands around every screen of a signed-in admin. */
 export function Component() {
@@ -72,15 +73,10 @@ export function Component() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
-      {overlay === null ? null : (
-        <Suspense fallback={null}>
-          {overlay === 'palette' ? (
-            <CommandPalette pathTo={pathTo} onHelp={() => show('help')} onClose={() => show(null)} />
-          ) : (
-            <ShortcutHelp onClose={() => show(null)} />
-          )}
-        </Suspense>
-      )}
+      {overlay === 'palette' ? (
+        <CommandPalette pathTo={pathTo} onHelp={() => show('help')} onClose={() => show(null)} />
+      ) : null}
+      {overlay === 'help' ? <ShortcutHelp onClose={() => show(null)} /> : null}
     </AdminFrame>
   )
 }

@@ -38,7 +38,12 @@ export function useShortcuts(goTo: (page: AdminPage) => void): {
       } else {
         event.preventDefault()
         if (shortcut === 'help') show('help')
-        else import('./shortcut-acts.ts').then(({ actOn }) => actOn(shortcut, goTo))
+        else
+          import('./shortcut-acts.ts').then(
+            ({ actOn }) => actOn(shortcut, goTo),
+            // The page's notice of what did not arrive says so.
+            () => undefined,
+          )
       }
     }
     window.addEventListener('keydown', onKeyDown)

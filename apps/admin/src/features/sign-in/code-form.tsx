@@ -2,6 +2,7 @@ import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '../../app/use-action.ts'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
 export interface CodeFormProps {
@@ -13,7 +14,7 @@ export interface CodeFormProps {
 /** The second step of signing in, for whoever has an authenticator app. */
 export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isWhole = /^\d{6}$/.test(code.trim())
@@ -21,14 +22,13 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
     event.preventDefault()
     setTried(true)
     if (busy || !isWhole) return
-    setBusy(true)
-    const refused = await onSubmit(code)
-    setRefusal(refused)
-    if (refused !== null) {
+    await run(async () => {
+      const refused = await onSubmit(code)
+      setRefusal(refused)
+      if (refused === null) return
       setCode('')
       setTried(false)
-    }
-    setBusy(false)
+    })
   }
   return (
     <Entrance title="Enter your code">

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useBackend, useSession, useSessionStore } from '../../app/app-context.tsx'
 import { Loading } from '../../app/loading.tsx'
 import { returnPath } from '../../app/return-path.ts'
+import { useAction } from '../../app/use-action.ts'
 import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInNotice } from './sign-in-notice.ts'
@@ -14,7 +15,7 @@ export function Component() {
   const store = useSessionStore()
   const location = useLocation()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useAction()
   const [asksCode, setAsksCode] = useState(false)
   const target = returnPath(location.search)
 
@@ -23,26 +24,25 @@ export function Component() {
     navigate(target, { replace: true })
   }
   const confirm = async (code: string) => {
-    setBusy(true)
-    const refusal = await backend.session.confirmCode(code).catch(() => 'The server could not be reached.')
-    if (refusal === null) {
+    const answer = await run(async () => {
+      const refusal = await backend.session.confirmCode(code).catch(() => 'The server could not be reached.')
+      if (refusal !== null) return { refusal }
       signInNotice({ outcome: 'signed-in' })
       await enter()
-    } else setBusy(false)
-    return refusal
+      return { refusal }
+    })
+    return answer?.refusal ?? null
   }
 
   const submit = async (email: string, password: string) => {
-    setBusy(true)
-    const result = await backend.session.signIn(email, password)
-    signInNotice(result)
-    if (result.outcome === 'signed-in') {
-      await enter()
-      return true
-    }
-    setBusy(false)
-    setAsksCode(result.outcome === 'code-needed')
-    return result.outcome !== 'login-failed'
+    const result = await run(async () => {
+      const signedIn = await backend.session.signIn(email, password)
+      signInNotice(signedIn)
+      if (signedIn.outcome === 'signed-in') await enter()
+      return signedIn
+    })
+    setAsksCode(result?.outcome === 'code-needed')
+    return result !== undefined && result.outcome !== 'login-failed'
   }
 
   if (session.status === 'checking') return <Loading />

@@ -1,3 +1,6 @@
+import { bookingFromRow } from '@dustforce/core/booking'
+import { needsCleaner } from '@dustforce/core/hub'
+import { minuteOfLabel } from '@dustforce/core/schedule'
 import type { Calls } from './calls.ts'
 import { type Row, textOf } from './row.ts'
 import { nextId, type Store } from './store.ts'
@@ -42,9 +45,9 @@ export function paymentToLookAt(customerName: string): Row {
   }
 }
 
-/** What the office has to act on: every new inquiry, and the letters and payments that a test puts on their lists. */
+/** What the office has to act on: every sold booking without a cleaner, every new inquiry, and the letters and payments that a test puts on their lists. */
 export function needCalls({
-  tables: { contact_inquiries, letters_to_look_at, payments_to_look_at },
+  tables: { bookings, contact_inquiries, letters_to_look_at, payments_to_look_at },
 }: Store): Calls {
   const takeLetter = (id: unknown) => {
     const before = letters_to_look_at.rows
@@ -52,12 +55,19 @@ export function needCalls({
     return letters_to_look_at.rows.length < before.length
   }
   return {
-    admin_needs_you: () =>
-      contact_inquiries.rows
+    admin_needs_you: () => [
+      ...bookings.rows
+        .filter((row) => needsCleaner(bookingFromRow(row)))
+        .map(({ id, customer_name, booking_date, booking_time, service_type, created_at }) => ({
+          ...{ kind: 'needs-cleaner', key: id, who: customer_name, about: service_type, since: created_at },
+          ...{ day: booking_date, minute: minuteOfLabel(textOf(booking_time)), time: booking_time },
+        })),
+      ...contact_inquiries.rows
         .filter(({ inquiry_status }) => inquiry_status === 'new')
         .map(({ id, name, subject, created_at }) => ({
           ...{ kind: 'inquiry', key: id, since: created_at, who: name, about: textOf(subject) },
         })),
+    ],
     admin_emails_to_look_at: () => letters_to_look_at.rows,
     admin_send_email_again: ({ id }) => takeLetter(id),
     admin_email_looked_at: ({ id, trouble }) =>

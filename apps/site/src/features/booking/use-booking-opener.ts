@@ -1,21 +1,13 @@
 import { useCallback, useState } from 'react'
+import { loadedOnce } from '../../app/loaded-once.ts'
 import type { BookingStart } from './starting-form.ts'
 
 type Host = typeof import('./booking-host.tsx')['BookingHost']
 
-let loading: Promise<Host> | undefined
-
 /** Loads the booking dialog's code; again after a failure. */
-export function loadBooking(): Promise<Host> {
-  loading ??= import('./booking-host.tsx').then(
-    ({ BookingHost }) => BookingHost,
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
-}
+export const loadBooking = loadedOnce(
+  async (): Promise<Host> => (await import('./booking-host.tsx')).BookingHost,
+)
 
 interface BookingOpener {
   /** The dialog's code, once somebody asked for it. */

@@ -13,6 +13,7 @@ import {
 } from '@dustforce/core/application'
 import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useRef, useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { ApplicationFormDialog } from './application-form-dialog.tsx'
@@ -44,7 +45,7 @@ export function ApplicationDialog({
   // A new number empties the file input, which keeps its own value.
   const [fileInput, setFileInput] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  const [sending, setSending] = useState(false)
+  const [sending, run] = useBusy(() => toast({ ...applicationFailedNotice('other'), variant: 'destructive' }))
 
   const problems: Partial<Record<keyof ApplicationForm, string>> = applicationFormProblems(form)
   const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => shown.has(field)))
@@ -89,8 +90,7 @@ export function ApplicationDialog({
       toast({ ...applicationFailedNotice('rate-limit'), variant: 'destructive' })
       return
     }
-    setSending(true)
-    try {
+    await run(async () => {
       const file = await resume.current
       // That it cannot be sent was told.
       if (file?.ok === false) return
@@ -104,11 +104,7 @@ export function ApplicationDialog({
       setForm(emptyApplicationForm)
       clearFile()
       onOpenChange(false)
-    } catch {
-      toast({ ...applicationFailedNotice('other'), variant: 'destructive' })
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (

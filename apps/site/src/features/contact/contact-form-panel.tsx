@@ -7,6 +7,7 @@ import {
 } from '@dustforce/core/inquiry'
 import { admitSubmission, clientRateLimits } from '@dustforce/core/validation'
 import { toast } from '@dustforce/ui/toast-store'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import { siteBackend } from '../../runtime.ts'
 import { ContactFormView } from './contact-form-view.tsx'
@@ -18,12 +19,12 @@ let submissions: readonly number[] = []
 export function ContactFormPanel() {
   const [form, setForm] = useState(emptyContactForm)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [sending, setSending] = useState(false)
   const problems = contactFormProblems(form)
   const errors = Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field)))
 
   const fail = (failure: Parameters<typeof contactFailedNotice>[0]) =>
     toast({ ...contactFailedNotice(failure), variant: 'destructive' })
+  const [sending, run] = useBusy(() => fail('other'))
 
   const send = async () => {
     if (sending || Object.keys(problems).length > 0) return
@@ -32,23 +33,18 @@ export function ContactFormPanel() {
       fail('rate-limit')
       return
     }
-    setSending(true)
-    try {
+    await run(async () => {
       const answer = await (await siteBackend()).sendContact(form)
-      if (answer.ok) {
-        submissions = admitted.submissions
-        // What was written meanwhile is not sent.
-        setForm((current) => (current === form ? emptyContactForm : current))
-        setLeft(new Set())
-        toast({ ...contactSentNotice, variant: 'success' })
-      } else {
+      if (!answer.ok) {
         fail(answer.failure)
+        return
       }
-    } catch {
-      fail('other')
-    } finally {
-      setSending(false)
-    }
+      submissions = admitted.submissions
+      // What was written meanwhile is not sent.
+      setForm((current) => (current === form ? emptyContactForm : current))
+      setLeft(new Set())
+      toast({ ...contactSentNotice, variant: 'success' })
+    })
   }
 
   return (

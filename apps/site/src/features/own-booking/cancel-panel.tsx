@@ -5,6 +5,7 @@ import type { OwnBookingRefusal, OwnCancelPreview } from '@dustforce/supabase/ow
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useCallback, useEffect, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
 import { NoAnswerNotice } from './no-answer-notice.tsx'
@@ -25,8 +26,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
   const [preview, setPreview] = useState<OwnCancelPreview | null>(null)
   const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [changed, setChanged] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [isUnclear, setUnclear] = useState(false)
+  const [busy, run] = useBusy(() => setUnclear(true))
   const actId = useActId()
   const { previewCancel } = acts
 
@@ -39,10 +40,9 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
   useEffect(() => void load(), [load])
 
   const cancel = async (shown: OwnCancelPreview) => {
-    setBusy(true)
-    const answer = await acts.cancel(actId.of('cancel'), shown)
+    const answer = await run(() => acts.cancel(actId.of('cancel'), shown))
+    if (answer === undefined) return
     actId.settle(answer)
-    setBusy(false)
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       const back = answer.value.refundCents

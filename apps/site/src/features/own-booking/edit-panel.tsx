@@ -8,6 +8,7 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useCallback, useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
@@ -50,8 +51,8 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<OwnBookingRefusal | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [isUnclear, setUnclear] = useState(false)
+  const [busy, run] = useBusy(() => setUnclear(true))
   const [isLeaving, setLeaving] = useState(false)
   const actId = useActId()
   const { previewEdits } = acts
@@ -98,22 +99,22 @@ export default function EditPanel({ acts, phone, onDone, onClose }: EditPanelPro
       setRefusal('Nothing is changed yet.')
       return
     }
-    setBusy(true)
-    const answer = await previewEdits(edits)
-    setBusy(false)
+    const answer = await run(() => previewEdits(edits))
+    if (answer === undefined) return
     setRefusal(answer.ok ? null : refusalText(answer))
     if (answer.ok) setShown({ edits, preview: answer.value })
   }
   const save = async (agreed: ShownEdits) => {
-    setBusy(true)
-    const answer = await acts.edit(actId.of(JSON.stringify(agreed.edits)), agreed.edits, agreed.preview)
+    const answer = await run(() =>
+      acts.edit(actId.of(JSON.stringify(agreed.edits)), agreed.edits, agreed.preview),
+    )
+    if (answer === undefined) return
     actId.settle(answer)
     if (answer.ok && answer.value.status === 'pay') {
       setLeaving(true)
       acts.pay(answer.value.url)
       return
     }
-    setBusy(false)
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       const { differenceCents: difference = zeroCents, refundByHandCents = zeroCents } =

@@ -5,7 +5,9 @@ import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { type ReactNode, useState } from 'react'
+import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { OwnJob } from './own-job.ts'
 import { VisitFacts } from './visit-facts.tsx'
@@ -54,17 +56,16 @@ function Job({ job, onTell }: Pick<JobViewProps, 'onTell'> & { readonly job: Own
   const { customer, company, rooms, directions, problem: refusal } = job
   const [hasTold, setTold] = useState(false)
   const isTold = hasTold || job.isOnTheWay
-  const [isTelling, setTelling] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isTelling, run] = useBusy(() => setProblem(refusalText({})))
   const who = customer ?? 'your customer'
 
   const tell = async () => {
     if (isTelling) return
-    setTelling(true)
-    const failed = await onTell()
+    const failed = await run(onTell)
+    if (failed === undefined) return
     setProblem(failed)
     setTold(failed === null)
-    setTelling(false)
   }
 
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [

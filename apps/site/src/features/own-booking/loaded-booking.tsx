@@ -2,6 +2,7 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
 import { focusOnAppear } from './focus-on-appear.ts'
 import { MessageCard } from './message-card.tsx'
@@ -129,7 +130,7 @@ function StageNotice({
 
 /** Leads to the booking form, filled in with this booking. */
 function BookAgain({ onBookAgain }: Pick<LoadedBookingProps, 'onBookAgain'>) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy(() => undefined)
   return (
     <>
       <p>Your home, address and add-ons are filled in. You choose when.</p>
@@ -138,10 +139,7 @@ function BookAgain({ onBookAgain }: Pick<LoadedBookingProps, 'onBookAgain'>) {
         className="mt-3"
         busy={isBusy}
         busyLabel="Opening..."
-        onClick={() => {
-          setBusy(true)
-          void onBookAgain().finally(() => setBusy(false))
-        }}
+        onClick={() => void run(onBookAgain)}
       >
         Book again
       </Button>

@@ -3,7 +3,9 @@ import { Checkbox } from '@dustforce/ui/checkbox'
 import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
+import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MailChoices, OpenedMailChoices } from './mail-choices.ts'
 
@@ -57,9 +59,9 @@ function Choices({
   if (kept.found !== found) setKept({ found, choices: found })
   // What is chosen and not saved; the rest is as the server has it, also when another window changed it.
   const [chosen, setChosen] = useState<Partial<MailChoices>>({})
-  const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, run] = useBusy(() => setProblem(refusalText({})))
   const { reminders, thanks } = { ...kept.choices, ...chosen }
 
   const choose = (choice: Partial<MailChoices>) => {
@@ -70,9 +72,8 @@ function Choices({
   const save = async (choices: MailChoices) => {
     if (isSaving) return
     choose(choices)
-    setSaving(true)
-    const failed = await onChoose(choices)
-    setSaving(false)
+    const failed = await run(() => onChoose(choices))
+    if (failed === undefined) return
     setProblem(failed)
     if (failed !== null) return
     setKept((before) => ({ ...before, choices }))

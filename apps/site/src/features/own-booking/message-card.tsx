@@ -1,9 +1,13 @@
 import { Button } from '@dustforce/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '@dustforce/ui/lazy-part'
+import { useState } from 'react'
 import type { MessageFormProps } from './message-form.tsx'
 
 // Most customers only look.
-const MessageForm = lazy(() => import('./message-form.tsx'))
+const MessageForm = lazyPart(
+  () => import('./message-form.tsx'),
+  <p className="pt-4 text-muted">Loading...</p>,
+)
 
 /** Leads to the office: by a message about the booking, or by phone. */
 export function MessageCard({
@@ -23,9 +27,7 @@ export function MessageCard({
         We answer by e-mail. In a hurry? Call {phone.replaceAll(' ', '\u00a0')}.
       </p>
       {isOpen ? (
-        <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
-          <MessageForm onSend={onSend} />
-        </Suspense>
+        <MessageForm onSend={onSend} />
       ) : (
         <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
           Write a message

@@ -1,7 +1,9 @@
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextArea } from '@dustforce/ui/text-area'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
+import { refusalText } from './change-acts.ts'
 
 export interface MessageFormProps {
   /** Resolves to what went wrong, or to null. */
@@ -11,9 +13,9 @@ export interface MessageFormProps {
 /** Writes to the office about the booking. */
 export default function MessageForm({ onSend }: MessageFormProps) {
   const [message, setMessage] = useState('')
-  const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, run] = useBusy(() => setProblem(refusalText({})))
 
   const send = async () => {
     if (isSending) return
@@ -21,9 +23,8 @@ export default function MessageForm({ onSend }: MessageFormProps) {
       setProblem('Please write a message.')
       return
     }
-    setSending(true)
-    const failed = await onSend(message)
-    setSending(false)
+    const failed = await run(() => onSend(message))
+    if (failed === undefined) return
     setProblem(failed)
     setSent(failed === null)
     // What was written meanwhile is not sent.

@@ -13,6 +13,7 @@ import { Calendar } from '@dustforce/ui/calendar'
 import { Notice } from '@dustforce/ui/notice'
 import { Select } from '@dustforce/ui/select'
 import { Skeleton } from '@dustforce/ui/skeleton'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FreeTermNote } from '../../patterns/free-term-note.tsx'
 import { type ChangeActs, refusalText } from './change-acts.ts'
@@ -36,8 +37,8 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
-  const [busy, setBusy] = useState(false)
   const [isUnclear, setUnclear] = useState(false)
+  const [busy, run] = useBusy(() => setUnclear(true))
   const actId = useActId()
   const { openTimes } = acts
   const lastLoad = useRef(0)
@@ -75,10 +76,9 @@ export default function MovePanel({ page, acts, onDone, onClose }: MovePanelProp
 
   const move = async () => {
     if (slot === undefined) return
-    setBusy(true)
-    const answer = await acts.move(actId.of(`${date} ${slot.minute}`), date, slot.minute)
+    const answer = await run(() => acts.move(actId.of(`${date} ${slot.minute}`), date, slot.minute))
+    if (answer === undefined) return
     actId.settle(answer)
-    setBusy(false)
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       onDone(`Your booking is moved to ${target}. You get a letter.`)

@@ -2,7 +2,9 @@ import { checkEmail } from '@dustforce/core/validation'
 import { Button } from '@dustforce/ui/button'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useState } from 'react'
+import { refusalText } from './change-acts.ts'
 
 export interface NewLinkFormProps {
   /** Resolves to what went wrong, or to null. */
@@ -12,23 +14,24 @@ export interface NewLinkFormProps {
 /** Asks for a letter with the link. It says the same whether there is a booking or not. */
 export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
   const [email, setEmail] = useState('')
-  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
+  const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, run] = useBusy(() => setProblem(refusalText({})))
 
   const ask = async () => {
-    if (state === 'sending') return
+    if (isSending) return
     const checked = checkEmail(email)
     if (!checked.ok) {
       setProblem(checked.message)
       return
     }
-    setState('sending')
-    const failed = await onAsk(checked.value)
+    const failed = await run(() => onAsk(checked.value))
+    if (failed === undefined) return
     setProblem(failed)
-    setState(failed === null ? 'sent' : 'typing')
+    setSent(failed === null)
   }
 
-  if (state === 'sent')
+  if (isSent)
     return (
       <Notice tone="success" announce="polite" title="Look into your mailbox" className="w-full">
         If there is a booking for this address, a letter with its link is on its way.
@@ -59,7 +62,7 @@ export default function NewLinkForm({ onAsk }: NewLinkFormProps) {
           setProblem(null)
         }}
       />
-      <Button type="submit" busy={state === 'sending'} busyLabel="Sending...">
+      <Button type="submit" busy={isSending} busyLabel="Sending...">
         Send me a new link
       </Button>
     </form>

@@ -3,6 +3,7 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Notice } from '@dustforce/ui/notice'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { useEffect, useState } from 'react'
 import { type ChangeActs, refusalText } from './change-acts.ts'
 
@@ -20,7 +21,7 @@ const pause = 2000
 /** What became of a change that is to be paid: it waits, its payment is on its way, or it is made. */
 export default function OpenChange({ change, cameBack, acts, onChanged }: OpenChangeProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(() => setProblem(refusalText({})))
   const [look, setLook] = useState(0)
   const isAwaited = change !== null && cameBack === 'paid' && look < looks
 
@@ -53,9 +54,8 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
     )
 
   const drop = async () => {
-    setBusy(true)
-    const answer = await acts.dropChange()
-    setBusy(false)
+    const answer = await run(acts.dropChange)
+    if (answer === undefined) return
     if (answer.ok) onChanged()
     else setProblem(refusalText(answer))
   }

@@ -33,7 +33,12 @@ export function Page() {
 
   useEffect(() => {
     if (feedToken === null) setFeedUrl(null)
-    else void ownBookings().then((backend) => setFeedUrl(backend.calendarUrl(feedToken)))
+    else
+      ownBookings().then(
+        (backend) => setFeedUrl(backend.calendarUrl(feedToken)),
+        // Without it the visit can still be saved by itself.
+        () => undefined,
+      )
   }, [feedToken])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
-import { lazy, Suspense } from 'react'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { MessageFormProps } from './message-form.tsx'
 import type { NewLinkFormProps } from './new-link-form.tsx'
@@ -11,8 +11,19 @@ export function loadBookingView() {
   return import('./loaded-booking.tsx')
 }
 
-const NewLinkForm = lazy(() => import('./new-link-form.tsx'))
-const LoadedBooking = lazy(async () => ({ default: (await loadBookingView()).LoadedBooking }))
+const loading = (
+  <div className="grid gap-6">
+    <span className="sr-only">Loading your booking...</span>
+    <Skeleton className="h-64" />
+    <Skeleton className="h-80" />
+  </div>
+)
+
+const NewLinkForm = lazyPart(() => import('./new-link-form.tsx'), <Skeleton className="h-36 w-full" />)
+const LoadedBooking = lazyPart(
+  async () => ({ default: (await loadBookingView()).LoadedBooking }),
+  <div role="status">{loading}</div>,
+)
 
 export interface OwnBookingViewProps {
   readonly page: Linked<OwnBookingPage>
@@ -31,13 +42,6 @@ export interface OwnBookingViewProps {
 /** The customer's page of a booking, in each of its states. */
 export function OwnBookingView(props: OwnBookingViewProps) {
   const { page } = props
-  const loading = (
-    <div className="grid gap-6">
-      <span className="sr-only">Loading your booking...</span>
-      <Skeleton className="h-64" />
-      <Skeleton className="h-80" />
-    </div>
-  )
   return (
     <LinkedPage
       title="Your booking"
@@ -52,9 +56,7 @@ export function OwnBookingView(props: OwnBookingViewProps) {
               It may have expired or been replaced by a newer one. The link in our latest letter works; or let
               us send you a new one.
             </p>
-            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-              <NewLinkForm onAsk={props.onAskForLink} />
-            </Suspense>
+            <NewLinkForm onAsk={props.onAskForLink} />
           </>
         ),
       }}
@@ -64,11 +66,7 @@ export function OwnBookingView(props: OwnBookingViewProps) {
       }}
       onRetry={props.onRetry}
     >
-      {(opened) => (
-        <Suspense fallback={<div role="status">{loading}</div>}>
-          <LoadedBooking {...props} page={opened} />
-        </Suspense>
-      )}
+      {(opened) => <LoadedBooking {...props} page={opened} />}
     </LinkedPage>
   )
 }

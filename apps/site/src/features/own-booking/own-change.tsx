@@ -1,17 +1,20 @@
 import { phoneUri } from '@dustforce/core/validation'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Notice } from '@dustforce/ui/notice'
 import { TextLink } from '@dustforce/ui/text-link'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChangeActs } from './change-acts.ts'
 import { focusOnAppear } from './focus-on-appear.ts'
 
+const loading = <p className="pt-4 text-muted">Loading...</p>
+
 // Most customers only look: what changes a booking is loaded when it is asked for.
-const MovePanel = lazy(() => import('./move-panel.tsx'))
-const CancelPanel = lazy(() => import('./cancel-panel.tsx'))
-const EditPanel = lazy(() => import('./edit-panel.tsx'))
-const OpenChange = lazy(() => import('./open-change.tsx'))
+const MovePanel = lazyPart(() => import('./move-panel.tsx'), loading)
+const CancelPanel = lazyPart(() => import('./cancel-panel.tsx'), loading)
+const EditPanel = lazyPart(() => import('./edit-panel.tsx'), loading)
+const OpenChange = lazyPart(() => import('./open-change.tsx'))
 
 export interface OwnChangeProps {
   readonly page: OwnBookingPage
@@ -65,9 +68,7 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
         </Notice>
       )}
       {page.change === null && (cameBack === null || !isNews) ? null : (
-        <Suspense>
-          <OpenChange change={page.change} cameBack={cameBack} acts={acts} onChanged={onChanged} />
-        </Suspense>
+        <OpenChange change={page.change} cameBack={cameBack} acts={acts} onChanged={onChanged} />
       )}
       {open === null ? (
         <ul className="grid gap-5 pt-4">
@@ -110,25 +111,23 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
           </li>
         </ul>
       ) : (
-        <Suspense fallback={<p className="pt-4 text-muted">Loading...</p>}>
-          <div ref={focusOnAppear} tabIndex={-1} className="outline-none">
-            {open === 'move' ? (
-              <MovePanel page={page} acts={acts} onDone={finish} onClose={leave} />
-            ) : open === 'edit' ? (
-              <EditPanel acts={acts} phone={page.company.phone} onDone={finish} onClose={leave} />
-            ) : (
-              <CancelPanel
-                acts={acts}
-                phone={page.company.phone}
-                onDone={(refunded) => {
-                  onCanceled?.(refunded)
-                  finish(`Your booking is canceled. ${refunded}`.trim())
-                }}
-                onClose={leave}
-              />
-            )}
-          </div>
-        </Suspense>
+        <div ref={focusOnAppear} tabIndex={-1} className="outline-none">
+          {open === 'move' ? (
+            <MovePanel page={page} acts={acts} onDone={finish} onClose={leave} />
+          ) : open === 'edit' ? (
+            <EditPanel acts={acts} phone={page.company.phone} onDone={finish} onClose={leave} />
+          ) : (
+            <CancelPanel
+              acts={acts}
+              phone={page.company.phone}
+              onDone={(refunded) => {
+                onCanceled?.(refunded)
+                finish(`Your booking is canceled. ${refunded}`.trim())
+              }}
+              onClose={leave}
+            />
+          )}
+        </div>
       )}
     </section>
   )

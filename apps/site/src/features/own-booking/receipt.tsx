@@ -1,10 +1,10 @@
 import { exactDollars } from '@dustforce/core/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 
 // Most bookings are paid once and stay as they are.
-const ReceiptMoney = lazy(() => import('./receipt-money.tsx'))
+const ReceiptMoney = lazyPart(() => import('./receipt-money.tsx'))
 
 function Row({
   label,
@@ -95,11 +95,7 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
           />
         </tbody>
       </table>
-      {isPlain ? null : (
-        <Suspense>
-          <ReceiptMoney page={page} />
-        </Suspense>
-      )}
+      {isPlain ? null : <ReceiptMoney page={page} />}
       <p className="pt-3 text-sm text-muted">Payment: {receipt.payment}. Amounts are in Canadian dollars.</p>
     </section>
   )

@@ -5,7 +5,9 @@ import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextArea } from '@dustforce/ui/text-area'
 import { TextLink } from '@dustforce/ui/text-link'
+import { useBusy } from '@dustforce/ui/use-busy'
 import { type ReactNode, useState } from 'react'
+import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { ReviewAnswer, ReviewQuestion } from './own-review.ts'
 
@@ -80,11 +82,11 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
   )
   const [text, setText] = useState(found.review?.text ?? '')
   const [mayShow, setMayShow] = useState(found.review?.mayShow ?? false)
-  const [isSending, setSending] = useState(false)
   // What the office has, which is thanked for until another answer is written, also while it is sent.
   const [sent, setSent] = useState<ReviewAnswer | null>(null)
   const isSent = sent?.rating === Number(rating) && sent.text === text && sent.mayShow === mayShow
   const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, run] = useBusy(() => setProblem(refusalText({})))
   const [isMissing, setMissing] = useState(false)
 
   const changed = () => {
@@ -97,10 +99,9 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
       setMissing(true)
       return
     }
-    setSending(true)
     const review = { rating: Number(rating), text, mayShow }
-    const failed = await onSend(review)
-    setSending(false)
+    const failed = await run(() => onSend(review))
+    if (failed === undefined) return
     setProblem(failed)
     if (failed === null) setSent(review)
   }

@@ -1,7 +1,7 @@
 import { eachBookingField, serviceName } from '@dustforce/core/booking'
 import { dollarsOf } from '@dustforce/core/money'
 import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
-import { cleanerOf } from './booking-words.ts'
+import { cleanerOf } from './cleaner-of.ts'
 
 /** What a contractor is told about a job. */
 export function jobAssignmentEmail(

@@ -1,6 +1,6 @@
 import { eachBookingField, noDetails } from '@dustforce/core/booking'
 import { expect, it } from 'vitest'
-import { booking } from '../../testing/samples.ts'
+import { booking } from '../testing/samples.ts'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 it('tells the contractor every field of the job', () => {

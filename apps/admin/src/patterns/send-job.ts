@@ -1,6 +1,6 @@
 import type { AdminBackend, Booking, Sending } from '@dustforce/supabase/admin'
-import { messageOf } from '../../app/failure.ts'
-import { cleanerOf } from './booking-words.ts'
+import { messageOf } from '../app/failure.ts'
+import { cleanerOf } from './cleaner-of.ts'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
 /** How a letter fared: why it is not on its way, null when it is; and its id while it can be taken back. */
