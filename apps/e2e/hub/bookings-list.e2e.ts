@@ -162,7 +162,7 @@ test('a list of 20,000 bookings asks for what is near the window, and for no mor
   // What is typed is asked for after everything that the list asks for by itself.
   const search = page.getByPlaceholder('Search bookings (name, email, address, ID)…')
   await search.fill('king')
-  await expect.poll(() => asked.at(-1)?.q).toBe('king')
+  await expect.poll(() => asked.at(-1)?.search).toBe('king')
   expect(asked.filter(({ after }) => after !== null)).toEqual([])
   await rows.last().scrollIntoViewIfNeeded()
   await expect(rows).toHaveCount(100)

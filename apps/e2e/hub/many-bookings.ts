@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** What the list of bookings asks for a page. */
 interface AskedPage {
-  readonly q?: string
+  readonly search?: string
   readonly limit: number
   readonly after: readonly number[] | null
 }
@@ -17,7 +17,7 @@ export async function manyBookings(
     const { request } = route.request().postDataJSON()
     asked.push(request)
     const answer = await route.fetch({
-      postData: JSON.stringify({ request: { ...request, q: '', after: null, upTo: null, limit: 1 } }),
+      postData: JSON.stringify({ request: { ...request, search: '', after: null, upTo: null, limit: 1 } }),
     })
     const [booking] = (await answer.json()).rows
     const first = request.after?.[0] ?? 0

@@ -39,12 +39,17 @@ function openList() {
   const scrollTo = fakeGeometry({ rowHeight, windowHeight })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const session = createSessionStore(backend.session, sessionStorage)
-  const list = (q: string) => (
+  const list = (search: string) => (
     <QueryClientProvider client={client}>
       <AppProvider value={{ backend, now: () => 0, session }}>
         <table>
           <BookingPages
-            query={{ filters: q === '' ? {} : { q }, sort: newestDatesFirst, hidden: [], compact: false }}
+            query={{
+              filters: search === '' ? {} : { search },
+              sort: newestDatesFirst,
+              hidden: [],
+              compact: false,
+            }}
             renderRow={({ id }) => <tr key={id} data-row={id} />}
             empty={null}
           />
@@ -71,8 +76,8 @@ function openList() {
       await atRest()
       return scrolled
     },
-    search: async (q: string) => {
-      rerender(list(q))
+    search: async (words: string) => {
+      rerender(list(words))
       await atRest()
     },
     end: () => {
@@ -97,7 +102,7 @@ it('starts at the first page when something else is searched, however far it was
   await seen(() => expect(asked).toHaveLength(2))
   await scrollTo(0)
   await search('king')
-  expect(asked.slice(2).map(({ after, filters }) => [after, filters.q])).toEqual([[null, 'king']])
+  expect(asked.slice(2).map(({ after, filters }) => [after, filters.search])).toEqual([[null, 'king']])
 })
 
 describe('properties', () => {
