@@ -124,7 +124,11 @@ export function Component() {
         onReset={reset}
         order={<BookingOrder sort={query.sort} onSort={setSort} />}
       />
-      <div data-hide={query.hidden.join(' ')} data-density={query.compact ? 'compact' : undefined}>
+      <div
+        className="@container"
+        data-hide={query.hidden.join(' ')}
+        data-density={query.compact ? 'compact' : undefined}
+      >
         <BookingsTable
           sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
           onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}

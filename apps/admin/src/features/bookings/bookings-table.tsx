@@ -33,7 +33,7 @@ const columns: readonly {
 /** The frame of the list of bookings; its rows come in table bodies of their own. */
 export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
   return (
-    <Table cards label="Bookings" minWidth="max(900px, 100%)">
+    <Table cards label="Bookings" minWidth="max(900px, 100%)" className="md:!text-[0.8125rem]">
       <TableHead>
         <tr>
           {columns.map(({ label, key, numeric }) => (
@@ -50,12 +50,12 @@ export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
               }
               className={
                 numeric
-                  ? '!px-1.5 text-right'
+                  ? '!px-1 text-right'
                   : label === 'Customer'
                     ? '!pl-4'
                     : label === 'Actions'
-                      ? '!px-1.5 print:hidden'
-                      : '!px-1.5'
+                      ? '!px-1 print:hidden'
+                      : '!px-1'
               }
             >
               {key === undefined ? (
