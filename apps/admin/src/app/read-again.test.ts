@@ -27,7 +27,9 @@ async function show() {
     client.clear()
   })
   const shown = () => observer.getCurrentResult().data
-  return { client, again, hide, shown, query: observer.getCurrentQuery(), reads: () => reads }
+  const query = client.getQueryCache().find({ queryKey: ['x'] })
+  if (query === undefined) throw new Error('Nothing is shown')
+  return { client, again, hide, shown, query, reads: () => reads }
 }
 
 it('reads once after the read that is under way, however often it is asked meanwhile', async () => {
