@@ -2,6 +2,15 @@
 -- ahead of today. Not for a database in use: the days are overbooked. `dustforce.seeded_bookings` asks for another number of bookings,
 -- with an inquiry for every fifth.
 
+do $$
+begin
+  -- A cleaner cannot do the same jobs twice.
+  if exists (select from public.contractors c where c.email = 'cleaner1@example.com') then
+    raise exception 'This database has these bookings already.';
+  end if;
+end
+$$;
+
 insert into public.contractors (full_name, email, phone, service_areas, services_offered)
 select
   'Cleaner ' || n, 'cleaner' || n || '@example.com', '4165551000',
@@ -33,7 +42,9 @@ alter table public.bookings
 
 insert into private.payout_dues
 select i.* from public.bookings b, private.payout_items_of(b.id) i
-where b.booking_status = 'completed' and (i.earned <> i.paid or not i.has_pay);
+where b.booking_status = 'completed' and (i.earned <> i.paid or not i.has_pay)
+-- The jobs that were there before have theirs.
+on conflict do nothing;
 
 insert into public.contact_inquiries (name, email, subject, message, inquiry_status, created_at)
 select

@@ -137,6 +137,8 @@ describe('R32: the rules of a Supabase database', () => {
       create view public.people as select id from auth.users;
       create materialized view public.copies as select 1 as one;
       grant select on public.people, public.copies to authenticated;
+      create function public.found(typed text) returns bigint language plpgsql stable set search_path = '' as $$
+        begin return (select count(*) from public.shut s where s.id::text like typed or s.id::text like 'x%'); end $$;
       create function public.late() returns int language sql security definer as 'select 1';
       grant execute on function public.late() to anon, authenticated`)
     const noticed = (await schemaFindings(db)).filter((finding) => !before.has(finding))

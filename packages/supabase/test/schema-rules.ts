@@ -2,7 +2,7 @@ import type { TestDatabase } from './postgres.ts'
 
 /*
  * Rules that a Supabase database should keep, written for this repository from PostgreSQL's catalog. They have the names, and look for what the
- * documentation says, of the lints that a hosted project shows under 'Advisors'. Left out are those that need a project that is in use (unused
+ * documentation says, of the lints that a hosted project shows under 'Advisors'; a few are our own. Left out are those that need a project that is in use (unused
  * indexes, bloat) or extensions that it brings (pg_graphql, pgmq, storage): docs/guides/staging-checklist.md names them.
  */
 
@@ -63,6 +63,11 @@ const rules: Readonly<Record<string, string>> = {
   function_search_path_mutable: `
     select f.oid::regprocedure::text as name from ${functions}
       and not coalesce(f.proconfig, '{}') @> array['search_path=""']`,
+  // A pattern is planned for by what it is: the plan for any pattern reads every row, and a session keeps it once it chose it.
+  pattern_of_any_plan: `
+    select f.oid::regprocedure::text as name from ${functions}
+      and regexp_replace(f.prosrc, '--[^\\n]*|''([^'']|'''')*''', '''''', 'g') ~* '\\m(i?like|similar to)\\s+[^'']'
+      and not coalesce(f.proconfig, '{}') @> array['plan_cache_mode=force_custom_plan']`,
   rls_disabled: `
     select c.oid::regclass::text as name from pg_class c
     where c.relnamespace in ${ours} and c.relkind in ('r', 'p') and not c.relrowsecurity`,

@@ -37,15 +37,13 @@ function follow() {
     },
   }
   const onStatus = vi.fn()
-  const invalidate = vi.spyOn(client, 'invalidateQueries')
   const stop = followChanges(changes, client, onStatus)
   return {
     stop,
     stopped,
     onStatus,
-    invalidate,
     client,
-    change: (table: WatchedTable) => listeners[0]?.onChange(table),
+    change: (table: WatchedTable, id: string | null = null) => listeners[0]?.onChange(table, id),
     become: (status: LiveStatus) => listeners[0]?.onStatus(status),
     stale: () => names.filter((name) => client.getQueryState([name, 'x'])?.isInvalidated),
   }
@@ -94,7 +92,7 @@ it.each<[WatchedTable, string[]]>([
 })
 
 it('answers changes that come together by one round of reading, and later ones by another', () => {
-  const { change, stale, invalidate } = follow()
+  const { change, stale, client } = follow()
   change('contractors')
   vi.advanceTimersByTime(200)
   change('contractors')
@@ -102,40 +100,51 @@ it('answers changes that come together by one round of reading, and later ones b
   expect(stale()).toEqual([])
   vi.advanceTimersByTime(50)
   expect(stale()).toEqual(['needs', 'customers', 'payouts', 'inquiries', 'contractors'])
-  expect(invalidate).toHaveBeenCalledTimes(5)
+  client.setQueryData(['needs', 'x'], 'read')
   change('contact_inquiries')
+  expect(stale()).not.toContain('needs')
   vi.advanceTimersByTime(250)
-  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
-    ['contractors'],
-    ['payouts'],
-    ['inquiries'],
-    ['needs'],
-    ['customers'],
-    ['inquiries'],
-    ['needs'],
-    ['customers'],
-  ])
+  expect(stale()).toContain('needs')
 })
 
-it('reads everything again once the connection is back, and not when it first comes', () => {
-  const { become, stale, invalidate, onStatus } = follow()
+it('reads again what others change once the connection is there, and everything once it is back', () => {
+  const { become, stale, client, onStatus } = follow()
+  const readAll = () => {
+    for (const name of names) client.setQueryData([name, 'x'], 'read')
+  }
   become('live')
-  expect(invalidate).not.toHaveBeenCalled()
+  expect(stale()).toEqual(names.filter((name) => name !== 'settings'))
+  readAll()
   become('lost')
-  expect(invalidate).not.toHaveBeenCalled()
+  expect(stale()).toEqual([])
   become('live')
   expect(stale()).toEqual(names)
+  readAll()
   become('live')
-  expect(invalidate).toHaveBeenCalledOnce()
+  expect(stale()).toEqual([])
   expect(onStatus.mock.calls.flat()).toEqual(['live', 'lost', 'live', 'live'])
 })
 
+it('looks every minute for changes that it was not told of, while the window can be seen', () => {
+  const { stale, client } = follow()
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(60_000)
+  expect(stale()).toEqual([])
+  visible.mockReturnValue('visible')
+  client.setQueryData(['bookings', 'page', 1], [])
+  const release = holdList('bookings', () => undefined)
+  vi.advanceTimersByTime(60_000)
+  release()
+  expect(stale()).toEqual(names.filter((name) => name !== 'settings'))
+  expect(client.getQueryState(['bookings', 'page', 1])?.isInvalidated).toBe(false)
+})
+
 it('reads nothing after it was stopped', () => {
-  const { change, stop, stopped, invalidate } = follow()
+  const { change, stop, stopped, stale } = follow()
   change('bookings')
   stop()
-  vi.advanceTimersByTime(250)
-  expect(invalidate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(stale()).toEqual([])
   expect(stopped).toHaveBeenCalledOnce()
 })
 

@@ -1,8 +1,10 @@
 import type { AdminBackend, LiveStatus, WatchedTable } from '@dustforce/supabase/admin'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from './app-context.tsx'
 import { isHeld, noteWaiting } from './held-lists.ts'
+import { makeReadAgain } from './read-again.ts'
+import { showsAny, showsEvery } from './rows-on-page.ts'
 
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
@@ -14,46 +16,72 @@ const readersOf: Record<WatchedTable, readonly string[]> = {
   closures: ['office-days'],
   special_hours: ['office-days'],
 }
+const allReaders = new Set(Object.values(readersOf).flat())
 
 const gatherMs = 250
+/** How long a change is missed at most whose message was lost on its way. */
+const lookMs = 60_000
 
 /**
- * Keeps the cache up to date with what others change. Changes that come together are answered by one round of reading;
- * after a lost connection everything is read again, because what was missed is not known.
+ * Keeps the cache up to date with what others change. Changes that come together are answered by one round of reading, of a long list the page
+ * that shows the changed row. Once the connection is there, what was read before it is read again, and after a lost connection everything is:
+ * what was missed is not known.
  */
 export function followChanges(
   changes: AdminBackend['changes'],
   client: QueryClient,
   onStatus: (status: LiveStatus) => void,
 ): () => void {
-  const stale = new Set<string>()
+  const again = makeReadAgain(gatherMs)
+  /** What is old, with the ids of the changed rows; one that is not known is null. */
+  const stale = new Map<string, Set<string | null>>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let missedSome = false
+  let before: LiveStatus = 'connecting'
+
+  const readersNamed = (name: string): readonly Query[] =>
+    client.getQueryCache().findAll({ queryKey: [name], predicate: ({ queryKey }) => !isHeld(queryKey) })
+  const readAll = (queries: readonly Query[]) => Promise.all(queries.map(again.read))
+
+  const refreshRows = async (queries: readonly Query[], ids: ReadonlySet<string | null>) => {
+    const shown = queries.filter((query) => query.isActive())
+    // A row that is on no page shown may be new on any of them.
+    if (!showsEvery(shown, ids)) return readAll(queries)
+    const others = shown.filter((query) => showsAny(query, ids) === false)
+    for (const query of others) query.invalidate()
+    await readAll(queries.filter((query) => !others.includes(query)))
+    // So may one that has left its page.
+    if (!showsEvery(shown, ids)) await readAll(others)
+  }
   const refresh = () => {
     timer = undefined
-    for (const name of stale)
-      client.invalidateQueries({ queryKey: [name], predicate: (query) => !isHeld(query.queryKey) })
+    for (const [name, ids] of stale) refreshRows(readersNamed(name), ids)
     stale.clear()
   }
+  const look = setInterval(() => {
+    if (document.visibilityState === 'hidden') return
+    for (const name of allReaders) readAll(readersNamed(name))
+  }, lookMs)
   const stop = changes.subscribe({
-    onChange: (table) => {
+    onChange: (table, id) => {
       for (const name of readersOf[table]) {
         noteWaiting(name)
-        stale.add(name)
+        stale.set(name, (stale.get(name) ?? new Set()).add(id))
       }
       timer ??= setTimeout(refresh, gatherMs)
     },
     onStatus: (status) => {
-      if (status === 'lost') missedSome = true
-      if (status === 'live' && missedSome) {
-        missedSome = false
-        client.invalidateQueries()
-      }
+      if (status === 'live' && before === 'connecting')
+        for (const name of allReaders) readAll(readersNamed(name))
+      if (status === 'live' && before === 'lost')
+        readAll(client.getQueryCache().findAll({ predicate: ({ queryKey }) => !isHeld(queryKey) }))
+      before = status
       onStatus(status)
     },
   })
   return () => {
     clearTimeout(timer)
+    clearInterval(look)
+    again.stop()
     stop()
   }
 }

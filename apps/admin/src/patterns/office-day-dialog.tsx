@@ -8,6 +8,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { useKept } from '../app/use-kept.ts'
+import { DateField } from './date-field.tsx'
 import {
   clockOptions,
   emptyOfficeDayForm,
@@ -106,21 +107,19 @@ export function OfficeDayDialog({
         {form.kind === 'closed' ? (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
+              <DateField
                 label="First day"
                 required
-                type="date"
                 error={shown.from}
                 value={form.from}
-                onChange={(event) => set({ from: event.target.value })}
+                onChange={(date) => set({ from: date })}
               />
-              <TextField
+              <DateField
                 label="Last day"
                 optional
-                type="date"
                 error={shown.to}
                 value={form.to}
-                onChange={(event) => set({ to: event.target.value })}
+                onChange={(date) => set({ to: date })}
               />
             </div>
             <TextField
@@ -134,14 +133,13 @@ export function OfficeDayDialog({
           </>
         ) : (
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField
+            <DateField
               label="Day"
               required
-              type="date"
               readOnly={day !== null}
               error={shown.from}
               value={form.from}
-              onChange={(event) => set({ from: event.target.value })}
+              onChange={(date) => set({ from: date })}
             />
             <Select
               label="First start"

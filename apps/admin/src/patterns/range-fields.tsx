@@ -1,6 +1,6 @@
 import { type DateRange, isBusinessDate } from '@dustforce/core/schedule'
-import { TextField } from '@dustforce/ui/text-field'
 import { useState } from 'react'
+import { DateField } from './date-field.tsx'
 
 export interface RangeFieldsProps {
   readonly range: DateRange
@@ -26,22 +26,20 @@ export function RangeFields({ range, problem = () => null, onRange }: RangeField
   }
   return (
     <>
-      <TextField
+      <DateField
         size="sm"
-        type="date"
         label="From"
         className="sm:w-40"
         value={from}
-        onChange={(event) => change(event.target.value, to)}
+        onChange={(date) => change(date, to)}
       />
-      <TextField
+      <DateField
         size="sm"
-        type="date"
         label="To"
         className="sm:w-40"
         value={to}
         error={problemOf(from, to) ?? undefined}
-        onChange={(event) => change(from, event.target.value)}
+        onChange={(date) => change(from, date)}
       />
     </>
   )

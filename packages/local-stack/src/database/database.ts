@@ -14,8 +14,8 @@ export interface Database extends Session {
   readonly transaction: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   /** Runs `work` while nobody else of this process uses the connection (a no-op where there are many connections). */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Calls `onMessage` with the payload of every NOTIFY on `channel`. */
-  readonly listen: (channel: string, onMessage: (payload: string) => void) => Promise<void>
+  /** Calls `onMessage` with the payload of every NOTIFY on `channel`; `onGap` when some may have been missed, as the connection was lost. */
+  readonly listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<void>
   /** Fixes the database's clock (`private.clock()`) at an instant in epoch milliseconds; null lets it run again. */
   readonly setClock: (instant: number | null) => Promise<void>
   readonly close: () => Promise<void>

@@ -86,7 +86,13 @@ export async function openPostgres(
     script: (text) => onOwn(({ script }) => script(text)),
     transaction: (work) => onOwn((session) => inTransaction(session, work)),
     exclusively: (work) => work(),
-    listen: async (channel, onMessage) => void (await listener.listen(channel, onMessage)),
+    listen: async (channel, onMessage, onGap) => {
+      let isFirst = true
+      await listener.listen(channel, onMessage, () => {
+        if (!isFirst) onGap()
+        isFirst = false
+      })
+    },
     setClock: async (instant) => {
       const value = instant === null ? '' : new Date(instant).toISOString()
       await onOwn(async ({ script }) => {

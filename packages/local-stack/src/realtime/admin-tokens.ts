@@ -34,6 +34,7 @@ export function makeIsAdminToken(
     if (!isSigned(token, jwtSecret)) return false
     const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
     const user = await backend(new Request('http://localhost/auth/v1/user', { headers }))
+    if (user.status >= 500) throw new Error(`The auth service could not judge a token: ${user.status}`)
     if (!user.ok) return false
     const rows = await database.transaction(async ({ query }) => {
       await query(`select set_config('request.jwt.claims', $1, true)`, [claimsOf(token)])

@@ -124,11 +124,24 @@ export async function openRealtime(
     }
   }
 
-  // Changes are told in the order in which they happened; one that cannot be told is lost, as on hosted Supabase.
+  /** Whoever follows connects again and reads what is true: a change that nobody was told of would be missed. */
+  const endAll = (): void => {
+    for (const socket of sockets.keys()) socket.terminate()
+  }
+  // Changes are told in the order in which they happened.
   let telling: Promise<void> = Promise.resolve()
-  await database.listen(changesChannel, (payload) => {
-    telling = telling.then(() => tell(payload)).catch(onError)
-  })
+  await database.listen(
+    changesChannel,
+    (payload) => {
+      telling = telling
+        .then(() => tell(payload))
+        .catch((error: unknown) => {
+          onError(error)
+          endAll()
+        })
+    },
+    endAll,
+  )
 
   return {
     upgrade: (request, socket, head) => {
@@ -146,7 +159,7 @@ export async function openRealtime(
       server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, visitor))
     },
     close: () => {
-      for (const socket of sockets.keys()) socket.terminate()
+      endAll()
       server.close()
     },
   }

@@ -111,6 +111,15 @@ test('a channel that was left hears nothing more; others go on', async () => {
   expect(left.heard).toEqual([])
 })
 
+test('a change that cannot be told ends every connection, so that whoever follows reads again', async () => {
+  const { socket, closed } = await openSocket('203.0.113.7')
+  const { until } = await follow(await signedIn())
+  await stack.database.query(`select pg_notify('dustforce_changes', 'no change')`)
+  await closed
+  expect(socket.readyState).toBe(socket.CLOSED)
+  expect(await until(0)).toEqual([])
+})
+
 const closeCode = (path: string) =>
   new Promise<number | undefined>((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${stack.port}${path}`)

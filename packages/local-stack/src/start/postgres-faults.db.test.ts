@@ -79,7 +79,20 @@ test('a transaction whose connection is cut is rejected, and its connection is n
   await recovered()
 })
 
+test('a listener hears again after its connection is cut, and is told that it may have missed something', async () => {
+  const heard = vi.fn()
+  const missed = vi.fn()
+  await stack.database.listen('faults', heard, missed)
+  expect(missed).not.toHaveBeenCalled()
+  await stack.database.query(cutTheOthers).catch(() => undefined)
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce())
+  await vi.waitFor(() => stack.database.query(`select pg_notify('faults', 'after')`))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('after'))
+})
+
 test('a killed server comes back, and none of its processes stays', async () => {
+  const missed = vi.fn()
+  await stack.database.listen('kills', () => undefined, missed)
   for (let round = 0; round < kills; round += 1) {
     const [backend] = (await backendPids()).slice(-1)
     process.kill(backend ?? 0, 'SIGKILL')
@@ -91,5 +104,6 @@ test('a killed server comes back, and none of its processes stays', async () => 
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     await recovered()
     expect(await Promise.all(old.map(isAlive))).not.toContain(true)
+    await vi.waitFor(() => expect(missed.mock.calls.length).toBeGreaterThan(round))
   }
 })

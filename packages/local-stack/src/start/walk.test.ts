@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { quote } from '@dustforce/core/quote'
@@ -5,6 +7,7 @@ import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { createAdminBackend } from '@dustforce/supabase/admin'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supabaseProject } from '../paths.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 import type { Stack } from './start-stack.ts'
@@ -209,4 +212,14 @@ test('the demo data is put in once', async () => {
   await stack.database.query('truncate public.bookings cascade')
   await seedDemo(stack.database, now)
   expect(await count()).toBe(0)
+})
+
+test('bookings of many years are added to the demo data, once', async () => {
+  const seedMany = await readFile(join(supabaseProject, 'seed-many.sql'), 'utf8')
+  const script = `set dustforce.seeded_bookings = '400'; ${seedMany}`
+  const count = async () => (await stack.database.query('select id from public.bookings')).length
+  const before = await count()
+  await stack.database.script(script)
+  expect((await count()) - before).toBe(400)
+  await expect(stack.database.script(script)).rejects.toThrow('This database has these bookings already.')
 })

@@ -17,7 +17,7 @@ interface FakeRealtime {
     readonly reconnectAfterMs: (tries: number) => number
   }
   readonly calls: string[]
-  readonly handlers: { readonly filter: Change; readonly handle: () => void }[]
+  readonly handlers: { readonly filter: Change; readonly handle: (change: object) => void }[]
   subscriber: Subscriber
 }
 
@@ -37,11 +37,15 @@ vi.mock('@supabase/realtime-js', () => ({
     async setAuth() {
       this.calls.push('setAuth')
     }
-    channel(name: string) {
-      this.calls.push(`channel ${name}`)
+    channel(name: string, options: object) {
+      this.calls.push(`channel ${name} ${JSON.stringify(options)}`)
       return this
     }
-    on(event: string, filter: Change & { event: string; schema: string }, handle: () => void) {
+    on(
+      event: string,
+      filter: Change & { event: string; schema: string },
+      handle: FakeRealtime['handlers'][0]['handle'],
+    ) {
       this.calls.push(`on ${event} ${filter.event} ${filter.schema}.${filter.table}`)
       this.handlers.push({ filter, handle })
       return this
@@ -88,7 +92,7 @@ test('changes of bookings, inquiries, replies, contractors and payouts are heard
   expect(await realtime.options.accessToken()).toBe('header.payload.signature')
   expect(realtime.calls).toEqual([
     'setAuth',
-    'channel admin',
+    'channel admin {"config":{"postgres_changes_options":{"wait":true}}}',
     'on postgres_changes * public.bookings',
     'on postgres_changes * public.closures',
     'on postgres_changes * public.contact_inquiries',
@@ -98,15 +102,25 @@ test('changes of bookings, inquiries, replies, contractors and payouts are heard
     'on postgres_changes * public.special_hours',
     'subscribe',
   ])
-  for (const { handle } of realtime.handlers) handle()
+  for (const { filter, handle } of realtime.handlers) handle({ new: { id: `a ${filter.table}` }, old: {} })
   expect(listener.onChange.mock.calls).toEqual([
-    ['bookings'],
-    ['closures'],
-    ['contact_inquiries'],
-    ['contact_inquiry_replies'],
-    ['contractors'],
-    ['payouts'],
-    ['special_hours'],
+    ['bookings', 'a bookings'],
+    ['closures', 'a closures'],
+    ['contact_inquiries', 'a contact_inquiries'],
+    ['contact_inquiry_replies', 'a contact_inquiry_replies'],
+    ['contractors', 'a contractors'],
+    ['payouts', 'a payouts'],
+    ['special_hours', 'a special_hours'],
+  ])
+  listener.onChange.mockClear()
+  for (const change of [
+    { new: {}, old: { id: 'deleted' } },
+    { new: {}, old: {} },
+  ])
+    realtime.handlers[0]?.handle(change)
+  expect(listener.onChange.mock.calls).toEqual([
+    ['bookings', 'deleted'],
+    ['bookings', null],
   ])
   for (const status of ['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED', 'CLOSED']) realtime.subscriber(status)
   expect(statuses()).toEqual(['connecting', 'live', 'lost', 'live', 'lost'])

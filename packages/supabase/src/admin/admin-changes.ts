@@ -1,4 +1,4 @@
-import type { AdminClient } from './admin-client.ts'
+import { type AdminClient, textAt } from './admin-client.ts'
 
 /** The tables that the database publishes for live updates. */
 export const watchedTables = [
@@ -16,7 +16,8 @@ export type WatchedTable = (typeof watchedTables)[number]
 export type LiveStatus = 'connecting' | 'live' | 'lost'
 
 export interface ChangeListener {
-  readonly onChange: (table: WatchedTable) => void
+  /** A row was added, changed or deleted; its id is null when the change does not name it. */
+  readonly onChange: (table: WatchedTable, id: string | null) => void
   readonly onStatus: (status: LiveStatus) => void
 }
 
@@ -57,10 +58,11 @@ async function connect(
   })
   // A channel joined before the token is known hears nothing.
   await client.setAuth()
-  let channel = client.channel('admin')
+  // A hosted project joins a channel before it sends changes: 'live' must not be said in between.
+  let channel = client.channel('admin', { config: { postgres_changes_options: { wait: true } } })
   for (const table of watchedTables) {
-    channel = channel.on('postgres_changes', { event: '*', schema: 'public', table }, () =>
-      listener.onChange(table),
+    channel = channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+      listener.onChange(table, textAt(change.new, 'id') ?? textAt(change.old, 'id')),
     )
   }
   let open = true

@@ -12,6 +12,7 @@ export type {
   ActLetter,
   Booking,
   BookingPage,
+  BookingPageRequest,
   BookingPatch,
   BookingSort,
   CancelOffer,

@@ -14,6 +14,7 @@ import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { classNames } from '@dustforce/ui/class-names'
 import { Menu, type MenuItem } from '@dustforce/ui/menu'
 import { Notice } from '@dustforce/ui/notice'
 import {
@@ -30,7 +31,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmailLink, MapLink, PhoneLink } from '../../patterns/contact-links.tsx'
-import { Facts } from '../../patterns/facts.tsx'
+import { type Fact, Facts, isSaid, Unsaid } from '../../patterns/facts.tsx'
 import { marginWarning } from '../../patterns/margin-words.ts'
 import { amount, referenceOf, whenText } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
@@ -40,6 +41,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly booking: Booking
   /** Subtotal and tax, also where none are stored. Cents. */
   readonly split: { readonly subtotal: string; readonly tax: string }
+  /** In a panel, that shows less at once, what can be done comes first. */
+  readonly isBesideList?: boolean | undefined
   /** What became of the e-mails about it. */
   readonly letters?: ReactNode
   readonly onEdit: () => void
@@ -71,6 +74,7 @@ const small = 'size-4'
 export function BookingDetail({
   booking,
   split,
+  isBesideList = false,
   letters,
   getOffer,
   onEdit,
@@ -90,8 +94,49 @@ export function BookingDetail({
   onHandPayment,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
-  const answered = (name: BookingFieldName) =>
-    [bookingFields[name].label, answerText(name, booking[name])] as const
+  const answered = (name: BookingFieldName): Fact => {
+    const { label, ...field } = bookingFields[name]
+    const answer = answerText(name, booking[name])
+    return [label, 'unset' in field && answer === field.unset ? null : answer]
+  }
+  const customer: readonly Fact[] = [
+    ['Name', booking.customerName],
+    ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
+    ['Phone', phoneOf(booking.phone)],
+    ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
+    [
+      'Booking ID',
+      <span key="id" className="break-all">
+        {booking.id}
+      </span>,
+    ],
+    ['Booked', booking.createdAt === null ? null : formatInstant(booking.createdAt, gtaPolicy.zone)],
+  ]
+  const job: readonly Fact[] = [
+    ['Service', serviceName(booking.serviceType)],
+    ['When', whenText(booking)],
+    ['Takes', durationText(booking.durationMinutes, durationInEnglish)],
+    ...startOf(booking),
+    answered('homeType'),
+    ['Bedrooms', booking.bedrooms],
+    ['Bathrooms', booking.bathrooms],
+    ['Add-ons', booking.addOns.length === 0 ? 'None' : booking.addOns.join(', ')],
+    ['Pets', booking.hasPets === null ? null : booking.hasPets ? 'Yes' : 'No'],
+    ...(booking.hasPets === false ? [] : [answered('petDetails')]),
+  ]
+  const access: readonly Fact[] = [
+    answered('someoneHome'),
+    answered('entryInstructions'),
+    answered('buildingAccess'),
+    answered('parkingAvailable'),
+    answered('avoidAreas'),
+    answered('useCustomerEquipment'),
+    answered('equipmentPreferences'),
+  ]
+  const notes: readonly Fact[] = [
+    [bookingFields.notes.label, booking.notes],
+    ['Admin notes', booking.adminNotes],
+  ]
   const isOpen = canCancel(booking)
   const rare: readonly MenuItem[] = [
     ...(canChange(booking)
@@ -124,8 +169,76 @@ export function BookingDetail({
         ]
       : []),
   ]
+  const acts = (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-2 border-line print:hidden',
+        isBesideList ? 'border-b pb-3' : 'border-t pt-3',
+      )}
+    >
+      {isPaymentDue(booking) || hasToPayBack ? (
+        <Button size="sm" icon={<HandCoins aria-hidden="true" className="size-4" />} onClick={onHandPayment}>
+          {isPaymentDue(booking) ? 'Mark as Paid' : 'Record Refund'}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        onClick={onEdit}
+      >
+        Edit Booking
+      </Button>
+      {canMove(booking, gtaPolicy) ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<CalendarClock aria-hidden="true" className="size-4" />}
+          onClick={onMove}
+        >
+          Move
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Mail aria-hidden="true" className="size-4" />}
+        onClick={onEmailContractor}
+      >
+        Email Contractor
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Mail aria-hidden="true" className="size-4" />}
+        onClick={onEmailCustomer}
+      >
+        Email Customer
+      </Button>
+      {onTheWay && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Car aria-hidden="true" className="size-4" />}
+          onClick={onTheWay}
+        >
+          On the Way
+        </Button>
+      )}
+      {start}
+      <Menu label="More" items={rare} />
+      <EndBooking
+        booking={booking}
+        getOffer={getOffer}
+        className="gap-2 md:ml-auto"
+        onCancel={onCancel}
+        onDecide={onDecide}
+      />
+    </div>
+  )
   return (
-    <div className="grid max-w-[calc(100vw-4rem)] gap-4 md:max-w-none">
+    <div className="@container grid gap-4">
+      {isBesideList ? acts : null}
       {booking.attention.length > 0 ? (
         <Notice
           tone="danger"
@@ -142,62 +255,18 @@ export function BookingDetail({
       ) : null}
       {letters}
       <MarginOfCode booking={booking} />
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2 @4xl:grid-cols-[1fr_0.9fr_1.2fr_0.9fr]">
         <Panel title="Customer">
-          <Facts
-            all
-            facts={[
-              ['Name', booking.customerName],
-              ['Email', booking.email === '' ? null : <EmailLink key="email" email={booking.email} />],
-              ['Phone', phoneOf(booking.phone)],
-              ['Address', booking.address === '' ? null : <MapLink key="map" address={booking.address} />],
-              [
-                'Booking ID',
-                <span key="id" className="break-all">
-                  {booking.id}
-                </span>,
-              ],
-              [
-                'Booked',
-                booking.createdAt === null ? null : formatInstant(booking.createdAt, gtaPolicy.zone),
-              ],
-            ]}
-          />
+          <Facts facts={customer} />
         </Panel>
         <Panel title="Job">
-          <Facts
-            all
-            facts={[
-              ['Service', serviceName(booking.serviceType)],
-              ['When', whenText(booking)],
-              ['Takes', durationText(booking.durationMinutes, durationInEnglish)],
-              ...startOf(booking),
-              answered('homeType'),
-              ['Bedrooms', booking.bedrooms],
-              ['Bathrooms', booking.bathrooms],
-              ['Add-ons', booking.addOns.length === 0 ? 'None' : booking.addOns.join(', ')],
-              ['Pets', booking.hasPets === null ? null : booking.hasPets ? 'Yes' : 'No'],
-              answered('petDetails'),
-            ]}
-          />
+          <Facts facts={job} />
         </Panel>
         <Panel title="Access">
-          <Facts
-            all
-            facts={[
-              answered('someoneHome'),
-              answered('entryInstructions'),
-              answered('buildingAccess'),
-              answered('parkingAvailable'),
-              answered('avoidAreas'),
-              answered('useCustomerEquipment'),
-              answered('equipmentPreferences'),
-            ]}
-          />
+          <Facts facts={access} />
         </Panel>
         <Panel title="Payment">
           <Facts
-            all
             facts={[
               ['Subtotal', split.subtotal],
               [
@@ -220,83 +289,25 @@ export function BookingDetail({
               ['Reference', reference],
               ['Contractor', booking.assignedCleanerName],
               ['Contractor phone', phoneOf(booking.assignedCleanerPhone)],
-              ['Contractor pay', amount(booking.contractorPayCents)],
+              [
+                'Contractor pay',
+                booking.contractorPayCents === null ? null : amount(booking.contractorPayCents),
+              ],
             ]}
           />
         </Panel>
       </div>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Panel title={bookingFields.notes.label}>
-          <p className="text-sm wrap-anywhere whitespace-pre-wrap">{booking.notes || 'None'}</p>
-        </Panel>
-        <Panel title="Admin notes">
-          <p className="text-sm wrap-anywhere whitespace-pre-wrap">{booking.adminNotes || 'None'}</p>
-        </Panel>
-      </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
-        {isPaymentDue(booking) || hasToPayBack ? (
-          <Button
-            size="sm"
-            icon={<HandCoins aria-hidden="true" className="size-4" />}
-            onClick={onHandPayment}
-          >
-            {isPaymentDue(booking) ? 'Mark as Paid' : 'Record Refund'}
-          </Button>
-        ) : null}
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-          onClick={onEdit}
-        >
-          Edit Booking
-        </Button>
-        {canMove(booking, gtaPolicy) ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<CalendarClock aria-hidden="true" className="size-4" />}
-            onClick={onMove}
-          >
-            Move
-          </Button>
-        ) : null}
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Mail aria-hidden="true" className="size-4" />}
-          onClick={onEmailContractor}
-        >
-          Email Contractor
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Mail aria-hidden="true" className="size-4" />}
-          onClick={onEmailCustomer}
-        >
-          Email Customer
-        </Button>
-        {onTheWay && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Car aria-hidden="true" className="size-4" />}
-            onClick={onTheWay}
-          >
-            On the Way
-          </Button>
-        )}
-        {start}
-        <Menu label="More" items={rare} />
-        <EndBooking
-          booking={booking}
-          getOffer={getOffer}
-          className="gap-2 md:ml-auto"
-          onCancel={onCancel}
-          onDecide={onDecide}
-        />
-      </div>
+      {notes.some(isSaid) ? (
+        <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2">
+          {notes.filter(isSaid).map(([title, text]) => (
+            <Panel key={title} title={title}>
+              <p className="text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
+            </Panel>
+          ))}
+        </div>
+      ) : null}
+      <Unsaid facts={[...customer, ...job, ...access, ...notes]} />
+      {isBesideList ? null : acts}
     </div>
   )
 }

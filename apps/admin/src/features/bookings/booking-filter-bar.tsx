@@ -1,9 +1,9 @@
 import { displayStatuses, displayStatusLabel } from '@dustforce/core/booking'
 import { Button } from '@dustforce/ui/button'
 import { Select } from '@dustforce/ui/select'
-import { TextField } from '@dustforce/ui/text-field'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { DateField } from '../../patterns/date-field.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
 import { serviceOptions } from './booking-words.ts'
 
@@ -184,23 +184,23 @@ export function BookingFilterBar({
           value={values.assignedCleaner}
           onChange={(event) => onChange({ assignedCleaner: event.target.value })}
         />
-        <TextField
+        <DateField
           size="sm"
-          type="date"
           label="From"
+          placeholder="Any date"
           className="xl:w-40"
           max={values.dateTo === '' ? undefined : values.dateTo}
           value={values.dateFrom}
-          onChange={(event) => onChange({ dateFrom: event.target.value })}
+          onChange={(date) => onChange({ dateFrom: date })}
         />
-        <TextField
+        <DateField
           size="sm"
-          type="date"
           label="To"
+          placeholder="Any date"
           className="xl:w-40"
           min={values.dateFrom === '' ? undefined : values.dateFrom}
           value={values.dateTo}
-          onChange={(event) => onChange({ dateTo: event.target.value })}
+          onChange={(date) => onChange({ dateTo: date })}
         />
       </div>
     </search>

@@ -1,13 +1,14 @@
 import type { Booking, Cursor } from '@dustforce/supabase/admin'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
 import { pageKey } from './booking-cache.ts'
 import type { BookingQuery } from './booking-query.ts'
 import { bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows } from './bookings-table.tsx'
+import { PageFoot } from './page-foot.tsx'
 import { useNearWindow } from './use-near-window.ts'
 
 export interface BookingPageBodyProps {
@@ -39,8 +40,7 @@ export function BookingPageBody({
 }: BookingPageBodyProps) {
   const { bookings } = useBackend()
   const body = useRef<HTMLTableSectionElement>(null)
-  const foot = useRef<HTMLTableSectionElement>(null)
-  const { near, height } = useNearWindow(body)
+  const { near, height } = useNearWindow(body, 'near')
   const endRef = useRef(end)
   endRef.current = end
   const page = useQuery({
@@ -53,10 +53,6 @@ export function BookingPageBody({
   })
   const next = page.data?.next ?? null
   const waiting = next !== null && end === null && !page.isPlaceholderData
-  const footNear = useNearWindow(foot).near
-  useEffect(() => {
-    if (waiting && footNear && next !== null) onNext(next)
-  }, [waiting, footNear, next, onNext])
 
   if (!near && height > 0) {
     return (
@@ -101,15 +97,7 @@ export function BookingPageBody({
       >
         {rows.map(renderRow)}
       </tbody>
-      {waiting ? (
-        <tbody ref={foot}>
-          <tr>
-            <td colSpan={bookingColumns} className="px-4 py-3 text-center text-sm text-muted">
-              Loading more bookings...
-            </td>
-          </tr>
-        </tbody>
-      ) : null}
+      {waiting ? <PageFoot onNear={() => onNext(next)} /> : null}
     </>
   )
 }

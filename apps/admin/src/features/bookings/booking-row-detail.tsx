@@ -23,12 +23,13 @@ import { useToPayBack } from './use-to-pay-back.ts'
 
 export interface BookingRowDetailProps {
   readonly booking: Booking
+  readonly isBesideList: boolean
   readonly actions: BookingActions
   readonly onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void
 }
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
-export default function BookingRowDetail({ booking, actions, onOpen }: BookingRowDetailProps) {
+export default function BookingRowDetail({ booking, isBesideList, actions, onOpen }: BookingRowDetailProps) {
   const { bookings, letters } = useBackend()
   useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
   const now = useNow()
@@ -42,6 +43,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
     <>
       <BookingDetail
         booking={booking}
+        isBesideList={isBesideList}
         split={splitText(booking)}
         letters={<BookingLetters letters={query.data ?? []} />}
         getOffer={() => bookings.previewCancel(booking.id)}

@@ -15,6 +15,7 @@ import { IconButton } from '@dustforce/ui/icon-button'
 import { TableCell, TableRow } from '@dustforce/ui/table'
 import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { EmailText } from '../../patterns/email-text.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
 import { BookingStatusSelect } from './booking-status-select.tsx'
@@ -37,6 +38,7 @@ export interface BookingRowProps extends BookingRowActions {
   readonly urgency: Urgency
   readonly expanded: boolean
   readonly selected?: boolean | undefined
+  /** Shown below the row while it is expanded; null when it is shown elsewhere. */
   readonly detail?: ReactNode
 }
 
@@ -56,7 +58,7 @@ export const BookingRow = memo(function BookingRow({
   urgency,
   expanded,
   selected = false,
-  detail,
+  detail = null,
   onToggle,
   onAssign,
   onEdit,
@@ -76,8 +78,8 @@ export const BookingRow = memo(function BookingRow({
         }}
         data-booking={booking.id}
       >
-        <TableCell wide className="max-w-48 !pl-1.5 print:!pl-4 xl:max-w-56">
-          <div className="flex items-center gap-1">
+        <TableCell wide className="max-w-72 !pr-1 !pl-1.5 md:!py-0.75 print:!pl-4">
+          <div className="flex items-center">
             <SelectRow
               label={`Select the booking of ${name}`}
               selected={selected}
@@ -94,72 +96,85 @@ export const BookingRow = memo(function BookingRow({
                 />
               }
               onClick={() => onToggle(booking)}
-              className="!min-h-8 !size-8 pointer-coarse:!size-11 print:hidden"
+              className="!min-h-8 !w-7 !min-w-7 pointer-coarse:!size-11 print:hidden"
             />
-            <div className="min-w-0 leading-tight">
-              <p className="flex items-center gap-1.5 font-semibold">
-                <span className="truncate">{booking.customerName}</span>
-                {booking.attention.length > 0 ? (
-                  <TriangleAlert
-                    aria-label={`Needs attention: ${booking.attention.map(attentionText).join(' ')}`}
-                    className="size-4 shrink-0 text-danger-ink"
-                  />
-                ) : null}
-              </p>
-              <p className="truncate text-xs text-muted">{booking.email}</p>
-              <p className="truncate text-xs text-muted tabular-nums">{phoneDisplay(booking.phone)}</p>
+            <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1">
+              <div className="md:flex md:items-baseline md:justify-between md:gap-1.5">
+                <p className="flex min-w-0 items-center gap-1.5 font-semibold">
+                  <span className="truncate">{booking.customerName}</span>
+                  {booking.attention.length > 0 ? (
+                    <TriangleAlert
+                      aria-label={`Needs attention: ${booking.attention.map(attentionText).join(' ')}`}
+                      className="size-4 shrink-0 text-danger-ink"
+                    />
+                  ) : null}
+                </p>
+                <p className="shrink-0 text-xs/4.5 text-muted tabular-nums">{phoneDisplay(booking.phone)}</p>
+              </div>
+              <EmailText email={booking.email} />
             </div>
           </div>
         </TableCell>
-        <TableCell wide className="max-w-48 min-w-32 !px-1.5 text-xs/4">
-          <span className="line-clamp-3">{booking.address}</span>
+        <TableCell wide className="max-w-40 min-w-33 !px-1.5 text-xs/4.5 md:!py-0.75">
+          <span className="line-clamp-2" title={booking.address}>
+            {booking.address}
+          </span>
         </TableCell>
-        <TableCell label="Service" className="!px-1.5">
-          <p className="leading-tight">{serviceName(booking.serviceType)}</p>
-          <p className="text-xs text-muted">{answerText('homeType', booking.homeType)}</p>
+        <TableCell label="Service" className="!px-1 leading-4.5 whitespace-nowrap md:!py-0.75">
+          <p className="whitespace-nowrap">{serviceName(booking.serviceType)}</p>
+          <p data-second="" className="text-xs/4.5 whitespace-nowrap text-muted">
+            {answerText('homeType', booking.homeType)}
+          </p>
         </TableCell>
-        <TableCell label="Date" className="!px-1.5 whitespace-nowrap tabular-nums">
+        <TableCell label="Date" className="!px-1 leading-4.5 whitespace-nowrap tabular-nums md:!py-0.75">
           {dateText(booking.bookingDate)}
           {urgency === 'none' ? null : (
-            <p className="text-xs font-semibold text-ink">{urgencyWords[urgency]}</p>
+            <p className="text-xs/4.5 font-semibold whitespace-nowrap text-ink">{urgencyWords[urgency]}</p>
           )}
         </TableCell>
-        <TableCell label="Time" className="!px-1.5 whitespace-nowrap tabular-nums">
+        <TableCell label="Time" className="!px-1 whitespace-nowrap tabular-nums md:!py-0.75">
           {booking.bookingTime}
         </TableCell>
-        <TableCell numeric label="Price" className="!px-1.5">
+        <TableCell numeric label="Price" className="!px-1 leading-4.5 md:!py-0.75">
           {amount(booking.totalCents)}
-          <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
+          <p
+            className={classNames(
+              'text-xs/4.5 whitespace-nowrap',
+              isPaid(booking.paymentStatus) ? 'text-muted' : 'font-semibold',
+            )}
+          >
             {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
           </p>
         </TableCell>
-        <TableCell label="Contractor" className="max-w-28 !px-1.5">
+        <TableCell label="Contractor" className="max-w-28 !px-1 leading-4.5 md:!py-0.75">
           {needsCleaner(booking) ? (
-            <span className="inline-block w-18 rounded-md bg-warning-soft max-md:w-auto px-2 py-0.5 text-xs/4 font-semibold text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
+            <span className="inline-block rounded-md bg-warning-soft px-1.5 py-0.5 text-xs/4 font-semibold whitespace-nowrap text-warning-ink ring-1 ring-warning-ink/25 ring-inset">
               Needs a cleaner
             </span>
           ) : cleaner === '' ? (
             <span className="text-muted">Unassigned</span>
           ) : (
-            <span className="line-clamp-2">{cleaner}</span>
+            <span className="line-clamp-2" title={cleaner}>
+              {cleaner}
+            </span>
           )}
         </TableCell>
-        <TableCell label="Contractor Pay" className="!px-1.5 !py-1.5">
+        <TableCell label="Contractor Pay" className="!px-1 md:!py-0.75">
           <PayField
             label={`Contractor pay for the booking of ${name}`}
             payCents={booking.contractorPayCents}
             onSave={(text) => onPay(booking, text)}
           />
         </TableCell>
-        <TableCell label="Status" className="!px-1.5 !py-1.5">
+        <TableCell label="Status" className="!px-1 md:!py-0.75">
           <BookingStatusSelect booking={booking} onChange={(status) => onStatus(booking, status)} />
         </TableCell>
-        <TableCell wide className="!py-1.5 !pr-4 !pl-1.5 print:hidden">
-          <div className="flex items-center gap-1">
+        <TableCell wide className="!pr-1.5 !pl-1 md:!py-0.75 print:hidden">
+          <div className="flex items-center gap-0.5">
             <Button
               size="sm"
               variant="secondary"
-              className="!min-h-8 pointer-coarse:!min-h-11 !py-0.5 whitespace-nowrap !text-xs"
+              className="!min-h-8 pointer-coarse:!min-h-11 !px-1.5 !py-0.5 whitespace-nowrap !text-xs"
               onClick={() => onAssign(booking)}
             >
               {cleaner === '' ? 'Assign Cleaner' : 'Change Cleaner'}
@@ -174,10 +189,11 @@ export const BookingRow = memo(function BookingRow({
           </div>
         </TableCell>
       </TableRow>
-      {expanded ? (
+      {expanded && detail !== null ? (
         <tr className="bg-row-open">
           <td colSpan={bookingColumns} className="px-4 pt-3 pb-4">
-            {detail}
+            {/* As wide as the list can be seen: what can be done is in view also where the table scrolls sideways. */}
+            <div className="sticky left-4 w-[calc(100cqw-2rem)]">{detail}</div>
           </td>
         </tr>
       ) : null}

@@ -29,7 +29,7 @@ export function BookingStatusSelect({ booking, onChange }: BookingStatusSelectPr
       label={`Status of the booking for ${bookingName(booking)}`}
       status={status}
       tone={tones[status]}
-      width="w-28"
+      width="w-27"
       options={status === 'unassigned' ? [unassigned, ...options] : options}
       onChange={(chosen) => {
         if (chosen !== 'unassigned') onChange(chosen)

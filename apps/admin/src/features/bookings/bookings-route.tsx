@@ -22,12 +22,15 @@ import type { BookingDialog } from './booking-dialog.ts'
 import { BookingFilterBar } from './booking-filter-bar.tsx'
 import { BookingOrder } from './booking-order.tsx'
 import { BookingPages } from './booking-pages.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { newestDatesFirst } from './booking-query.ts'
 import { BookingRow } from './booking-row.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { nextSort, shownValues } from './filter-values.ts'
 import { useBookingActions } from './use-booking-actions.ts'
 import { useBookingQuery } from './use-booking-query.ts'
+import { useOpenedBooking } from './use-opened-booking.ts'
+import { useWideWindow } from './use-wide-window.ts'
 
 const BookingRowDetail = lazyPart(() => import('./booking-row-detail.tsx'), <Skeleton className="h-80" />)
 const AskedBooking = lazyPart(() => import('./asked-booking.tsx'))
@@ -70,6 +73,8 @@ export function Component() {
     (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => setDialog({ kind, booking }),
     [setDialog],
   )
+  const isWide = useWideWindow()
+  const opened = useOpenedBooking(expandedId)
   const onToggle = useCallback((booking: Booking) => toggle(booking.id), [toggle])
   // In the address, so that a link from anywhere begins a booking.
   const setTaking = (taken: boolean) =>
@@ -93,6 +98,15 @@ export function Component() {
     [actions, open, setDialog],
   )
 
+  const detailOf = (booking: Booking) => (
+    <BookingRowDetail
+      key={booking.id}
+      booking={booking}
+      isBesideList={isWide}
+      actions={actions}
+      onOpen={open}
+    />
+  )
   const renderRow = (booking: Booking) => {
     const expanded = booking.id === expandedId
     return (
@@ -101,7 +115,7 @@ export function Component() {
         booking={booking}
         urgency={urgency(booking, now, gtaPolicy.zone)}
         expanded={expanded}
-        detail={expanded ? <BookingRowDetail booking={booking} actions={actions} onOpen={open} /> : null}
+        detail={expanded && !isWide ? detailOf(booking) : null}
         onToggle={onToggle}
         onAssign={onAssign}
         onEdit={onEdit}
@@ -113,6 +127,7 @@ export function Component() {
     )
   }
 
+  const beside = isWide ? opened : null
   return (
     <>
       <PageTitle
@@ -136,13 +151,26 @@ export function Component() {
         onReset={reset}
         order={<BookingOrder sort={query.sort} onSort={setSort} />}
       />
-      <div data-hide={query.hidden.join(' ')} data-density={query.compact ? 'compact' : undefined}>
-        <BookingsTable
-          sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
-          onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
+      <div className={beside === null ? undefined : 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4'}>
+        <div
+          className="@container"
+          {...(beside === null ? {} : { 'data-beside': '' })}
+          data-hide={query.hidden.join(' ')}
+          data-density={query.compact ? 'compact' : undefined}
         >
-          <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
-        </BookingsTable>
+          <BookingsTable
+            isBesideDetail={beside !== null}
+            sort={query.sort.key === 'created' ? null : { ...query.sort, key: query.sort.key }}
+            onSort={(key) => setSort(nextSort(query.sort, key) ?? newestDatesFirst)}
+          >
+            <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
+          </BookingsTable>
+        </div>
+        {beside === null ? null : (
+          <BookingPanel booking={beside} onClose={() => close(beside.id)}>
+            {detailOf(beside)}
+          </BookingPanel>
+        )}
       </div>
       {selection.chosen.size === 0 ? null : <BulkBar selection={selection} />}
       {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}

@@ -10,6 +10,8 @@ export interface BookingsTableProps {
   /** What the rows are ordered by; null when by something that is no column. */
   readonly sort: { readonly key: BookingSortColumn; readonly direction: 'asc' | 'desc' } | null
   readonly onSort: (key: BookingSortColumn) => void
+  /** The details of a booking stand beside it, and take the place of half of the columns. */
+  readonly isBesideDetail?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -31,9 +33,14 @@ const columns: readonly {
 ]
 
 /** The frame of the list of bookings; its rows come in table bodies of their own. */
-export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
+export function BookingsTable({ sort, onSort, isBesideDetail = false, children }: BookingsTableProps) {
   return (
-    <Table cards label="Bookings" minWidth="max(900px, 100%)">
+    <Table
+      cards
+      label="Bookings"
+      minWidth={isBesideDetail ? undefined : 'max(900px, 100%)'}
+      className="md:!text-[0.8125rem]"
+    >
       <TableHead>
         <tr>
           {columns.map(({ label, key, numeric }) => (
@@ -50,12 +57,12 @@ export function BookingsTable({ sort, onSort, children }: BookingsTableProps) {
               }
               className={
                 numeric
-                  ? '!px-1.5 text-right'
+                  ? '!px-1 text-right'
                   : label === 'Customer'
                     ? '!pl-4'
                     : label === 'Actions'
-                      ? '!px-1.5 print:hidden'
-                      : '!px-1.5'
+                      ? '!px-1 print:hidden'
+                      : '!px-1'
               }
             >
               {key === undefined ? (

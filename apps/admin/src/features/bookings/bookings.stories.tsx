@@ -12,6 +12,7 @@ import { BookingDetail } from './booking-detail.tsx'
 import { BookingFilterBar, type BookingFilterValues } from './booking-filter-bar.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { BookingOrder } from './booking-order.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { BookingRow, bookingColumns } from './booking-row.tsx'
 import { BookingSkeletonRows, type BookingSortColumn, BookingsTable } from './bookings-table.tsx'
 import { ListLook } from './list-look.tsx'
@@ -101,6 +102,7 @@ const detail = {
   onHandPayment: fn(),
 }
 const onStarted = fn()
+const closed = fn()
 
 function Detail({ booking: one }: { readonly booking: Booking }) {
   return (
@@ -210,6 +212,27 @@ export const OnlyTheCardGetsBack: Story = {
     await expect(canvas.queryByRole('button', { name: 'Record Refund' })).toBeNull()
   },
 }
+/** In a wide window the details stand beside the list, and what can be done with the booking comes first. */
+export const BesideTheList: Story = {
+  render: () => (
+    <BookingPanel booking={assignedBooking} onClose={closed}>
+      <BookingDetail
+        booking={assignedBooking}
+        isBesideList
+        split={{ subtotal: '$330.00', tax: '$39.00' }}
+        {...detail}
+      />
+    </BookingPanel>
+  ),
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('complementary', { name: 'Booking of Amelia Wright' })
+    const first = within(panel).getByRole('button', { name: 'Edit Booking' })
+    const facts = within(panel).getByRole('heading', { name: 'Customer' })
+    await expect(first.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close the booking of Amelia Wright' }))
+    await expect(closed).toHaveBeenCalledOnce()
+  },
+}
 export const Expanded: Story = {
   args: { rows: [[assignedBooking, 'none']], expandedId: assignedBooking.id },
   play: async ({ canvas }) => {
@@ -243,7 +266,6 @@ export const Expanded: Story = {
       Parking: 'Visitor parking',
       Avoid: 'The study',
       "Customer's equipment": 'No',
-      'Equipment notes': '—',
       Subtotal: '$330.00',
       Discount: '−$33.00 (WELCOME10)',
       HST: '$39.00',
@@ -254,6 +276,7 @@ export const Expanded: Story = {
       'Contractor phone': '(416) 555-0181',
       'Contractor pay': '$165.00',
     })
+    await expect(canvas.getByText(/^Nothing said about: equipment notes/)).toBeVisible()
     await expect(canvas.getByText('Please mind the plants by the window.')).toBeVisible()
     const target = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')
     await expect(target('(416) 555-0177')).toBe('tel:+14165550177')

@@ -59,7 +59,7 @@ export function PayField({ label, payCents, onSave }: PayFieldProps) {
             event.currentTarget.blur()
           }
         }}
-        className="h-8 pointer-coarse:h-11 w-20 [appearance:textfield] rounded-md border border-line-strong/60 bg-surface pr-2 pl-5 text-right text-base tabular-nums hover:border-brand focus:border-brand md:text-sm [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-8 pointer-coarse:h-11 w-24 md:w-19 [appearance:textfield] rounded-md border border-line-strong/60 bg-surface pr-2 pl-5 text-right text-base tabular-nums hover:border-brand focus:border-brand md:text-sm [&::-webkit-inner-spin-button]:appearance-none"
       />
     </span>
   )

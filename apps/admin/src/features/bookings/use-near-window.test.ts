@@ -44,12 +44,12 @@ const entry = (isIntersecting: boolean, height: number): Entry => ({
   boundingClientRect: { height },
 })
 
-function watch(element: HTMLElement | null) {
+function watch(element: HTMLElement | null, initially: 'near' | 'far' = 'near') {
   const place: { current: HTMLElement | null } = { current: element }
   const renders = { count: 0 }
   const hook = renderHook(() => {
     renders.count += 1
-    return useNearWindow(place)
+    return useNearWindow(place, initially)
   })
   const observer = () => Observer.made[0]
   return {
@@ -71,6 +71,13 @@ it('counts as near until it is seen far away, with the height that it had there'
   expect(result.current).toEqual({ near: false, height: 640 })
   see(entry(true, 20))
   expect(result.current).toEqual({ near: true, height: 640 })
+})
+
+it('counts as far until it is seen near, where that is asked for', () => {
+  const { result, see } = watch(document.createElement('tbody'), 'far')
+  expect(result.current.near).toBe(false)
+  see(entry(true, 20))
+  expect(result.current.near).toBe(true)
 })
 
 it('goes by the last thing seen, and ignores an empty report', () => {

@@ -2,12 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const margin = '1200px 0px'
 
-/** Whether an element is in the window or near it, and how high it was when it last was. */
-export function useNearWindow(element: RefObject<HTMLElement | null>): {
+/** Whether an element is in the window or near it, and how high it was when it last was; `initially` until it is seen. */
+export function useNearWindow(
+  element: RefObject<HTMLElement | null>,
+  initially: 'near' | 'far',
+): {
   readonly near: boolean
   readonly height: number
 } {
-  const [place, setPlace] = useState({ near: true, height: 0 })
+  const [place, setPlace] = useState({ near: initially === 'near', height: 0 })
   const watched = useRef<HTMLElement | null>(null)
   const observer = useRef<IntersectionObserver | null>(null)
   // The element behind the ref changes with what is shown: it is looked up after every render.

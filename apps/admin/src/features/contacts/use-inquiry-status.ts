@@ -39,7 +39,7 @@ export function useInquiryStatus(): (
       put(inquiry)
       warnOf('Error updating status', failure)
     }
-    client.invalidateQueries({ queryKey: ['inquiries', 'counts'] })
-    client.invalidateQueries({ queryKey: ['inquiries', 'new-count'] })
+    // The list as well: the read that was cancelled may have been its first, or have brought what others changed.
+    client.invalidateQueries({ queryKey: ['inquiries'] })
   }
 }

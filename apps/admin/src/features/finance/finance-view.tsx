@@ -2,7 +2,7 @@ import { serviceName } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { exactDollars, gtaMoney } from '@dustforce/core/company'
 import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type DateRange, formatDate } from '@dustforce/core/schedule'
+import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
@@ -272,6 +272,7 @@ function PointsTable({
                 className={`whitespace-nowrap ${isEmpty ? 'max-md:text-muted' : 'max-md:font-semibold'}`}
               >
                 {rangeText(point.period)}
+                {grain === 'week' ? <PartOfWeek {...point.period} /> : null}
                 {isEmpty ? <span className="md:hidden">: nothing</span> : null}
               </TableCell>
               {pointColumns.map(([name, text]) => (
@@ -291,6 +292,12 @@ function PointsTable({
       </TableBody>
     </Table>
   )
+}
+
+/** How much of its week a row has, where the range begins or ends in the middle of one. */
+function PartOfWeek({ from, to }: DateRange) {
+  const days = daysBetween(from, to) + 1
+  return days < 7 ? <span className="text-xs font-normal text-muted"> · {days} of 7 days</span> : null
 }
 
 function Services({ services, total }: Pick<FinanceFiguresShown, 'services'> & { readonly total: Cents }) {

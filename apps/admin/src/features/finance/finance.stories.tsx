@@ -187,15 +187,23 @@ const emptyWeek = {
   ...{ payoutsCents: cents(0), marginCents: cents(0), averageCents: cents(0) },
   period: { from: businessDate('2026-11-09'), to: businessDate('2026-11-15') },
 }
+/** A range that ends on a Monday has one day of its last week. */
+const lastDay = {
+  ...emptyWeek,
+  period: { from: businessDate('2026-11-30'), to: businessDate('2026-11-30') },
+}
 /** The figures of a week are a card, one without any is a line, and nothing is beside the screen. */
 export const FinanceOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  render: () => <FinanceView {...view} figures={{ ...finance, points: [...finance.points, emptyWeek] }} />,
+  render: () => (
+    <FinanceView {...view} figures={{ ...finance, points: [...finance.points, lastDay, emptyWeek] }} />
+  ),
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Figures by week' })
     await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-    const [full, empty] = within(frame).getAllByRole('row').slice(-2)
-    if (full === undefined || empty === undefined) throw new Error('No weeks')
+    const [full, day, empty] = within(frame).getAllByRole('row').slice(-3)
+    if (full === undefined || day === undefined || empty === undefined) throw new Error('No weeks')
+    await expect(within(day).getByText(/1 of 7 days/)).toBeVisible()
     await expect(within(empty).getByText(/^Nov 9, 2026 – Nov 15, 2026/)).toBeVisible()
     if (window.innerWidth < 768) {
       await expect(within(empty).getByText(/nothing/)).toBeVisible()

@@ -2,8 +2,8 @@ import { isPayPeriod } from '@dustforce/core/payout'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
-import { TextField } from '@dustforce/ui/text-field'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DateField } from '../../patterns/date-field.tsx'
 import { RangeFields } from '../../patterns/range-fields.tsx'
 import { type PayoutsQuery, type PeriodChoice, periodKinds, periodOf, stepped } from './payouts-query.ts'
 
@@ -48,14 +48,12 @@ export function PeriodToolbar({ query, today, onQuery }: PeriodToolbarProps) {
           />
         </div>
       ) : (
-        <TextField
+        <DateField
           label="A day of the period"
           hideLabel
-          type="date"
           className="w-40"
           value={period.from}
-          onChange={(event) => {
-            const date = event.target.value
+          onChange={(date) => {
             onQuery({ ...query, period: periodOf(kind, isBusinessDate(date) ? date : today) })
           }}
         />

@@ -2,8 +2,8 @@ import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { IconButton } from '@dustforce/ui/icon-button'
-import { TextField } from '@dustforce/ui/text-field'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DateField } from '../../patterns/date-field.tsx'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 export interface ScheduleToolbarProps {
@@ -48,14 +48,12 @@ export function ScheduleToolbar({ query, today, onQuery, onStep }: ScheduleToolb
         icon={<ChevronRight aria-hidden="true" className="size-5" />}
         onClick={() => onStep(1)}
       />
-      <TextField
+      <DateField
         label="Date"
         hideLabel
-        type="date"
         className="w-40"
         value={query.date}
-        onChange={(event) => {
-          const date = event.target.value
+        onChange={(date) => {
           if (isBusinessDate(date)) onQuery({ ...query, date })
         }}
       />

@@ -185,7 +185,7 @@ export const CloseADay: Story = {
     const [close] = canvas.getAllByRole('button', { name: 'Close Mon, Nov 23' })
     await userEvent.click(close ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Days or Change Hours' }))
-    await expect(dialog.getByLabelText(/^First day/)).toHaveValue('2026-11-23')
+    await expect(dialog.getByLabelText(/^First day/)).toHaveValue('Nov 23, 2026')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Storm')
     await userEvent.click(await dialog.findByRole('button', { name: 'Close Days, Keep 2 jobs' }))
     await waitFor(() =>

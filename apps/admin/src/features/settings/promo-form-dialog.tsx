@@ -7,6 +7,7 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
+import { DateField } from '../../patterns/date-field.tsx'
 import { emptyPromoForm, type PromoForm, promoFormOf, promoOf, promoProblems } from './promo-form.ts'
 import { PromoWarning } from './promo-list.tsx'
 
@@ -98,13 +99,12 @@ export function PromoFormDialog({ promo, busy, onSave, onClose }: PromoFormDialo
             value={form.maxUses}
             onChange={(event) => set({ maxUses: event.target.value })}
           />
-          <TextField
+          <DateField
             label="Last day"
             optional
-            type="date"
             error={shown.lastDay}
             value={form.lastDay}
-            onChange={(event) => set({ lastDay: event.target.value })}
+            onChange={(date) => set({ lastDay: date })}
           />
         </div>
         <div aria-live="polite">

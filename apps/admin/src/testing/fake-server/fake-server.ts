@@ -38,8 +38,8 @@ export interface FakeServer extends Store {
   readonly requests: readonly Request[]
   /** The bodies that a path was sent, the oldest first. */
   readonly asked: (path: string) => readonly Row[]
-  /** Tells every open window that a table was changed by somebody else. */
-  readonly tell: (table: WatchedTable) => void
+  /** Tells every open window that a table was changed by somebody else, and which row if it is named. */
+  readonly tell: (table: WatchedTable, id?: string) => void
   /** The changes as the windows follow them, without a web socket. */
   readonly changes: AdminBackend['changes']
 }
@@ -134,13 +134,12 @@ export function startServer(seed: Seed = {}): FakeServer {
     refuse: (path, message) => void refusals.set(path, message),
     requests,
     asked: (path) => requests.filter((request) => request.path === path).map(({ body }) => body),
-    tell: (table) => {
-      for (const { onChange } of listeners) onChange(table)
+    tell: (table, id) => {
+      for (const { onChange } of listeners) onChange(table, id ?? null)
     },
     changes: {
       subscribe: (listener) => {
         listeners.add(listener)
-        listener.onStatus('live')
         return () => void listeners.delete(listener)
       },
     },

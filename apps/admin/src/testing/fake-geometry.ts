@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+interface Geometry {
+  readonly rowHeight: number
+  readonly windowHeight: number
+}
+
+/** How high the rows of an element are; one that only holds a place says so in its style. */
+function heightOf(rows: readonly HTMLElement[], rowHeight: number): number {
+  return rows.reduce((height, row) => height + (Number.parseFloat(row.style.height) || rowHeight), 0)
+}
+
+/**
+ * Gives the rows of tables a height, and a window to scroll over them: an IntersectionObserver sees what a browser's would. Returns how to
+ * scroll: as far as there are rows, which is returned.
+ */
+export function fakeGeometry({ rowHeight, windowHeight }: Geometry): (top: number) => number {
+  let scrolled = 0
+  const observers = new Set<Observer>()
+  const rowsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('tr')]
+
+  class Observer {
+    readonly #tell: (entries: readonly object[]) => void
+    readonly #margin: number
+    /** What is watched, and what was last told of it. */
+    readonly #watched = new Map<Element, boolean | null>()
+    constructor(tell: (entries: readonly object[]) => void, { rootMargin = '0' }: { rootMargin?: string }) {
+      this.#tell = tell
+      this.#margin = Number.parseFloat(rootMargin)
+      observers.add(this)
+    }
+    observe(element: Element) {
+      this.#watched.set(element, null)
+      queueMicrotask(() => act(() => this.look()))
+    }
+    unobserve(element: Element) {
+      this.#watched.delete(element)
+    }
+    disconnect() {
+      this.#watched.clear()
+      observers.delete(this)
+    }
+    look() {
+      for (const [element, before] of this.#watched) {
+        const all = rowsOf(document)
+        const own = rowsOf(element)
+        const top =
+          heightOf(
+            all.slice(
+              0,
+              all.findIndex((row) => element.contains(row)),
+            ),
+            rowHeight,
+          ) - scrolled
+        const height = heightOf(own, rowHeight)
+        const isIntersecting = top < windowHeight + this.#margin && top + height > -this.#margin
+        if (isIntersecting === before) continue
+        this.#watched.set(element, isIntersecting)
+        this.#tell([{ isIntersecting, target: element, boundingClientRect: { top, height } }])
+      }
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return (top) => {
+    scrolled = Math.min(top, Math.max(0, heightOf(rowsOf(document), rowHeight) - windowHeight))
+    act(() => {
+      for (const observer of observers) observer.look()
+    })
+    return scrolled
+  }
+}
