@@ -10,6 +10,8 @@ export interface MoneyPlaces {
   /** Taken away by disputes that were lost. */
   readonly lostCents: Cents
   readonly keptCents: Cents
+  /** What of the price is owed again: `owedCents`. */
+  readonly owedCents?: Cents
 }
 
 /**
@@ -25,7 +27,7 @@ export function paymentText(
     refundDue,
     bookingStatus,
   }: { readonly paymentStatus: string; readonly refundDue: boolean; readonly bookingStatus: string },
-  { returnedCents, onItsWayCents, lostCents, keptCents }: MoneyPlaces,
+  { returnedCents, onItsWayCents, lostCents, keptCents, owedCents = zeroCents }: MoneyPlaces,
 ): string {
   const label = paymentLabel(paymentStatus, refundDue, bookingStatus)
   const hasPaid = ['paid', 'completed', 'refunded'].includes(normalize(paymentStatus))
@@ -38,5 +40,6 @@ export function paymentText(
   const isWhole = keptCents === 0 && gone.length <= 1 && label !== 'Paid'
   if (isWhole || (gone.length === 0 && normalize(bookingStatus) !== 'canceled')) return label
   const parts = [...gone, [keptCents, 'kept'] as const].filter(([amount]) => amount > 0)
-  return ['Paid', ...parts.map(([amount, where]) => `${exactDollars(amount)} ${where}`)].join(', ')
+  const owed = owedCents > 0 ? [`${exactDollars(owedCents)} owed again`] : []
+  return ['Paid', ...parts.map(([amount, where]) => `${exactDollars(amount)} ${where}`), ...owed].join(', ')
 }

@@ -39,7 +39,13 @@ export interface OwnBookingPage {
     readonly keptCents: Cents
     readonly keptTaxCents: Cents
   }
-  readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
+  readonly change: {
+    readonly amountCents: Cents
+    readonly url: string | null
+    readonly until: string
+    /** It is owed again after a cancellation was taken back: nothing else changes. */
+    readonly isOwed?: boolean
+  } | null
   readonly pay: { readonly url: string; readonly until: string } | null
   /** What can be done about a visit to come, and until when (in words); `problem` says why something cannot be done now. */
   readonly acts: {

@@ -5,6 +5,7 @@ import {
   bookingFields,
   isPaymentDue,
   keptCents,
+  owedCents,
   paymentText,
   serviceName,
 } from '@dustforce/core/booking'
@@ -59,6 +60,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onTheWay?: (() => void) | undefined
   /** What can be noted about the start of the job. */
   readonly start?: ReactNode
+  /** Writes the customer a link to pay what is owed again. */
+  readonly onAskOwed?: (() => void) | undefined
   /** There is something that the office itself has to pay back. */
   readonly hasToPayBack?: boolean
   /** Notes a payment, or a refund, that the office takes and makes itself. */
@@ -87,12 +90,15 @@ export function BookingDetail({
   onTheWay,
   start,
   hasToPayBack = false,
+  onAskOwed,
   onHandPayment,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
   const answered = (name: BookingFieldName) =>
     [bookingFields[name].label, answerText(name, booking[name])] as const
   const isOpen = canCancel(booking)
+  const owed = owedCents(booking)
+  const isToPay = isPaymentDue(booking) || owed > 0
   const rare: readonly MenuItem[] = [
     ...(canChange(booking)
       ? [
@@ -215,6 +221,7 @@ export function BookingDetail({
                   ...booking,
                   returnedCents: booking.refundedCents,
                   keptCents: keptCents(booking),
+                  owedCents: owed,
                 }),
               ],
               ['Reference', reference],
@@ -234,13 +241,23 @@ export function BookingDetail({
         </Panel>
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden">
-        {isPaymentDue(booking) || hasToPayBack ? (
+        {isToPay || hasToPayBack ? (
           <Button
             size="sm"
             icon={<HandCoins aria-hidden="true" className="size-4" />}
             onClick={onHandPayment}
           >
-            {isPaymentDue(booking) ? 'Mark as Paid' : 'Record Refund'}
+            {isToPay ? 'Mark as Paid' : 'Record Refund'}
+          </Button>
+        ) : null}
+        {owed > 0 ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Mail aria-hidden="true" className="size-4" />}
+            onClick={onAskOwed}
+          >
+            Ask for {amount(owed)}
           </Button>
         ) : null}
         <Button

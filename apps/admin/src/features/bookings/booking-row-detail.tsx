@@ -68,6 +68,7 @@ export default function BookingRowDetail({ booking, actions, onOpen }: BookingRo
             <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
           )
         }
+        onAskOwed={() => actions.askOwed(booking)}
         hasToPayBack={(toPayBack ?? 0) > 0}
         onHandPayment={() => onOpen('hand-payment', booking)}
       />

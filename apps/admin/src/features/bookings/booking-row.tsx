@@ -3,6 +3,7 @@ import {
   attentionText,
   type bookingStatuses,
   isPaid,
+  owedCents,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
@@ -66,6 +67,7 @@ export const BookingRow = memo(function BookingRow({
 }: BookingRowProps) {
   const name = bookingName(booking)
   const cleaner = cleanerOf(booking)
+  const owed = owedCents(booking)
   return (
     <>
       <TableRow
@@ -132,6 +134,7 @@ export const BookingRow = memo(function BookingRow({
           <p className={isPaid(booking.paymentStatus) ? 'text-xs text-muted' : 'text-xs font-semibold'}>
             {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
           </p>
+          {owed > 0 ? <p className="text-xs font-semibold text-danger-ink">{amount(owed)} owed</p> : null}
         </TableCell>
         <TableCell label="Contractor" className="max-w-28 !px-1.5">
           {needsCleaner(booking) ? (

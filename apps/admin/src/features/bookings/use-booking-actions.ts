@@ -23,6 +23,8 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     move: async (...args) => (await load()).move(...args),
     change: async (...args) => (await load()).change(...args),
     dropChange: async (...args) => (await load()).dropChange(...args),
+    revive: async (...args) => (await load()).revive(...args),
+    askOwed: async (...args) => (await load()).askOwed(...args),
     cancel: async (...args) => (await load()).cancel(...args),
     setStarted: async (...args) => (await load()).setStarted(...args),
     settle: async (...args) => (await load()).settle(...args),
