@@ -900,6 +900,46 @@ describe('a change with a reason that waits for its payment', () => {
   })
 })
 
+describe('the letter of a cancellation with a refund', () => {
+  const claimed = async (db: TestDatabase, id: string) => {
+    const claim = await db.call('claim_emails', { batch: 10, only_kind: 'booking-canceled', only_ref: id })
+    return Schema.decodeUnknownSync(Claim)(claim)?.emails ?? []
+  }
+  const Claim = Schema.NullOr(
+    Schema.Struct({
+      emails: Schema.Array(Schema.Struct({ payload: Schema.Record(Schema.String, Schema.Unknown) })),
+    }),
+  )
+
+  test('waits for the provider, and says that it goes to the card once that has it', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 10_000)
+    expect(await claimed(db, id)).toEqual([])
+    const key = await refundKey(db, id)
+    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
+    const [letter] = await claimed(db, id)
+    expect(letter?.payload).toMatchObject({ refund_amount: 100 })
+    expect(letter?.payload).not.toHaveProperty('refund_by_hand_amount')
+  })
+
+  test('says that the office pays back what was refused', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 10_000)
+    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    const [letter] = await claimed(db, id)
+    expect(letter?.payload).toMatchObject({ refund_amount: 100, refund_by_hand_amount: 100 })
+  })
+
+  test('goes out after two minutes without an answer, and at once without a refund', async ({ db }) => {
+    const [id, kept] = [await sold(db), await sold(db, { booking_time: '1:00 PM' })]
+    await cancel(db, id, 10_000)
+    await cancel(db, kept, 0)
+    expect(await claimed(db, kept)).toHaveLength(1)
+    db.setClock(new Date(db.now().getTime() + 120_000))
+    expect(await claimed(db, id)).toHaveLength(1)
+  })
+})
+
 describe('a cancellation that is taken back', () => {
   const revive = async (db: TestDatabase, id: string, owed: number, more: Record<string, unknown> = {}) =>
     db.call('revive_booking', {

@@ -116,4 +116,5 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
+export { toGiveBackCents } from './to-give-back.ts'
 export { visitPreparation } from './visit-preparation.ts'

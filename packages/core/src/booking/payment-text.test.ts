@@ -20,6 +20,11 @@ describe('what has become of a payment', () => {
     [canceled, places(10_000, 0, 0, 23_600), 'Paid, $100.00 refunded, $236.00 kept'],
     [canceled, places(0, 0, 0, 33_600), 'Paid, $336.00 kept'],
     [
+      canceled,
+      { ...places(0, 0, 0, 37_900), toGiveBackCents: cents(20_000) },
+      'Paid, $200.00 still to give back, $179.00 kept',
+    ],
+    [
       paid,
       { ...places(10_000, 0, 0, 11_500), owedCents: cents(10_000) },
       'Paid, $100.00 refunded, $115.00 kept, $100.00 owed again',

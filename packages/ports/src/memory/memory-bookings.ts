@@ -375,6 +375,7 @@ export class MemoryBookings {
     if (refund.status !== 'due') return
     this.#reversals.refusals.set(key, refusal)
     refund.status = 'failed'
+    if (refund.actId !== null) this.#outbox.payByHand(refund.actId, dollarsOf(refund.amountCents))
     row.attention = withReasons(row.attention, 'refund-refused')
     this.#settleLedger(row)
   }
@@ -488,7 +489,7 @@ export class MemoryBookings {
     if (act.isOwed) row.attention = row.attention.filter((reason) => reason !== 'price-owed')
     if (row.keepCents !== null) row.keepCents = cents(Math.max(0, row.keepCents + act.differenceCents))
     row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
-    this.#settleLedger(row, true)
+    this.#settleLedger(row, act.actId)
     for (const letter of this.changeLetters(row, act)) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
   }
 
@@ -535,18 +536,18 @@ export class MemoryBookings {
       row.attention,
       row.state.booking === 'canceled' ? 'paid-but-canceled' : 'change-not-made',
     )
-    this.#settleLedger(row, true)
+    this.#settleLedger(row, change.paymentId)
     const refund_amount = dollarsOf(change.amountCents)
     this.#write(row, 'booking-unchanged', { refund_amount, change_id: change.paymentId }, now)
     return 'refund'
   }
 
   /** Cancels a booking in a person's name, who decided what may be kept. */
-  callOff(row: StoredBooking, keepCents: Cents): void {
+  callOff(row: StoredBooking, keepCents: Cents, actId: string): void {
     row.state = { ...row.state, booking: 'canceled' }
     row.keepCents = keepCents
     row.attention = row.attention.filter((reason) => reason !== 'price-owed')
-    this.#settleLedger(row, true)
+    this.#settleLedger(row, actId)
     if (keepCents === 0) this.#promos.giveBack(row.id)
   }
 
@@ -566,7 +567,7 @@ export class MemoryBookings {
   }
 
   /** The one rule for money: what is left above what may be kept is due. What nobody has asked for yet is aimed again. */
-  #settleLedger(row: StoredBooking, isTold = false): void {
+  #settleLedger(row: StoredBooking, actId: string | null = null): void {
     const { balance, keepCents, refunds } = row
     const waiting = refunds.filter(({ isAsked, status }) => !isAsked && status === 'due')
     const left = this.leftOf(row, waiting)
@@ -587,7 +588,8 @@ export class MemoryBookings {
         amountCents: cents(more),
         status: 'due',
         isAsked: false,
-        isTold,
+        isTold: actId !== null,
+        actId,
         providerId: null,
       })
     }

@@ -58,7 +58,7 @@ export class MemoryChanges {
     if (row === undefined || begun !== null) return begun ?? 'not-found'
     const letters = this.#lettersOf(row, act)
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents })
-    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents))
+    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents), act.actId)
     this.#write(row, letters, now)
     return 'done'
   }

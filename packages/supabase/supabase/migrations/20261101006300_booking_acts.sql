@@ -49,8 +49,45 @@ begin
     private.booking_email_payload(b) || more || private.by_hand_of_act(act ->> 'id')
       || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
   );
+  -- A refund is promised when the provider has answered, or does not for long.
+  if (more ->> 'refund_amount')::numeric > 0 and private.awaits_refund((act ->> 'id')::uuid) then
+    update public.email_outbox e set next_attempt_at = private.clock() + interval '2 minutes'
+    where e.ref = b.id and e.kind = queue_act_letter.kind and e.payload ->> 'change_id' = act ->> 'id' and e.status = 'queued';
+  end if;
 end
 $$;
+
+-- Whether the provider has not answered yet about a refund of an act.
+create function private.awaits_refund(act_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.refunds r join public.payments p on p.id = r.payment_id
+    where r.act_id = awaits_refund.act_id and r.status = 'due' and p.method is null
+  )
+$$;
+
+-- The letter of an act goes out when the provider has answered about its refunds. What was refused is not promised for the card: the office pays it
+-- back.
+create function private.tell_answered_refund() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.email_outbox e
+  set next_attempt_at = case when private.awaits_refund(new.act_id) then e.next_attempt_at else private.clock() end,
+      payload = case
+        when new.status = 'failed' then e.payload || jsonb_build_object(
+          'refund_by_hand_amount', coalesce((e.payload ->> 'refund_by_hand_amount')::numeric, 0) + round(new.amount / 100.0, 2)
+        )
+        else e.payload
+      end
+  where e.ref = new.booking_id and e.payload ->> 'change_id' = new.act_id::text and e.payload ? 'refund_amount'
+    and e.status = 'queued' and e.attempts = 0;
+  return null;
+end
+$$;
+
+create trigger tell_answered_refund after update of status on public.refunds
+  for each row when (old.status = 'due' and new.status <> 'due' and new.act_id is not null)
+  execute function private.tell_answered_refund();
 
 -- Where the cleaner of a booking is written to; null without one.
 create function private.cleaner_address(b public.bookings) returns text

@@ -1,3 +1,4 @@
+import { cents } from '@dustforce/core/money'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeSystem, submit } from '../testing/test-system.ts'
 
@@ -110,7 +111,7 @@ describe('taking a cancellation back', () => {
     const { change, row, world, settled } = await withCanceled(0)
     const found = row()
     if (found === undefined) throw new Error('No booking')
-    world.bookings.callOff(found, Object(27_300))
+    world.bookings.callOff(found, cents(27_300), actId())
     world.bookings.refuseRefund(found.refunds[0]?.key ?? '', 'No such payment')
     expect(await change({ act: 'preview-revival' })).toMatchObject({
       body: { owedCents: 0, stillHereCents: 10_000, why: null },

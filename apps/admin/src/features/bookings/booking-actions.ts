@@ -185,7 +185,7 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           warn(
             'Booking canceled',
             decision.refundCents > 0
-              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `A refund of ${amount(decision.refundCents)} was asked for.`}`
+              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: it is asked of the bank now, and the letter follows its answer.`}`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',

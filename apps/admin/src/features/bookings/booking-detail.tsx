@@ -8,6 +8,7 @@ import {
   owedCents,
   paymentText,
   serviceName,
+  toGiveBackCents,
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
 import { canCancel, canChange, canMove, canUnassign } from '@dustforce/core/hub'
@@ -221,6 +222,7 @@ export function BookingDetail({
                   ...booking,
                   returnedCents: booking.refundedCents,
                   keptCents: keptCents(booking),
+                  toGiveBackCents: toGiveBackCents(booking),
                   owedCents: owed,
                 }),
               ],
