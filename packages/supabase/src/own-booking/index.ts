@@ -104,6 +104,8 @@ export interface OwnEditPreview {
     /** What the office pays back itself of what it costs less. */
     readonly refundByHandCents: Cents
     readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
+    /** What becomes of the promo code's discount, in a sentence. */
+    readonly promoNote?: string | null
   } | null
   readonly addOns: ReadonlyArray<{
     readonly id: string

@@ -260,6 +260,7 @@ function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps)
           </dd>
         </dl>
       )}
+      {preview?.promoNote ? <p className="max-w-md text-sm">{preview.promoNote}</p> : null}
       <p className="text-sm text-muted">
         {difference > 0
           ? 'You pay the difference by card on the next page. Until it is paid, and if you do not pay it, your booking stays as it is.'
