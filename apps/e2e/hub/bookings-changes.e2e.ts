@@ -192,7 +192,7 @@ test('a booking is canceled after asking in place, then offers neither Cancel no
   await expect(page.getByRole('button', { name: 'Delete Booking' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const question = page.getByRole('alertdialog', { name: 'Take the cancellation back?' })
+  const question = page.getByRole('dialog', { name: 'Take the cancellation back?' })
   await statusOf(row).selectOption('pending')
   await question.getByRole('button', { name: 'Leave it canceled' }).click()
   await expect(question).toBeHidden()

@@ -17,13 +17,13 @@ test('finance is loaded on demand, compared with the period before, and exported
   await open('/finance')
   await expect(page.getByText('Loading finance data...')).toBeVisible()
   answer()
-  for (const figure of ['HST collected', 'Discounts given', 'Payouts due', 'Margin', 'Average booking']) {
+  for (const figure of ['HST collected', 'Discounts given', 'Contractor pay', 'Margin', 'Average booking']) {
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()
   }
   await page.getByLabel('Period').selectOption('last-3-months')
   await expect(page).toHaveURL(/period=last-3-months/)
   await expect(page.getByRole('table', { name: 'Service mix' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Payouts due by contractor' })).toContainText('Maria Santos')
+  await expect(page.getByRole('table', { name: 'Pay by contractor' })).toContainText('Maria Santos')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

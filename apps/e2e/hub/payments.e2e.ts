@@ -115,7 +115,10 @@ test('a paid booking is canceled with a decided amount, which Stripe gives back'
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone')
   await expect(dialog.getByText(/^Your booking on .* is canceled$/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel and refund $100.00' }).click()
-  await toast('Booking canceled', 'This booking has been canceled. A refund of $100.00 was asked for.')
+  await toast(
+    'Booking canceled',
+    'This booking has been canceled. $100.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+  )
   await expect(dialog).toBeHidden()
   await expect(row.getByRole('combobox')).toHaveValue('canceled')
   // Only what Stripe has given back is counted.

@@ -67,6 +67,11 @@ const openings: Record<EmailKind, { subject: string; preview: string; headings: 
     preview: 'Nothing about your booking has changed.',
     headings: ['Your payment goes back'],
   },
+  'booking-restored': {
+    subject: 'Your booking on Monday, March 15, 2027 stands again',
+    preview: `Deep Cleaning on ${start}`,
+    headings: ['Your booking stands again'],
+  },
   'change-payment': {
     subject: 'Please pay for the change of your booking on Monday, March 15, 2027',
     preview: `Deep Cleaning on ${start}`,
@@ -203,6 +208,14 @@ const rows: Record<EmailKind, string[][]> = {
     ...priceRows,
   ],
   'booking-unchanged': [['Refund', '$57.00'], ...bookingRows.slice(1)],
+  'booking-restored': [
+    ['To pay again', '$57.00'],
+    ['Service', 'Deep Cleaning'],
+    ['Date and time', start],
+    ['Takes', 'About 3.5 hours'],
+    ['Address', '1 King St W, Toronto, ON M5H 1A1'],
+    ['Price', '$336.00'],
+  ],
   'change-payment': [['To pay', '$57.00'], ...bookingRows.slice(1)],
   'job-changed': [
     ['Service', 'Deep Cleaning'],
@@ -315,6 +328,7 @@ const written: Record<EmailKind, string[]> = {
   'on-the-way': [],
   'booking-changed': [],
   'booking-unchanged': [],
+  'booking-restored': [],
   'change-payment': [],
   'job-changed': [],
   'thank-you': [],
@@ -820,4 +834,34 @@ test.each(['\n', '\r', '\r\n'])('a line break %j starts a new line', async (line
   expect(reply).toEqual(expect.arrayContaining(['One', 'Two']))
   const { paragraphs } = await read('contact-received', { message: `One${lineBreak}Two` })
   expect(paragraphs).toContain('One\nTwo')
+})
+
+describe('a booking that stands again', () => {
+  test.each([
+    [{ owed_amount: 0, difference_amount: 0 }, 'so we come as it was agreed.', null],
+    [
+      { owed_amount: 100, difference_amount: 0 },
+      '$100.00 of its price was given back to you. It is owed again; we will agree with you how it is paid.',
+      '$100.00',
+    ],
+    [
+      { owed_amount: 100, difference_amount: 100 },
+      '$100.00 of its price was given back to you. Please pay it again on the page of your booking, within a day.',
+      '$100.00',
+    ],
+  ])('with %j says what is owed again', async (changes, words, owed) => {
+    const { paragraphs, rows } = await read('booking-restored', changes)
+    expect(paragraphs.join(' ')).toContain(words)
+    expect(rows.find(([label]) => label === 'To pay again')?.[1] ?? null).toBe(owed)
+  })
+
+  test('has nothing owed any more once that is paid, and speaks of no change', async () => {
+    const { subject, headings, paragraphs } = await read('booking-changed', {
+      is_owed: true,
+      difference_amount: 100,
+    })
+    expect(subject).toBe('Your booking on Monday, March 15, 2027 is paid')
+    expect(headings[0]).toBe('Thank you for your payment')
+    expect(paragraphs.join(' ')).toContain('you have paid $100.00, and nothing is owed')
+  })
 })

@@ -10,6 +10,7 @@ import { BookingConfirmation } from './templates/booking-confirmation.tsx'
 import { BookingLink } from './templates/booking-link.tsx'
 import { BookingMoved } from './templates/booking-moved.tsx'
 import { BookingRefunded } from './templates/booking-refunded.tsx'
+import { BookingRestored } from './templates/booking-restored.tsx'
 import { CleanerAssignment } from './templates/cleaner-assignment.tsx'
 import { ContactForCompany, ContactReceived } from './templates/contact.tsx'
 import { InquiryReply } from './templates/inquiry-reply.tsx'
@@ -72,13 +73,20 @@ export function letterOf(content: EmailContent, company: Company): Letter {
       }
     case 'booking-changed':
       return {
-        subject: `Your booking on ${dayName(content.facts.date)} has changed`,
+        subject: content.facts.isOwed
+          ? `Your booking on ${dayName(content.facts.date)} is paid`
+          : `Your booking on ${dayName(content.facts.date)} has changed`,
         body: <BookingChanged company={company} booking={content.facts} />,
       }
     case 'booking-unchanged':
       return {
         subject: `Your payment to ${company.name} for a change goes back`,
         body: <BookingUnchanged company={company} booking={content.facts} />,
+      }
+    case 'booking-restored':
+      return {
+        subject: `Your booking on ${dayName(content.facts.date)} stands again`,
+        body: <BookingRestored company={company} booking={content.facts} />,
       }
     case 'change-payment':
       return {

@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@dustforce/core/booking'
+import type { BookingRecord, BookingStatus } from '@dustforce/core/booking'
 import type { BookingTerms, PaymentLeft } from '@dustforce/core/ledger'
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, ClosedReason, MinuteOfDay } from '@dustforce/core/schedule'
@@ -72,6 +72,15 @@ export interface CancelAct extends Act {
   readonly policyRefundCents: Cents
 }
 
+/** A cancellation that is taken back as the rules decided it. */
+export interface ReviveAct extends Act {
+  readonly status: BookingStatus
+  /** What of the price has gone back and is owed again. */
+  readonly owedCents: Cents
+  /** The customer is asked to pay it. */
+  readonly asks: boolean
+}
+
 /** A move as the rules decided it. */
 export interface MoveAct extends Act {
   readonly date: BusinessDate
@@ -88,6 +97,8 @@ export interface ChangeAct extends Act {
   /** To pay above zero, to give back below; the tax is in it. */
   readonly differenceCents: Cents
   readonly taxInDifferenceCents: Cents
+  /** It asks for what of the price is owed again; nothing else changes. */
+  readonly isOwed?: boolean
   /** For how long it waits for its payment. */
   readonly holdMinutes: number
 }
@@ -133,9 +144,11 @@ export class BookingChanges extends Context.Service<
     /** Null when there is no such booking. */
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
     /** What an act would come to, with its letters. Nothing is changed. */
-    readonly preview: (act: CancelAct | MoveAct | ChangeAct) => Answer<ActPreview>
+    readonly preview: (act: CancelAct | MoveAct | ReviveAct | ChangeAct) => Answer<ActPreview>
     /** `owner-decides`: another amount than the terms give back, from somebody who may not give it. */
     readonly cancel: (act: CancelAct) => Answer<ActOutcome | 'owner-decides'>
+    /** Takes a cancellation back, with its place. */
+    readonly revive: (act: ReviveAct) => Answer<MoveOutcome>
     readonly move: (act: MoveAct) => Answer<MoveOutcome>
     /** Does a change, or keeps it until its difference is paid; another one that waits is dropped. */
     readonly change: (act: ChangeAct) => Answer<ChangeOutcome>

@@ -53,6 +53,10 @@ export const BookingFacts = Schema.Struct({
   refundTaxCents: Schema.optionalKey(storedDollars),
   /** What a change costs more. */
   differenceCents: Schema.optionalKey(storedDollars),
+  /** What of the price is owed again, after a cancellation was taken back. */
+  owedCents: Schema.optionalKey(storedDollars),
+  /** The difference that was paid is what was owed again: nothing else has changed. */
+  isOwed: storedFlag,
   /** The day that the refund was decided. */
   creditDate: storedText,
   /** When it was to start before it was moved. */
@@ -74,6 +78,8 @@ export const BookingFacts = Schema.Struct({
     keptCents: 'kept_amount',
     refundTaxCents: 'refund_tax_amount',
     differenceCents: 'difference_amount',
+    owedCents: 'owed_amount',
+    isOwed: 'is_owed',
     creditDate: 'credit_date',
     oldDate: 'old_date',
     oldTime: 'old_time',
@@ -239,6 +245,7 @@ const StoredEmail = Schema.Union([
   stored('on-the-way', JobNewsFacts),
   stored('booking-changed', BookingFacts),
   stored('booking-unchanged', BookingFacts),
+  stored('booking-restored', BookingFacts),
   stored('change-payment', BookingFacts),
   stored('thank-you', JobNewsFacts),
   stored('job-canceled', JobNewsFacts),

@@ -20,6 +20,7 @@ export {
   type MoveAct,
   type MoveOutcome,
   type OpenBookingChange,
+  type ReviveAct,
 } from './booking-changes.ts'
 export {
   BookingLinks,

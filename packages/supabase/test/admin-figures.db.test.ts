@@ -49,11 +49,14 @@ test('the figures of every status, at every edge of the week and the months, are
   await db.sql`
     insert into public.bookings (
       customer_name, email, phone, address, booking_date, booking_time, service_type, payment_status, booking_status,
-      total_price, contractor_pay, discount_amount, refunded_amount, lost_amount, assigned_cleaner_name, created_at
+      total_price, contractor_pay, discount_amount, refunded_amount, lost_amount, may_keep, hst_amount, subtotal_before_tax,
+      assigned_cleaner_name, created_at
     )
     select 'Ana', 'ana@example.com', '416', 'Toronto', d.day::date, '9:00 AM', (array['standard', 'deep-clean'])[1 + (d.nr % 2)::int],
       p.status, s.status,
       100 + n.nr * 7.13, case when n.nr % 5 > 0 then 50 + n.nr * 1.37 end, n.nr % 13, n.nr % 3 * 60, n.nr % 7 * 10,
+      case when n.nr % 2 = 0 then n.nr % 5 * 31.5 end, case when n.nr % 4 > 0 then 7 + n.nr end,
+      case when n.nr % 3 > 0 then 93 + n.nr * 6.13 end,
       (array['Zoe Ray', 'Al Poe', null])[1 + (n.nr % 3)::int],
       ${db.now()}::timestamptz - interval '1 day' + (n.nr % 3 - 1) * interval '1 second'
     from unnest(${days}::text[]) with ordinality d (day, nr)
@@ -80,6 +83,7 @@ test('the figures of every status, at every edge of the week and the months, are
     const { bookings: count, revenueCents } = pointOf(bookings.filter((one) => one.serviceType === service))
     expect(earned, service).toEqual({ bookings: count, revenueCents })
   }
+  expect(Math.max(...finance.days.map(({ keptTaxCents }) => keptTaxCents))).toBeGreaterThan(0)
   expect(finance.services).toHaveLength(2)
   for (const { name, payoutCents } of finance.contractors) {
     const theirs = bookings.filter((one) => (one.assignedCleanerName ?? 'Unassigned') === name)

@@ -901,6 +901,116 @@ describe('a change with a reason that waits for its payment', () => {
   })
 })
 
+describe('the letter of a cancellation with a refund', () => {
+  const claimed = async (db: TestDatabase, id: string) => {
+    const claim = await db.call('claim_emails', { batch: 10, only_kind: 'booking-canceled', only_ref: id })
+    return Schema.decodeUnknownSync(Claim)(claim)?.emails ?? []
+  }
+  const Claim = Schema.NullOr(
+    Schema.Struct({
+      emails: Schema.Array(Schema.Struct({ payload: Schema.Record(Schema.String, Schema.Unknown) })),
+    }),
+  )
+
+  test('waits for the provider, and says that it goes to the card once that has it', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 10_000)
+    expect(await claimed(db, id)).toEqual([])
+    const key = await refundKey(db, id)
+    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: false })
+    const [letter] = await claimed(db, id)
+    expect(letter?.payload).toMatchObject({ refund_amount: 100 })
+    expect(letter?.payload).not.toHaveProperty('refund_by_hand_amount')
+  })
+
+  test('says that the office pays back what was refused', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 10_000)
+    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    const [letter] = await claimed(db, id)
+    expect(letter?.payload).toMatchObject({ refund_amount: 100, refund_by_hand_amount: 100 })
+  })
+
+  test('goes out after two minutes without an answer, and at once without a refund', async ({ db }) => {
+    const [id, kept] = [await sold(db), await sold(db, { booking_time: '1:00 PM' })]
+    await cancel(db, id, 10_000)
+    await cancel(db, kept, 0)
+    expect(await claimed(db, kept)).toHaveLength(1)
+    db.setClock(new Date(db.now().getTime() + 120_000))
+    expect(await claimed(db, id)).toHaveLength(1)
+  })
+})
+
+describe('a cancellation that is taken back', () => {
+  const revive = async (db: TestDatabase, id: string, owed: number, more: Record<string, unknown> = {}) =>
+    db.call('revive_booking', {
+      act: await act(db, id, { to_status: 'confirmed', owed_cents: owed, asks: false, ...more }),
+    })
+
+  /** A booking that was canceled, with a refund that has arrived. */
+  async function canceled(db: TestDatabase, refund: number) {
+    const id = await sold(db)
+    await cancel(db, id, refund)
+    if (refund === 0) return id
+    const key = await refundKey(db, id)
+    await db.call('finish_refund', { key, refund_id: `re_${id}`, payment_intent: `pi_${id}`, settled: true })
+    return id
+  }
+  const owing = { booking_status: 'confirmed', payment_status: 'paid', attention: ['price-owed'] }
+
+  test.for([10_000, 33_600])(
+    'after %d went back owes it again, and one letter says so',
+    async (refund, { db }) => {
+      const id = await canceled(db, refund)
+      expect(await revive(db, id, 0)).toEqual({ status: 'changed' })
+      expect(await revive(db, id, refund)).toEqual({ status: 'done' })
+      expect(await bookingOf(db, id)).toMatchObject({ ...owing, refunded: refund / 100, refund_due: false })
+      const [letter] = (await lettersOf(db, id)).filter(({ kind }) => kind === 'booking-restored')
+      expect(letter?.payload).toMatchObject({ owed_amount: refund / 100, difference_amount: 0 })
+      // The provider's own word of the refund may come late.
+      const back = { session_id: null, payment_intent: `pi_${id}`, amount_total: refund }
+      const type = refund === 33_600 ? 'refunded' : 'partly_refunded'
+      await settle(db, { ...paymentEvent(id, type, back), id: randomUUID() })
+      expect(await bookingOf(db, id)).toMatchObject(owing)
+      // And what the office takes for it makes it whole.
+      await addAdmin(db)
+      await adminPayments(adminClientOn(db)).markPaid(id, { method: 'cash', reference: '' })
+      expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
+      expect(await cancel(db, id, 33_600)).toEqual({ status: 'done' })
+    },
+  )
+
+  test('takes no place that is gone, and its act is not kept then', async ({ db }) => {
+    const id = await canceled(db, 0)
+    await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-23', '2026-11-23', 'Retreat')`
+    expect(await revive(db, id, 0)).toEqual({ status: 'slot_closed', reason: 'closure' })
+    expect(await bookingOf(db, id)).toMatchObject({ booking_status: 'canceled' })
+    expect(await db.sql`select from public.booking_acts where kind = 'revived'`).toHaveLength(0)
+    expect(await revive(db, id, 0, { to_status: 'completed' })).toEqual({ status: 'done' })
+  })
+
+  test('keeps the money of a refund that was refused', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, 10_000)
+    expect(await revive(db, id, 0)).toEqual({ status: 'changed' })
+    await db.call('refuse_refund', { key: await refundKey(db, id), refusal: 'No such payment' })
+    expect(await revive(db, id, 0)).toEqual({ status: 'done' })
+    expect(await bookingOf(db, id)).toMatchObject({ ...owing, attention: [], refunded: 0 })
+    expect(await paymentsOf(db, id)).toMatchObject([{ leftCents: 33_600 }])
+  })
+
+  test('goes by its own act where money was promised back, whoever writes the status', async ({ db }) => {
+    await addAdmin(db)
+    const write = (id: string) =>
+      db.as(admin, (sql) => sql`update public.bookings set booking_status = 'confirmed' where id = ${id}`)
+    await expect(write(await canceled(db, 10_000))).rejects.toMatchObject({
+      code: 'PT409',
+      hint: 'price-owed',
+    })
+    await expect(write(await canceled(db, 0))).resolves.toBeDefined()
+  })
+})
+
 /** What happens to a booking: to its money, its price, and in what the provider reports. */
 const steps = fc.array(
   fc.record({
@@ -914,6 +1024,10 @@ const steps = fc.array(
         'pay-late',
         'drop',
         'cancel',
+        'revive',
+        'revive',
+        'ask-owed',
+        'ask-owed',
         'sent',
         'done',
         'failed',
@@ -930,11 +1044,19 @@ const steps = fc.array(
   { maxLength: 14, size: 'max' },
 )
 
+/** Chance alone seldom gets there. */
+const takenBack = (['cancel', 'done', 'revive', 'ask-owed'] as const).map((kind) => ({
+  kind,
+  share: 40,
+  nr: 0,
+}))
+
 /** The kind of the letter that says it. A payment of a change that is not made is told of by one letter, whatever stood in the way. */
 const letterKinds = {
   confirmed: 'booking-confirmation',
   changed: 'booking-changed',
   canceled: 'booking-canceled',
+  restored: 'booking-restored',
   'nothing-changed': 'booking-unchanged',
   'given-back': 'booking-unchanged',
 } as const
@@ -944,7 +1066,8 @@ test('the money of a whole history with changes ends as core says, each letter o
   const officePayments = adminPayments(adminClientOn(db))
   await db.sql`update public.booking_settings set setting_value = '9999' where setting_name = 'daily_booking_limit'`
   await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), async (history, isByHand) => {
+    fc.asyncProperty(steps, fc.boolean(), fc.boolean(), async (later, isByHand, isTakenBack) => {
+      const history = isTakenBack ? [...takenBack, ...later] : later
       const id = await (isByHand ? soldByHand(db) : sold(db))
       let life: BookingLife = lifeAfter(newLife('p', { totalCents: cents(33_600), taxCents: cents(3865) }), {
         ...{ type: 'paid', paymentId: 'p', amountCents: cents(33_600), hasPlace: true, isByHand },
@@ -972,7 +1095,7 @@ test('the money of a whole history with changes ends as core says, each letter o
           expect((await byHandOf(db, id)) - given).toBe(byHandCents(before, cents(refundCents)))
         // What a bank has taken away is a matter for the telephone.
         const isWhole = life.payments.every(({ lostCents }) => lostCents === 0)
-        if (kind === 'change' && life.stage === 'booked' && isWhole) {
+        if (kind === 'change' && life.stage === 'booked' && isWhole && left >= life.keepCents) {
           const totalCents = cents(20_000 + share * 200)
           const difference = totalCents - life.totalCents
           if (difference > 0 && difference < 50) continue
@@ -1004,6 +1127,20 @@ test('the money of a whole history with changes ends as core says, each letter o
           await cancel(db, id, refundCents)
           await expectShown(refundCents)
           hear({ type: 'canceled', by: 'us', refundCents })
+        }
+        const standing = lifeAfter(life, { type: 'revived', hasPlace: true }).life
+        if (kind === 'revive' && standing.stage !== life.stage) {
+          const owed = { to_status: 'confirmed', owed_cents: life.totalCents - left, asks: false }
+          expect(await db.call('revive_booking', { act: await act(db, id, owed) })).toEqual({
+            status: 'done',
+          })
+          hear({ type: 'revived', hasPlace: true })
+        }
+        if (kind === 'ask-owed' && life.stage === 'booked' && (await isOwed(db, id))) {
+          const more = { is_owed: true, columns: {}, by: 'office' }
+          const payment = String((await change(db, id, life.keepCents - left, more)).payment_id)
+          asked.push({ payment, amount: life.keepCents - left })
+          hear({ type: 'owed-asked', id: payment, paymentId: payment })
         }
         const disputed = life.payments[nr % life.payments.length]
         if (['disputed', 'lost', 'won'].includes(kind) && disputed !== undefined && !disputed.isByHand) {
@@ -1089,6 +1226,11 @@ test('the money of a whole history with changes ends as core says, each letter o
     { numRuns: 60, seed: 52 },
   )
 })
+
+async function isOwed(db: TestDatabase, id: string) {
+  const [row] = await db.sql`select attention ? 'price-owed' as is_owed from public.bookings where id = ${id}`
+  return row?.is_owed === true
+}
 
 /** What is left of all payments together, in cents. */
 const leftIn = ({ payments, refunds }: BookingLife) =>

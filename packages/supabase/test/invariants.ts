@@ -32,7 +32,7 @@ export async function violations(sql: Sql, now: Date): Promise<ReadonlyArray<Inv
     where (e.type = 'async_succeeded' or (e.type = 'completed' and e.paid))
       and e.outcome not in ('amount-mismatch', 'reference-mismatch')
       and b.id is not null
-      and not exists (select from public.booking_acts a where a.booking_id = b.id and a.kind = 'changed')
+      and not exists (select from public.booking_acts a where a.booking_id = b.id and a.kind in ('changed', 'revived'))
       and not exists (select from public.payments p where p.booking_id = b.id and p.purpose = 'change')
       and (b.payment_status in ('paid', 'completed') and b.booking_status <> 'canceled')
         = (

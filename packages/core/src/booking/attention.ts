@@ -12,6 +12,8 @@ const texts = {
     'A change of this booking was paid when it could not be made any more. Its payment is given back.',
   'amount-mismatch':
     'The amount paid is not the price of the booking. Nothing was confirmed: please check the payment in Stripe.',
+  'price-owed':
+    'The cancellation was taken back after money had gone back: the customer owes that part of the price again.',
   'dispute-lost': 'A dispute was lost. The bank has taken the payment back.',
   'dispute-won': 'A dispute was won. The payment is kept.',
   refunded: 'The payment was given back.',

@@ -133,4 +133,45 @@ describe('bookingChange', () => {
       change({ addOns: [] }, {}, { ...terms, priceBook: { ...gtaPriceBook, services } as PriceBook }),
     ).toMatchObject({ minutes: 300 })
   })
+
+  it('takes the discount away below the minimum of its code, says so, and gives it back above it', () => {
+    const fall: PromoCode = {
+      ...{
+        ...welcome,
+        code: 'FALL150',
+        discountType: 'fixed',
+        discountValue: 150,
+        minOrderCents: cents(31_000),
+      },
+    }
+    const by = { priceBook: gtaPriceBook, promo: fall }
+    const booked = {
+      ...{ total_price: 203, subtotal_before_tax: 330, discount_amount: 150, hst_amount: 23 },
+      applied_promo_code: 'FALL150',
+    }
+    const away = change({ addOns: [], hasPets: false }, booked, by)
+    expect(away).toMatchObject({
+      status: 'possible',
+      preview: {
+        promoNote:
+          'The code FALL150 needs an order of at least $310.00 before tax, so its discount falls away. It comes back when the order is above that again.',
+        lines: expect.arrayContaining([expect.objectContaining({ changeCents: 15_000 })]),
+      },
+      columns: { discount_amount: 0 },
+    })
+    const columns = away.status === 'possible' ? away.columns : {}
+    // The code stays claimed.
+    expect(columns).not.toHaveProperty('applied_promo_code')
+    const back = change({ addOns: ['laundry', 'dishwashing'], hasPets: true }, { ...booked, ...columns }, by)
+    expect(back).toMatchObject({
+      preview: {
+        newTotalCents: 20_300,
+        promoNote:
+          'The order is at least $310.00 before tax again, so the discount of the code FALL150 is back.',
+      },
+      columns: { discount_amount: 150, total_price: 203 },
+    })
+    const stays = change({ addOns: ['laundry'], hasPets: false }, { ...booked, ...columns }, by)
+    expect(stays).toMatchObject({ preview: { promoNote: null } })
+  })
 })

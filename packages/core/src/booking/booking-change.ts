@@ -1,7 +1,8 @@
 import { type AddOnId, addOnIds, gtaPriceBook, type PriceBook, serviceIds } from '../catalogue/index.ts'
+import { exactDollars } from '../company/index.ts'
 import { type ChangePreview, changePreview } from '../ledger/change-preview.ts'
-import { cents, dollarsOf } from '../money/index.ts'
-import { bookedDiscount } from '../promo/booked-discount.ts'
+import { cents, dollarsOf, zeroCents } from '../money/index.ts'
+import { bookedDiscount, type DiscountAfter, discountAfter } from '../promo/booked-discount.ts'
 import type { PromoCode } from '../promo/index.ts'
 import { type Quote, type QuoteProblem, quote, quoteProblems } from '../quote/index.ts'
 import { sanitizeText } from '../validation/index.ts'
@@ -60,12 +61,15 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
   }
   const before = booking(record, terms)
   if (before === null) return { status: 'unknown-prices' }
-  const { request, priceBook, discount } = before
+  const { request, priceBook, subtotalCents } = before
   const asked = { ...request, ...details, addOns: addOnIds.filter((id) => addOns.includes(id)), hasPets }
   const problems = quoteProblems(priceBook, quoteRequestOf(asked))
   if (problems.length > 0) return { status: 'invalid', problems }
-  const after = quote(priceBook, quoteRequestOf(asked, discount))
-  const preview = changePreview(before.quote, after)
+  const plain = quote(priceBook, quoteRequestOf(asked))
+  const had = { subtotalCents, discountCents: record.discountCents }
+  const { discount, turn } = discountAfter(terms.promo, had, plain.subtotalCents, priceBook)
+  const after = discount === null ? plain : quote(priceBook, quoteRequestOf(asked, discount))
+  const preview = changePreview(before.quote, after, promoNoteOf(terms.promo, turn))
   return {
     status: 'possible',
     preview,
@@ -119,7 +123,15 @@ function booking(record: BookingRecord, { priceBook, promo }: BookedTerms) {
   const discount =
     bookedDiscount(promo, { subtotalCents, discountCents: record.discountCents }, priceBook) ?? undefined
   const quoted = quote(priceBook, quoteRequestOf(request, discount))
-  return quoted.totalCents === record.totalCents ? { request, priceBook, discount, quote: quoted } : null
+  return quoted.totalCents === record.totalCents ? { request, priceBook, subtotalCents, quote: quoted } : null
+}
+
+function promoNoteOf(promo: PromoCode | null, turn: DiscountAfter['turn']): string | null {
+  if (promo === null || turn === null) return null
+  const least = exactDollars(promo.minOrderCents ?? zeroCents)
+  return turn === 'falls-away'
+    ? `The code ${promo.code} needs an order of at least ${least} before tax, so its discount falls away. It comes back when the order is above that again.`
+    : `The order is at least ${least} before tax again, so the discount of the code ${promo.code} is back.`
 }
 
 /** The row after a change; a rise that is absorbed is given as a discount, so that the lines still sum to what was paid. */

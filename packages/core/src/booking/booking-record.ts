@@ -55,6 +55,8 @@ const columns = {
   refundedCents: ['refunded_amount', amount],
   /** What of the payment disputes have taken away. */
   lostCents: ['lost_amount', amount],
+  /** What may be kept of the payment where it is not the price: of a canceled booking what its refund leaves. */
+  mayKeepCents: ['may_keep', centsColumn],
   subtotalCents: ['subtotal_before_tax', centsColumn],
   discountCents: ['discount_amount', amount],
   taxCents: ['hst_amount', centsColumn],

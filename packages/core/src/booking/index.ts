@@ -40,6 +40,7 @@ export { bookingFormProblems } from './form-checks.ts'
 export { type BookingMoney, keptCents } from './kept-cents.ts'
 export { isPaid, isSold, type OccupancyFacts, occupiesDay } from './occupies-day.ts'
 export { type Choice, type Option, yesNoOptions } from './options.ts'
+export { owedCents } from './owed-cents.ts'
 export {
   isUnderWay,
   maskedEmail,
@@ -115,4 +116,5 @@ export {
   submitProblems,
 } from './submit-problems.ts'
 export { type StoredAmounts, type TaxSplit, taxSplit } from './tax-split.ts'
+export { toGiveBackCents } from './to-give-back.ts'
 export { lettingIn, visitPreparation } from './visit-preparation.ts'

@@ -20,6 +20,21 @@ describe('what has become of a payment', () => {
     [canceled, places(10_000, 0, 0, 23_600), 'Paid, $100.00 refunded, $236.00 kept'],
     [canceled, places(0, 0, 0, 33_600), 'Paid, $336.00 kept'],
     [
+      canceled,
+      { ...places(0, 0, 0, 37_900), toGiveBackCents: cents(20_000) },
+      'Paid, $200.00 still to give back, $179.00 kept',
+    ],
+    [
+      paid,
+      { ...places(10_000, 0, 0, 11_500), owedCents: cents(10_000) },
+      'Paid, $100.00 refunded, $115.00 kept, $100.00 owed again',
+    ],
+    [
+      paid,
+      { ...places(21_500, 0, 0, 0), owedCents: cents(21_500) },
+      'Paid, $215.00 refunded, $215.00 owed again',
+    ],
+    [
       { ...canceled, refundDue: true },
       places(5000, 10_000, 0, 18_600),
       'Paid, $50.00 refunded, $100.00 on its way back, $186.00 kept',

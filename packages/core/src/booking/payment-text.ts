@@ -1,5 +1,5 @@
 import { exactDollars } from '../company/index.ts'
-import { type Cents, zeroCents } from '../money/index.ts'
+import { type Cents, cents, zeroCents } from '../money/index.ts'
 import { normalize, paymentLabel } from './status.ts'
 
 /** Where the money is that was paid for a booking, in cents. */
@@ -10,6 +10,10 @@ export interface MoneyPlaces {
   /** Taken away by disputes that were lost. */
   readonly lostCents: Cents
   readonly keptCents: Cents
+  /** What of `keptCents` is still to be given back: `toGiveBackCents`. */
+  readonly toGiveBackCents?: Cents
+  /** What of the price is owed again: `owedCents`. */
+  readonly owedCents?: Cents
 }
 
 /**
@@ -25,7 +29,14 @@ export function paymentText(
     refundDue,
     bookingStatus,
   }: { readonly paymentStatus: string; readonly refundDue: boolean; readonly bookingStatus: string },
-  { returnedCents, onItsWayCents, lostCents, keptCents }: MoneyPlaces,
+  {
+    returnedCents,
+    onItsWayCents,
+    lostCents,
+    keptCents,
+    toGiveBackCents = zeroCents,
+    owedCents = zeroCents,
+  }: MoneyPlaces,
 ): string {
   const label = paymentLabel(paymentStatus, refundDue, bookingStatus)
   const hasPaid = ['paid', 'completed', 'refunded'].includes(normalize(paymentStatus))
@@ -34,9 +45,13 @@ export function paymentText(
     [returnedCents, 'refunded'] as const,
     [onItsWayCents ?? zeroCents, 'on its way back'] as const,
     [lostCents, 'taken back by the bank'] as const,
+    [toGiveBackCents, 'still to give back'] as const,
   ].filter(([amount]) => amount > 0)
   const isWhole = keptCents === 0 && gone.length <= 1 && label !== 'Paid'
   if (isWhole || (gone.length === 0 && normalize(bookingStatus) !== 'canceled')) return label
-  const parts = [...gone, [keptCents, 'kept'] as const].filter(([amount]) => amount > 0)
-  return ['Paid', ...parts.map(([amount, where]) => `${exactDollars(amount)} ${where}`)].join(', ')
+  const parts = [...gone, [cents(keptCents - toGiveBackCents), 'kept'] as const].filter(
+    ([amount]) => amount > 0,
+  )
+  const owed = owedCents > 0 ? [`${exactDollars(owedCents)} owed again`] : []
+  return ['Paid', ...parts.map(([amount, where]) => `${exactDollars(amount)} ${where}`), ...owed].join(', ')
 }

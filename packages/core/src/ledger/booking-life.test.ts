@@ -34,6 +34,9 @@ const draws = fc.array(
       'drop',
       'cancel-us',
       'cancel-customer',
+      'revive',
+      'revive',
+      'ask-owed',
       'done',
       'goodwill',
       'sent',
@@ -66,7 +69,7 @@ function eventOf({ kind, share, nr, hasPlace, isByHand }: Draw, life: BookingLif
         : {
             type: 'paid',
             paymentId: life.change.paymentId,
-            amountCents: cents(life.change.totalCents - life.totalCents),
+            amountCents: cents(life.change.totalCents - life.totalCents + (life.change.owedCents ?? 0)),
             hasPlace,
             isByHand,
           }
@@ -94,6 +97,14 @@ function eventOf({ kind, share, nr, hasPlace, isByHand }: Draw, life: BookingLif
         by: kind === 'cancel-us' ? 'us' : 'customer',
         refundCents: cents(Math.round((left * share) / 100)),
       }
+    case 'revive':
+      return { type: 'revived', hasPlace }
+    case 'ask-owed':
+      return life.stage !== 'booked' ||
+        left >= life.keepCents ||
+        life.payments.some(({ id }) => id === `po${nr}`)
+        ? null
+        : { type: 'owed-asked', id: `o${nr}`, paymentId: `po${nr}` }
     case 'done':
       return { type: 'done' }
     case 'goodwill':
@@ -137,7 +148,13 @@ class Promises {
     return this.#standing ? Math.max(0, this.#agreed - this.#promisedBack) : 0
   }
 
-  hear(event: LifeEvent): void {
+  hear(event: LifeEvent, wasTakenBack: boolean): void {
+    if (wasTakenBack) {
+      this.#standing = true
+      this.#over = false
+      this.#promisedBack = 0
+    }
+    if (event.type === 'owed-asked') this.#asked = null
     if (event.type === 'paid') this.#hearPayment(event)
     if (event.type === 'changed' && this.#standing && !this.#over) {
       const rise = event.change.totalCents - this.#agreed
@@ -166,10 +183,8 @@ class Promises {
   #hearPayment({ paymentId, hasPlace, amountCents }: Extract<LifeEvent, { type: 'paid' }>): void {
     if (this.#seen.has(paymentId)) return
     this.#seen.add(paymentId)
-    if (paymentId === 'p0' && hasPlace && !this.#wasCanceledUnpaid) {
-      this.#standing = true
-      this.#agreed = amountCents
-    }
+    if (paymentId === 'p0') this.#agreed = amountCents
+    if (paymentId === 'p0' && hasPlace && !this.#wasCanceledUnpaid) this.#standing = true
     if (paymentId === 'p0' && !hasPlace) this.#wasCanceledUnpaid = true
     if (this.#asked?.payment === paymentId && this.#standing && !this.#over) {
       if (hasPlace) this.#agreed = this.#asked.price
@@ -234,7 +249,7 @@ describe('the story of a booking, properties', () => {
           const before = life
           const step = lifeAfter(life, event)
           life = step.life
-          promises.hear(event)
+          promises.hear(event, event.type === 'revived' && life.stage !== before.stage)
 
           const written = life.refunds.slice(before.refunds.length)
           ever += sum(written)
@@ -242,9 +257,10 @@ describe('the story of a booking, properties', () => {
           const kept = sum(life.payments) - lost - sum(life.refunds)
           // (a), (c): what stays here is at most what was promised to be kept.
           expect(kept).toBeLessThanOrEqual(promises.most)
-          // No more goes back than was said. (What a bank returns may, after something was given. What a bank took before a person decided
-          // about the rest is not taken from later payments.)
-          isShort ||= lost > 0 && (event.type === 'canceled' || event.type === 'goodwill')
+          // No more goes back than was said. (What a bank returns may, after something was given. What a bank took, or was owed again, before a
+          // person decided about the rest is not taken from later payments.)
+          const wasShort = lost > 0 || leftOf(before) < before.keepCents
+          isShort ||= wasShort && (event.type === 'canceled' || event.type === 'goodwill')
           if (event.type !== 'dispute-won' && !isShort)
             expect(leftOf(life)).toBeGreaterThanOrEqual(
               Math.min(promises.most, leftOf(before) + broughtBy(event, before)) - saidBack(event, before),
@@ -269,7 +285,7 @@ describe('the story of a booking, properties', () => {
           expect(sum(sendableRefunds(life)) + writtenByHand(due, life)).toBeLessThanOrEqual(sum(due))
           // (f) a booking stands only with a place.
           if (before.stage !== 'booked' && life.stage === 'booked')
-            expect(event).toMatchObject({ type: 'paid', hasPlace: true })
+            expect(event).toMatchObject({ type: expect.stringMatching(/^(paid|revived)$/), hasPlace: true })
           // (g) said at most once for each event that says something.
           expect(step.acts.filter(({ type }) => type === 'tell').length).toBeLessThanOrEqual(1)
         }
@@ -451,6 +467,27 @@ describe('the story of a booking', () => {
   ])('that %s', (_, life, event, stage, acts) => {
     const step = lifeAfter(life, event)
     expect([step.life.stage, step.acts]).toEqual([stage, acts])
+  })
+
+  test('stands again for its price when the cancellation is taken back, and what went back is paid again', () => {
+    const canceled = tell([paid, { type: 'canceled', by: 'us', refundCents: cents(10_000) }])
+    const back: LifeEvent = { type: 'revived', hasPlace: true }
+    expect(lifeAfter(canceled, back)).toEqual({ life: canceled, acts: [] })
+    const given = tell([{ type: 'refund-done', refundId: 'r1' }], canceled)
+    expect(lifeAfter(given, { ...back, hasPlace: false }).life.stage).toBe('canceled-by-us')
+    const stands = lifeAfter(given, back)
+    expect(stands).toMatchObject({
+      life: { stage: 'booked', keepCents: price.totalCents },
+      acts: [{ type: 'tell', letter: 'restored' }],
+    })
+    const asked = lifeAfter(stands.life, { type: 'owed-asked', id: 'o1', paymentId: 'p1' })
+    expect(asked.acts).toEqual([{ type: 'ask-for-payment', paymentId: 'p1', amountCents: 10_000 }])
+    const again = tell([{ ...paid, paymentId: 'p1', amountCents: cents(10_000) } as LifeEvent], asked.life)
+    expect(again).toMatchObject({ stage: 'booked', change: null, totalCents: price.totalCents })
+    expect(leftOf(again)).toBe(price.totalCents)
+    expect(lifeAfter(again, { type: 'owed-asked', id: 'o2', paymentId: 'p2' }).acts).toEqual([])
+    const failed = tell([{ type: 'refund-failed', refundId: 'r1' }], canceled)
+    expect(lifeAfter(failed, back).life.stage).toBe('canceled-by-us')
   })
 
   test('numbers refunds on, and reports change the one that they name', () => {

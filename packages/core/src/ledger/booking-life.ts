@@ -28,6 +28,8 @@ export interface OpenChange extends ChargedTax {
   readonly id: string
   /** The payment that it waits for. */
   readonly paymentId: string
+  /** What of the price it asks for again, after a cancellation was taken back. */
+  readonly owedCents?: Cents
 }
 
 /** A booking's story so far. */
@@ -55,6 +57,8 @@ export type LifeEvent =
   | { readonly type: 'changed'; readonly change: OpenChange }
   | { readonly type: 'change-dropped'; readonly changeId: string }
   | { readonly type: 'canceled'; readonly by: 'us' | 'customer'; readonly refundCents: Cents }
+  | { readonly type: 'revived'; readonly hasPlace: boolean }
+  | { readonly type: 'owed-asked'; readonly id: string; readonly paymentId: string }
   | { readonly type: 'done' }
   | { readonly type: 'goodwill'; readonly refundCents: Cents }
   | { readonly type: 'refund-sent' | 'refund-done' | 'refund-failed'; readonly refundId: string }
@@ -65,7 +69,7 @@ export type LifeEvent =
 export type LifeAct =
   | {
       readonly type: 'tell'
-      readonly letter: 'confirmed' | 'changed' | 'canceled' | 'nothing-changed' | 'given-back'
+      readonly letter: 'confirmed' | 'changed' | 'canceled' | 'restored' | 'nothing-changed' | 'given-back'
     }
   | { readonly type: 'ask-for-payment'; readonly paymentId: string; readonly amountCents: Cents }
   | { readonly type: 'refund'; readonly refund: LifeRefund }
@@ -136,6 +140,10 @@ function moveOn(life: BookingLife, event: LifeEvent): LifeStep {
       return still(life.change?.id === event.changeId ? { ...life, change: null } : life)
     case 'canceled':
       return cancel(life, event)
+    case 'revived':
+      return revive(life, event.hasPlace)
+    case 'owed-asked':
+      return askOwed(life, event)
     case 'done':
       return still(life.stage === 'booked' ? { ...life, stage: 'done', change: null } : life)
     case 'goodwill':
@@ -172,7 +180,7 @@ function receive(
   }
   const { change: open } = life
   if (life.stage === 'booked' && open?.paymentId === paymentId) {
-    if (!hasPlace || amountCents !== open.totalCents - life.totalCents) {
+    if (!hasPlace || amountCents !== open.totalCents - life.totalCents + (open.owedCents ?? 0)) {
       return tell({ ...paid, change: null }, 'nothing-changed')
     }
     const { totalCents, taxCents } = open
@@ -209,6 +217,26 @@ function cancel(life: BookingLife, { by, refundCents }: Extract<LifeEvent, { typ
   if (life.stage !== 'booked') return still(life)
   const keepCents = cents(Math.max(0, leftCents(life) - refundCents))
   return tell({ ...life, stage, change: null, keepCents }, 'canceled')
+}
+
+/** A cancellation is taken back: the price may be kept again, and what has gone back of it is owed. Not while a refund is on its way, nor after one has failed. */
+function revive(life: BookingLife, hasPlace: boolean): LifeStep {
+  const isOff = life.stage === 'canceled-by-us' || life.stage === 'canceled-by-customer'
+  const wasBooked = life.payments.some(({ id }) => id === life.firstPaymentId)
+  const areBack = life.refunds.every(({ status }) => status === 'done')
+  if (!isOff || !wasBooked || !areBack || !hasPlace) return still(life)
+  return tell({ ...life, stage: 'booked', keepCents: life.totalCents }, 'restored')
+}
+
+function askOwed(life: BookingLife, { id, paymentId }: Extract<LifeEvent, { type: 'owed-asked' }>): LifeStep {
+  const { totalCents, taxCents, keepCents } = life
+  const owedCents = cents(keepCents - leftCents(life))
+  if (life.stage !== 'booked' || owedCents <= 0) return still(life)
+  const change = { id, paymentId, totalCents, taxCents, owedCents }
+  return {
+    life: { ...life, change },
+    acts: [{ type: 'ask-for-payment', paymentId, amountCents: owedCents }],
+  }
 }
 
 function giveGoodwill(life: BookingLife, refundCents: Cents): LifeStep {

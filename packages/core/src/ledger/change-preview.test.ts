@@ -13,6 +13,7 @@ test('a change is shown by what is given, taxes last, and by what is then due', 
   const after = withAddOns('laundry', 'dishwashing')
   expect(changePreview(before, after)).toEqual({
     oldTotalCents: before.totalCents,
+    promoNote: null,
     newTotalCents: after.totalCents,
     differenceCents: 1700,
     absorbedCents: 0,

@@ -6,6 +6,8 @@ import { type PriceChange, priceChange } from './price-change.ts'
 export interface ChangePreview extends PriceChange {
   readonly oldTotalCents: Cents
   readonly newTotalCents: Cents
+  /** What becomes of the promo code's discount, in a sentence; null when nothing does. */
+  readonly promoNote: string | null
   /** What is added and taken away, line by line; a line that costs less is negative. */
   readonly lines: readonly { readonly label: string; readonly changeCents: Cents }[]
 }
@@ -15,14 +17,16 @@ export interface ChangePreview extends PriceChange {
  *
  * @param before what was agreed to, by the booking's own price book
  * @param after what is asked for, by the same book
+ * @param promoNote what becomes of the promo code's discount
  * @example
  * changePreview(withoutPets, withPets).lines // => [{ label: 'Pet fee', changeCents: 2500 }, { label: 'HST', changeCents: 300 }]
  */
-export function changePreview(before: Quote, after: Quote): ChangePreview {
+export function changePreview(before: Quote, after: Quote, promoNote: string | null = null): ChangePreview {
   return {
     ...priceChange(before, after),
     oldTotalCents: before.totalCents,
     newTotalCents: after.totalCents,
+    promoNote,
     lines: [...changesByLabel(before, after)]
       .map(([label, changeCents]) => ({ label, changeCents: cents(changeCents) }))
       .filter(({ changeCents }) => changeCents !== 0),

@@ -24,4 +24,10 @@ export {
   refundWay,
   refundWayText,
 } from './refund-ways.ts'
+export {
+  type ReviveFacts,
+  type RevivePreview,
+  type ReviveProblem,
+  revivePreview,
+} from './revive-preview.ts'
 export { type ChargedTax, taxBackCents } from './tax-back.ts'

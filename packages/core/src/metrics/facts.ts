@@ -14,7 +14,9 @@ export type BookingFacts = Pick<
   | 'contractorPayCents'
   | 'createdAt'
 > &
-  Partial<Pick<BookingRecord, 'contractorId'>> &
+  Partial<
+    Pick<BookingRecord, 'contractorId' | 'mayKeepCents' | 'subtotalCents' | 'discountCents' | 'taxCents'>
+  > &
   BookingMoney
 
 /** Whether a date lies in a range, its ends included. */

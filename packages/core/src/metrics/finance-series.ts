@@ -5,6 +5,7 @@ import type { TaxTerms } from '../quote/taxes-of.ts'
 import { addDays, type BusinessPolicy, type DateRange, monthOf, weekOf } from '../schedule/index.ts'
 import { type BookingFacts, countsAsRevenue, isWithin } from './facts.ts'
 import { payoutsOf, sum } from './finance-metrics.ts'
+import { keptOfCanceled } from './kept-of-canceled.ts'
 
 /** How long one point of a series lasts. */
 export type Period = 'day' | 'week' | 'month'
@@ -18,6 +19,9 @@ export interface FinancePoint {
   /** The part of the revenue that is tax. */
   readonly taxCents: Cents
   readonly payoutsCents: Cents
+  /** What is kept of canceled bookings, which is no revenue, and the tax in it. */
+  readonly keptCents: Cents
+  readonly keptTaxCents: Cents
   /** Revenue less tax and payouts. */
   readonly marginCents: Cents
 }
@@ -65,7 +69,17 @@ export function financePoint(
   )
   const payoutsCents = payoutsOf(bookings, period)
   const marginCents = cents(revenueCents - taxCents - payoutsCents)
-  return { period, bookings: earning.length, revenueCents, taxCents, payoutsCents, marginCents }
+  // Where every booking is revenue, what is kept of canceled ones is in it.
+  const kept = bookings.flatMap((booking) =>
+    isWithin(booking.bookingDate, period) && !countsAsRevenue(booking, policy)
+      ? [keptOfCanceled(booking, book)]
+      : [],
+  )
+  return {
+    ...{ period, bookings: earning.length, revenueCents, taxCents, payoutsCents, marginCents },
+    keptCents: sum(kept.map((one) => one.keptCents)),
+    keptTaxCents: sum(kept.map((one) => one.keptTaxCents)),
+  }
 }
 
 /**

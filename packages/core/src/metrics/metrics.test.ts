@@ -222,7 +222,30 @@ describe('financeSeries', () => {
       taxCents: 1_300,
       payoutsCents: 5_000,
       marginCents: 5_000,
+      keptCents: 11_300,
+      keptTaxCents: 1_300,
     })
+  })
+
+  it('has what is kept of canceled bookings beside the revenue, with the tax that its letter says', () => {
+    const priced = { total_price: 215, hst_amount: 25, subtotal_before_tax: 190 }
+    const of = (more: object, policy = gtaPolicy) => {
+      const one = booking('2026-11-03', { ...priced, booking_status: 'canceled', ...more })
+      const { keptCents, keptTaxCents } = financePoint([one], range, policy, gtaPriceBook)
+      return [keptCents, keptTaxCents]
+    }
+    expect(of({ may_keep: 115, refunded_amount: 100 })).toEqual([11_500, 1_337])
+    // Still to go back.
+    expect(of({ may_keep: 115 })).toEqual([11_500, 1_337])
+    expect(of({ may_keep: 115, lost_amount: 200 })).toEqual([1_500, 174])
+    expect(of({})).toEqual([21_500, 2_500])
+    for (const none of [
+      { booking_status: 'confirmed' },
+      { payment_status: 'refunded' },
+      { payment_status: 'due' },
+    ])
+      expect(of(none)).toEqual([0, 0])
+    expect(of({}, { ...gtaPolicy, revenue: 'every-booking' })).toEqual([0, 0])
   })
 
   describe('properties', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gtaPriceBook } from '../catalogue/index.ts'
 import { cents } from '../money/index.ts'
-import { bookedDiscount } from './booked-discount.ts'
+import { bookedDiscount, discountAfter } from './booked-discount.ts'
 import type { PromoCode } from './promo-code.ts'
 
 /** It has ended, and was used up. */
@@ -25,5 +25,40 @@ describe('bookedDiscount', () => {
     ],
   ])('is %s', (_, promo, amounts, discount) => {
     expect(bookedDiscount(promo, amounts, gtaPriceBook)).toEqual(discount)
+  })
+})
+
+describe('discountAfter', () => {
+  const fifteen: PromoCode = {
+    ...{
+      ...welcome,
+      code: 'FALL150',
+      discountType: 'fixed',
+      discountValue: 150,
+      minOrderCents: cents(31_000),
+    },
+  }
+  const [above, below] = [cents(31_500), cents(26_500)]
+  const had = { subtotalCents: above, discountCents: cents(15_000) }
+  const fallen = { subtotalCents: below, discountCents: cents(0) }
+  const fixed = { type: 'fixed', amountCents: 15_000 }
+  it.each([
+    ['stays at the minimum', fifteen, had, cents(31_000), fixed, null],
+    ['falls away below it', fifteen, had, below, null, 'falls-away'],
+    ['stays away', fifteen, fallen, cents(30_999), null, null],
+    ['comes back', fifteen, fallen, cents(31_000), fixed, 'comes-back'],
+    ['stays where its code has no minimum', { ...fifteen, minOrderCents: null }, had, below, fixed, null],
+    ['stays where its code is not there any more', null, had, below, fixed, null],
+    [
+      'stays where the minimum was raised since',
+      { ...fifteen, minOrderCents: cents(50_000) },
+      had,
+      below,
+      fixed,
+      null,
+    ],
+    ['is none where none was agreed', fifteen, { ...had, discountCents: cents(0) }, above, null, null],
+  ])('%s', (_, promo, booked, subtotalCents, discount, turn) => {
+    expect(discountAfter(promo, booked, subtotalCents, gtaPriceBook)).toEqual({ discount, turn })
   })
 })

@@ -27,3 +27,35 @@ export function bookedDiscount(
     discountOf(discount, subtotalCents, roundingStep(rounding, currency)) === discountCents
   return isAsItWas ? discount : { type: 'fixed', amountCents: discountCents }
 }
+
+/** What becomes of a discount by a change: whether it falls away or comes back. */
+export interface DiscountAfter {
+  readonly discount: Discount | null
+  /** Null when the booking has it, or not, as before. */
+  readonly turn: 'falls-away' | 'comes-back' | null
+}
+
+/**
+ * The discount of a booking for another order: below the minimum of its code it falls away, and comes back when the order is above it again. A minimum
+ * that was raised since, above what was agreed to, is not asked.
+ *
+ * @param subtotalCents of the order that is asked for
+ * @example
+ * discountAfter(null, { subtotalCents: cents(33000), discountCents: cents(3300) }, cents(10000), gtaPriceBook).turn // => null
+ */
+export function discountAfter(
+  promo: PromoCode | null,
+  booked: { readonly subtotalCents: Cents; readonly discountCents: Cents },
+  subtotalCents: Cents,
+  book: Pick<PriceBook, 'currency' | 'rounding'>,
+): DiscountAfter {
+  const discount = bookedDiscount(promo, booked, book)
+  const minimumCents = promo?.minOrderCents ?? null
+  if (promo === null || minimumCents === null) return { discount, turn: null }
+  const isAbove = subtotalCents >= minimumCents
+  const wasAbove = booked.subtotalCents >= minimumCents
+  if (discount !== null && wasAbove && !isAbove) return { discount: null, turn: 'falls-away' }
+  if (discount === null && !wasAbove && isAbove)
+    return { discount: discountBy(promo, book.currency), turn: 'comes-back' }
+  return { discount, turn: null }
+}

@@ -18,8 +18,32 @@ interface Props {
 }
 const days = gtaPolicy.refundBusinessDays.join('–')
 
+/** Tells a customer that what was owed again is paid; nothing else has changed. */
+function OwedPaid({ company, booking }: Props) {
+  return (
+    <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>
+      <Title>Thank you for your payment</Title>
+      <Paragraph>
+        Hello {booking.customerName}, you have paid {exactDollars(booking.differenceCents ?? zeroCents)}, and
+        nothing is owed for your booking any more.
+      </Paragraph>
+      <FactList
+        facts={[
+          ['Service', serviceName(booking.service)],
+          ['Date and time', startOf(booking)],
+          ['Address', booking.address],
+        ]}
+      />
+      <Subtitle>What it costs</Subtitle>
+      <PriceList rows={priceRows(booking)} />
+      <TaxRegistration company={company} />
+    </Layout>
+  )
+}
+
 /** Tells a customer what a booking is now, what it costs, and what was paid or goes back for the change. */
 export function BookingChanged({ company, booking }: Props) {
+  if (booking.isOwed) return <OwedPaid company={company} booking={booking} />
   const { refundCents = 0, differenceCents = zeroCents } = booking
   return (
     <Layout company={company} preview={`${serviceName(booking.service)} on ${startOf(booking)}`}>

@@ -88,6 +88,7 @@ export const fullPayloads: Record<EmailKind, Record<string, unknown>> = {
     credit_date: '2027-03-10',
   },
   'booking-unchanged': { ...booking, refund_amount: 57 },
+  'booking-restored': { ...booking, owed_amount: 57, difference_amount: 57 },
   'change-payment': { ...booking, difference_amount: 57 },
   'booking-moved': { ...booking, old_date: '2027-03-14', old_time: '8:00 AM' },
   'reminder-days': booking,

@@ -8,6 +8,9 @@ import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import { demoContractors } from './demo-contractors.ts'
 import { type DemoJob, demoJobs } from './demo-jobs.ts'
 
+/** How the payments of the demo's bookings begin. */
+export const demoIntent = 'pi_demo_'
+
 const hour = 60 * 60 * 1000
 
 const customers = [...new Set(demoJobs.map(({ customer }) => customer.name))]
@@ -50,11 +53,13 @@ function rowOf(job: DemoJob, index: number, now: number) {
   const request = requestOf(job, now)
   const priced = quote(gtaPriceBook, quoteRequestOf(request))
   const cleaner = demoContractors.find(({ full_name }) => full_name === job.cleaner)
+  const id = randomUUID()
   return {
-    id: randomUUID(),
+    id,
     ...bookingRow(request, priced),
     booking_status: job.status,
     payment_status: job.paid ? 'paid' : 'pending',
+    stripe_payment_intent: job.paid ? `${demoIntent}${id}` : null,
     assigned_cleaner_name: cleaner?.full_name ?? null,
     assigned_cleaner_phone: cleaner?.phone ?? null,
     contractor_pay: cleaner === undefined ? null : dollarsOf(suggestedPay(priced.subtotalCents, gtaPolicy)),

@@ -17,6 +17,7 @@ import { adminBuild, siteBuild } from '../paths.ts'
 import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import { openRealtime } from '../realtime/realtime-server.ts'
 import { type Functions, makeFunctions } from '../runtime/functions.ts'
+import { demoPayments } from '../seed/demo-payments.ts'
 import { atAddress } from '../site/at-address.ts'
 import { withRuntimeMeta } from '../site/runtime-meta.ts'
 import { readSiteFiles } from '../site/site-files.ts'
@@ -81,6 +82,7 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
       functions: (request) => functions.handler(request),
     },
   )
+  if (options.seed === true) stripe?.keep(await demoPayments(database))
   const services = await makeBackend(database, keys, url, makeAuthMailer(resendConfig, fetch), log)
   const backend = makeFactors({ database, jwtSecret: secrets.jwtSecret, now }, services)
   const guard = makeAuthGuard(backend, { accounts: makeAccountBook(database), now, onError: report })

@@ -127,6 +127,24 @@ test('a booking that can still be paid is canceled instead of deleted, and canno
   expect(await bookings(where)).toEqual([])
 })
 
+test('a seeded booking has a payment that can be given back', async () => {
+  const [seeded] = await stack.database.query(
+    `select id from public.bookings where payment_status = 'paid' and email <> 'ada@example.com' order by booking_date desc, id limit 1`,
+  )
+  const id = String(seeded?.id)
+  const hub = createAdminBackend(stack)
+  await hub.session.signIn(stack.admin.email, stack.admin.password)
+  const { refundCents } = await hub.bookings.previewCancel(id)
+  expect(refundCents).toBeGreaterThan(0)
+  await hub.bookings.cancel(id, { actId: crypto.randomUUID(), shownRefundCents: refundCents })
+  await stack.work()
+  const after = await stack.database.query(
+    'select payment_status, attention, refund_due from public.bookings where id = $1',
+    [id],
+  )
+  expect(after).toEqual([{ payment_status: 'refunded', attention: [], refund_due: false }])
+})
+
 test('a letter that bounces is reported by a signed webhook, listed for the administrator and sent again', async () => {
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   const payload = { name: 'Bob Bounce', email: 'bounced@resend.dev', message: 'Do you clean windows?' }

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import type { EarlierPayment } from '../seed/demo-payments.ts'
 import { openJournal } from '../storage/journal.ts'
 import { makeStripeApi } from './api.ts'
 import { type CheckoutContext, completeSession, finishSlowPayment, lapseSessions } from './checkout.ts'
 import { type Faults, makeFaults } from './faults.ts'
 import type { Dispute, Refund, Session } from './objects.ts'
 import { makeCheckoutPages } from './pages.ts'
-import { makeRecords } from './records.ts'
+import { makeRecords, writePayment } from './records.ts'
 import { closeDispute, failRefund, finishRefund, openDispute, refundPayment } from './reversals.ts'
 import { deliverDue } from './webhooks.ts'
 
@@ -28,6 +29,8 @@ export interface StripeStandIn {
   readonly faults: Faults
   readonly sessions: () => readonly Session[]
   readonly refunds: () => readonly Refund[]
+  /** Takes over payments that were made before, as far as it does not know them. */
+  readonly keep: (payments: readonly EarlierPayment[]) => void
   /** Pays an open session without the page; `waiting` leaves the money under way. */
   readonly complete: (sessionId: string, waiting?: boolean) => Session
   readonly finishSlowPayment: (sessionId: string, paid: boolean) => Session
@@ -83,6 +86,18 @@ export function openStripeStandIn(options: StripeStandInOptions): StripeStandIn 
     faults,
     sessions: records.sessions.all,
     refunds: records.refunds.all,
+    keep: (payments) =>
+      records.commit(
+        payments
+          .filter(({ id }) => records.payments.find(id) === undefined)
+          .map(({ bookingId, ...payment }) =>
+            writePayment({
+              ...payment,
+              ...{ charge: `ch_${payment.id}`, session: '', amountRefunded: 0, currency: 'cad' },
+              metadata: { booking_id: bookingId },
+            }),
+          ),
+      ),
     complete: (id, waiting) => completeSession(context, id, waiting),
     finishSlowPayment: (id, paid) => finishSlowPayment(context, id, paid),
     refund: (payment, amount = 0) =>

@@ -20,7 +20,7 @@ import {
   withOfficeRules,
 } from '@dustforce/core/schedule/office-rules'
 import { normalizeEmail } from '@dustforce/core/validation'
-import type { ActLetter, ChangeAct } from '../booking-changes.ts'
+import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
 import type {
   Attempt,
   CheckoutCaller,
@@ -221,6 +221,7 @@ export class MemoryBookings {
       return { outcome: 'reference-mismatch', bookingId: row.id, refund: row.refundDue, duplicate }
     }
     // Of another payment that names this booking.
+    const before = row.balance
     const isForeign = reversal !== null && ![null, event.paymentIntent].includes(row.paymentIntent)
     if (!isForeign) {
       row.paymentIntent ??= event.paymentIntent
@@ -240,7 +241,10 @@ export class MemoryBookings {
       if (event.type === 'refund_given') this.#endRefunds(row, event.reversalId, now)
       return { outcome: isForeign ? 'foreign' : 'noted', bookingId: row.id, refund: row.refundDue, duplicate }
     }
-    const { state, effects } = settle(row.state, known)
+    // Of a booking that stands again it is known already that its money went back.
+    const isKnown =
+      event.type === 'refunded' && row.attention.includes('price-owed') && before.keptCents === 0
+    const { state, effects } = isKnown ? { state: row.state, effects: [] } : settle(row.state, known)
     if (state.payment !== row.state.payment) row.agreedAt = now
     row.state = state
     if (isPaid(state.payment)) this.#unmatched.noteSettled(event.sessionId)
@@ -371,6 +375,7 @@ export class MemoryBookings {
     if (refund.status !== 'due') return
     this.#reversals.refusals.set(key, refusal)
     refund.status = 'failed'
+    if (refund.actId !== null) this.#outbox.payByHand(refund.actId, dollarsOf(refund.amountCents))
     row.attention = withReasons(row.attention, 'refund-refused')
     this.#settleLedger(row)
   }
@@ -481,15 +486,16 @@ export class MemoryBookings {
     const { booking, changed } = this.changed(row, act)
     row.booking = booking
     row.changed = changed
+    if (act.isOwed) row.attention = row.attention.filter((reason) => reason !== 'price-owed')
     if (row.keepCents !== null) row.keepCents = cents(Math.max(0, row.keepCents + act.differenceCents))
     row.balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
-    this.#settleLedger(row, true)
+    this.#settleLedger(row, act.actId)
     for (const letter of this.changeLetters(row, act)) this.#outbox.enqueue({ ...letter, ref: row.id }, now)
   }
 
   /** A booking as a change would leave it, besides its money. */
   changed({ booking: { request, quote }, ...row }: StoredBooking, act: ChangeAct): StoredBooking {
-    const totalCents = cents(quote.totalCents + act.differenceCents)
+    const totalCents = act.isOwed ? quote.totalCents : cents(quote.totalCents + act.differenceCents)
     return {
       ...row,
       changed: { ...row.changed, ...act.columns },
@@ -504,6 +510,7 @@ export class MemoryBookings {
       this.#letter(row, 'booking-changed', {
         difference_amount: dollarsOf(cents(Math.max(0, act.differenceCents))),
         refund_amount: dollarsOf(cents(Math.max(0, 0 - act.differenceCents))),
+        is_owed: act.isOwed === true,
         change_id: act.actId,
       }),
     ]
@@ -529,22 +536,38 @@ export class MemoryBookings {
       row.attention,
       row.state.booking === 'canceled' ? 'paid-but-canceled' : 'change-not-made',
     )
-    this.#settleLedger(row, true)
+    this.#settleLedger(row, change.paymentId)
     const refund_amount = dollarsOf(change.amountCents)
     this.#write(row, 'booking-unchanged', { refund_amount, change_id: change.paymentId }, now)
     return 'refund'
   }
 
   /** Cancels a booking in a person's name, who decided what may be kept. */
-  callOff(row: StoredBooking, keepCents: Cents): void {
+  callOff(row: StoredBooking, keepCents: Cents, actId: string): void {
     row.state = { ...row.state, booking: 'canceled' }
     row.keepCents = keepCents
-    this.#settleLedger(row, true)
+    row.attention = row.attention.filter((reason) => reason !== 'price-owed')
+    this.#settleLedger(row, actId)
     if (keepCents === 0) this.#promos.giveBack(row.id)
   }
 
+  /** Takes a cancellation back in a person's name: the price may be kept again, and a refund that was refused is not made. */
+  revive(row: StoredBooking, { status, owedCents }: ReviveAct): void {
+    const isRefused = row.attention.includes('refund-refused')
+    row.refunds = row.refunds.filter(
+      (refund) => !isRefused || refund.status !== 'failed' || refund.providerId !== null,
+    )
+    row.state = { payment: row.state.payment === 'refunded' ? 'paid' : row.state.payment, booking: status }
+    row.keepCents = null
+    row.attention = withReasons(
+      row.attention.filter((reason) => !isOverWhenRevived.has(reason)),
+      ...(owedCents > 0 ? (['price-owed'] as const) : []),
+    )
+    this.#settleLedger(row)
+  }
+
   /** The one rule for money: what is left above what may be kept is due. What nobody has asked for yet is aimed again. */
-  #settleLedger(row: StoredBooking, isTold = false): void {
+  #settleLedger(row: StoredBooking, actId: string | null = null): void {
     const { balance, keepCents, refunds } = row
     const waiting = refunds.filter(({ isAsked, status }) => !isAsked && status === 'due')
     const left = this.leftOf(row, waiting)
@@ -565,7 +588,8 @@ export class MemoryBookings {
         amountCents: cents(more),
         status: 'due',
         isAsked: false,
-        isTold,
+        isTold: actId !== null,
+        actId,
         providerId: null,
       })
     }
@@ -653,6 +677,9 @@ function noteRefund(row: StoredBooking, { type, paid, reversalId, refundKey }: P
   if (type === 'refund_failed') refund.status = 'failed'
   else if (refund.status !== 'failed' && refund.status !== 'done') refund.status = paid ? 'done' : 'sent'
 }
+
+/** Reasons for attention that are no more when a cancellation is taken back. */
+const isOverWhenRevived: ReadonlySet<Attention> = new Set(['refund-refused', 'refunded', 'partly-refunded'])
 
 /** Reasons for attention that an administrator cannot settle without knowing the customer. */
 const needsCustomer: ReadonlySet<Attention> = new Set(['refund-failed', 'refund-refused', 'disputed'])

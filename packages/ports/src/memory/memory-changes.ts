@@ -12,6 +12,7 @@ import type {
   MoveAct,
   MoveOutcome,
   OpenBookingChange,
+  ReviveAct,
 } from '../booking-changes.ts'
 import type { PendingCheckout } from '../booking-store.ts'
 import type { EmailKind } from '../email-kind.ts'
@@ -58,9 +59,30 @@ export class MemoryChanges {
     if (row === undefined || begun !== null) return begun ?? 'not-found'
     const letters = this.#lettersOf(row, act)
     this.#acts.set(act.actId, { bookingId: row.id, refundCents: act.refundCents })
-    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents))
+    this.#bookings.callOff(row, cents(this.#bookings.leftOf(row) - act.refundCents), act.actId)
     this.#write(row, letters, now)
     return 'done'
+  }
+
+  revive(act: ReviveAct, now: number): MoveOutcome {
+    const row = this.#bookings.find(act.bookingId)
+    const begun = this.#begin(row, act)
+    if (row === undefined || begun !== null) return begun ?? 'not-found'
+    const refused = this.#revivalProblem(row, act, now)
+    if (refused !== null) return refused
+    const letters = this.#lettersOf(row, act)
+    this.#acts.set(act.actId, { bookingId: row.id, refundCents: zeroCents })
+    this.#bookings.revive(row, act)
+    this.#write(row, letters, now)
+    return 'done'
+  }
+
+  #revivalProblem(row: StoredBooking, act: ReviveAct, now: number): MoveOutcome | null {
+    if (row.state.booking !== 'canceled' || row.refundDue) return 'changed'
+    const problem = this.#bookings.placeProblem(row.booking, now, row.id)
+    if (act.status === 'completed') return null
+    if (problem === 'full') return 'day-full'
+    return problem === 'closure' || problem === 'busy' ? { closed: problem } : null
   }
 
   move(act: MoveAct, now: number): MoveOutcome {
@@ -115,11 +137,13 @@ export class MemoryChanges {
     return open
   }
 
-  preview(act: CancelAct | MoveAct | ChangeAct, now: number): ActPreview {
+  preview(act: CancelAct | MoveAct | ReviveAct | ChangeAct, now: number): ActPreview {
     const row = this.#bookings.find(act.bookingId)
     const begun = this.#begin(row, act)
     if (row === undefined || begun !== null) return { outcome: begun ?? 'not-found', letters: [] }
     if ('columns' in act) return this.#previewChange(row, act, now)
+    const refused = 'owedCents' in act ? this.#revivalProblem(row, act, now) : null
+    if (refused !== null) return { outcome: refused, letters: [] }
     if ('date' in act && this.#isFull(row, act, now)) return { outcome: 'day-full', letters: [] }
     return { outcome: 'done', letters: this.#lettersOf(row, act) }
   }
@@ -176,7 +200,7 @@ export class MemoryChanges {
   }
 
   /** What an act writes to the customer. */
-  #lettersOf(row: StoredBooking, act: CancelAct | MoveAct): ActLetter[] {
+  #lettersOf(row: StoredBooking, act: CancelAct | MoveAct | ReviveAct): ActLetter[] {
     const { request, quote } = row.booking
     if (!act.tell.customer) return []
     const letter = (kind: EmailKind, columns: object, more: object) => [
@@ -190,6 +214,12 @@ export class MemoryChanges {
       const moved = movedTo(row, act)
       const old = { old_date: request.date, old_time: timeLabel(request.minute) }
       return letter('booking-moved', bookingRow(moved.request, moved.quote), old)
+    }
+    if ('owedCents' in act) {
+      return letter('booking-restored', bookingRow(request, quote), {
+        ...{ owed_amount: dollarsOf(act.owedCents), booking_status: act.status },
+        difference_amount: act.asks ? dollarsOf(act.owedCents) : 0,
+      })
     }
     return letter('booking-canceled', bookingRow(request, quote), {
       refund_amount: dollarsOf(act.refundCents),

@@ -60,6 +60,19 @@ export class MemoryOutbox {
     return id
   }
 
+  /** What was refused is not promised for the card any more: the letter of its act says that the office pays it back. */
+  payByHand(changeId: string, dollars: number): void {
+    for (const row of this.rows) {
+      if (
+        changeIdOf(row) !== changeId ||
+        row.status !== 'queued' ||
+        !Predicate.hasProperty(row.payload, 'refund_amount')
+      )
+        continue
+      row.payload = { ...row.payload, refund_by_hand_amount: dollars }
+    }
+  }
+
   claim(batch: number, now: number, only?: EmailTarget): EmailClaim | null {
     for (const row of this.rows) {
       const isWaiting = row.status === 'queued' || row.status === 'sending'

@@ -13,6 +13,8 @@ export interface StoredRefund {
   isAsked: boolean
   /** The customer knows of it by the letter of an act. */
   readonly isTold: boolean
+  /** The act that gave it, whose letter tells of it. */
+  readonly actId: string | null
   providerId: string | null
 }
 

@@ -1,11 +1,12 @@
 import {
   type BookingRecord,
+  type BookingStatus,
   bookingColumn,
   bookingFromRow,
   type StoredFieldName,
 } from '@dustforce/core/booking'
 import type { BookingFilters } from '@dustforce/core/hub'
-import type { PaymentLeft } from '@dustforce/core/ledger'
+import type { PaymentLeft, RevivePreview, ReviveProblem } from '@dustforce/core/ledger'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
@@ -92,6 +93,21 @@ export interface CancelOrder {
   readonly refundCents?: Cents
   readonly reason?: string
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
+}
+
+/** What taking a cancellation back comes to. */
+export type ReviveOffer = RevivePreview
+
+/** A cancellation that an administrator takes back. */
+export interface ReviveOrder {
+  /** A UUID. */
+  readonly actId: string
+  readonly status: BookingStatus
+  /** What the offer said is owed again. */
+  readonly shownOwedCents: Cents
+  /** The customer is asked to pay it by a link. */
+  readonly asks: boolean
+  readonly tellsCustomer: boolean
 }
 
 /** A move that an administrator decided on. */
@@ -193,6 +209,20 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
     cancel: async (id: string, order: CancelOrder): Promise<void> => {
       await invoke('change-booking', { act: 'cancel', bookingId: id, ...order })
     },
+    /** What taking the cancellation back comes to; nothing is changed. */
+    previewRevival: async (id: string): Promise<ReviveOffer> =>
+      reviveOffer(await invoke('change-booking', { act: 'preview-revival', bookingId: id })),
+    /** The letter that taking the cancellation back would send, or why it would be refused; nothing is changed. */
+    lettersOfRevival: async (id: string, plan: Pick<ReviveOrder, 'status' | 'asks'>): Promise<ActForecast> =>
+      forecast(await invoke('change-booking', { act: 'letters-of-revival', bookingId: id, ...plan })),
+    /** Takes a cancellation back, and asks for what is owed again, if it is what was shown. */
+    revive: async (id: string, order: ReviveOrder): Promise<void> => {
+      await invoke('change-booking', { act: 'revive', bookingId: id, ...order })
+    },
+    /** Writes the customer of a booking that stands again a link to pay what is owed. */
+    askOwed: async (id: string, actId: string): Promise<void> => {
+      await invoke('change-booking', { act: 'ask-owed', bookingId: id, actId })
+    },
     /** Moves a booking to another day or time; customer and cleaner are told unless the order says otherwise. */
     move: async (id: string, order: MoveOrder): Promise<void> => {
       await invoke('change-booking', { act: 'move', bookingId: id, ...order })
@@ -214,6 +244,17 @@ export function adminBookings({ rest, rows, rpc, invoke }: AdminClient) {
         return textAt(answer, 'status') === 'refunded' ? 'refunded' : 'canceled'
       }
     },
+  }
+}
+
+const reviveProblems = ['refund-due', 'given-back-otherwise'] as const satisfies readonly ReviveProblem[]
+
+function reviveOffer(answer: unknown): ReviveOffer {
+  const row = isRow(answer) ? answer : {}
+  return {
+    owedCents: cents(Number(row.owedCents ?? 0)),
+    stillHereCents: cents(Number(row.stillHereCents ?? 0)),
+    why: reviveProblems.find((why) => why === row.why) ?? null,
   }
 }
 

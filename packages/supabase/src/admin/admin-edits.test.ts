@@ -24,6 +24,7 @@ test('what can be chosen anew is read, and what a newer server offers besides is
   expect(await backend.edits.preview('b1', edits)).toEqual({
     version: 4,
     price: {
+      promoNote: null,
       ...{ oldTotalCents: 33_600, newTotalCents: 37_000, differenceCents: 3400, refundByHandCents: 120 },
       lines: [{ label: 'Inside Oven', changeCents: 3000 }],
     },

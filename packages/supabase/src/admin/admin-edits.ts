@@ -8,6 +8,7 @@ import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-clien
 
 /** What an edit changes about the price, line by line; to pay above zero, to give back below, by hand as much as is said. Cents. */
 export type EditPrice = Pick<ChangePreview, 'oldTotalCents' | 'newTotalCents' | 'differenceCents' | 'lines'> &
+  Partial<Pick<ChangePreview, 'promoNote'>> &
   Pick<RefundSplit, 'refundByHandCents'>
 
 /** What of a booking can be chosen anew, and what edits come to. */
@@ -104,6 +105,7 @@ function editPrice(row: Row): EditPrice {
     newTotalCents: centsAt(row, 'newTotalCents'),
     differenceCents: centsAt(row, 'differenceCents'),
     refundByHandCents: centsAt(row, 'refundByHandCents'),
+    promoNote: textAt(row, 'promoNote') ?? null,
     lines: rowsAt(row, 'lines').map((line) => ({
       label: textAt(line, 'label') ?? '',
       changeCents: centsAt(line, 'changeCents'),

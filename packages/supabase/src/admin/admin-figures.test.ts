@@ -73,7 +73,16 @@ test('the finance figures are in cents, days that are none left out', async () =
   const { backend, calls } = await signedIn(
     json({
       days: [
-        { date: '2027-01-05', bookings: '2', revenue: '100.50', tax: 13, discounts: 5, payouts: 60 },
+        {
+          date: '2027-01-05',
+          bookings: '2',
+          revenue: '100.50',
+          tax: 13,
+          discounts: 5,
+          payouts: 60,
+          kept: '115',
+          kept_tax: 13.37,
+        },
         { date: 'someday', bookings: 1 },
       ],
       services: [{ service: 'deep-clean', bookings: 2, revenue: 100 }],
@@ -93,6 +102,8 @@ test('the finance figures are in cents, days that are none left out', async () =
         taxCents: 1300,
         discountsCents: 500,
         payoutsCents: 6000,
+        keptCents: 11_500,
+        keptTaxCents: 1337,
       },
     ],
     services: [{ service: 'deep-clean', bookings: 2, revenueCents: 10_000 }],

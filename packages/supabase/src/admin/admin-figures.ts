@@ -33,6 +33,9 @@ export interface FinanceDay {
   readonly taxCents: Cents
   readonly discountsCents: Cents
   readonly payoutsCents: Cents
+  /** What is kept of canceled bookings, and the tax in it. */
+  readonly keptCents: Cents
+  readonly keptTaxCents: Cents
 }
 
 /** How many of a day's places are taken, by bookings and by checkouts that are being paid. */
@@ -135,6 +138,8 @@ function financeOf(answer: unknown): FinanceFigures {
               taxCents: money(day.tax),
               discountsCents: money(day.discounts),
               payoutsCents: money(day.payouts),
+              keptCents: money(day.kept),
+              keptTaxCents: money(day.kept_tax),
             },
           ]
         : [],

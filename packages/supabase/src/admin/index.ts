@@ -20,6 +20,8 @@ export type {
   Cursor,
   MoveOrder,
   Removal,
+  ReviveOffer,
+  ReviveOrder,
 } from './admin-bookings.ts'
 export type { CannedReply } from './admin-canned-replies.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'

@@ -40,7 +40,13 @@ export interface OwnBookingPage {
     readonly keptCents: Cents
     readonly keptTaxCents: Cents
   }
-  readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
+  readonly change: {
+    readonly amountCents: Cents
+    readonly url: string | null
+    readonly until: string
+    /** It is owed again after a cancellation was taken back: nothing else changes. */
+    readonly isOwed?: boolean
+  } | null
   readonly pay: { readonly url: string; readonly until: string } | null
   /** What can be done about a visit to come, and until when (in words); `problem` says why something cannot be done now. */
   readonly acts: {
@@ -99,6 +105,8 @@ export interface OwnEditPreview {
     /** What the office pays back itself of what it costs less. */
     readonly refundByHandCents: Cents
     readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
+    /** What becomes of the promo code's discount, in a sentence. */
+    readonly promoNote?: string | null
   } | null
   readonly addOns: ReadonlyArray<{
     readonly id: string

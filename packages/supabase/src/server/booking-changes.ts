@@ -13,6 +13,7 @@ import {
   type MoveAct,
   type MoveOutcome,
   type OpenBookingChange,
+  type ReviveAct,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -120,7 +121,9 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
                 ? { kind: 'moved', ...moveColumns(act) }
                 : 'columns' in act
                   ? { kind: 'changed', ...changeColumns(act) }
-                  : { kind: 'canceled', ...cancelColumns(act) },
+                  : 'owedCents' in act
+                    ? { kind: 'revived', ...reviveColumns(act) }
+                    : { kind: 'canceled', ...cancelColumns(act) },
           },
           Previewed,
         ),
@@ -131,6 +134,7 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
         if (status === 'not_found') return 'not-found'
         return status === 'owner_decides' ? 'owner-decides' : status
       }),
+    revive: (act) => Effect.map(ask('revive_booking', { act: reviveColumns(act) }, Outcome), outcomeOf),
     move: (act) => Effect.map(ask('move_booking', { act: moveColumns(act) }, Outcome), outcomeOf),
     change: (act) =>
       Effect.map(
@@ -187,6 +191,16 @@ function cancelColumns(act: CancelAct) {
   }
 }
 
+function reviveColumns(act: ReviveAct) {
+  return {
+    ...actColumns(act),
+    to_status: act.status,
+    owed_cents: act.owedCents,
+    asks: act.asks,
+    agreed: { owed_cents: act.owedCents, asks: act.asks },
+  }
+}
+
 function moveColumns(act: MoveAct) {
   return {
     ...actColumns(act),
@@ -204,12 +218,20 @@ function changeColumns(act: ChangeAct) {
     minutes: act.minutes,
     difference_cents: act.differenceCents,
     tax_cents: act.taxInDifferenceCents,
+    is_owed: act.isOwed === true,
     hold_minutes: act.holdMinutes,
     agreed: { difference_cents: act.differenceCents },
   }
 }
 
-function actColumns({ actId, bookingId, version, actor, reason, tell }: CancelAct | MoveAct | ChangeAct) {
+function actColumns({
+  actId,
+  bookingId,
+  version,
+  actor,
+  reason,
+  tell,
+}: CancelAct | MoveAct | ReviveAct | ChangeAct) {
   return {
     id: actId,
     booking_id: bookingId,

@@ -43,7 +43,7 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(u.reason order by u.nr), '[]')
   from unnest(array[
     'refund-failed', 'refund-refused', 'disputed', 'reference-mismatch', 'paid-but-day-full', 'paid-but-canceled', 'change-not-made',
-    'amount-mismatch', 'dispute-lost', 'dispute-won', 'refunded', 'partly-refunded', 'on-closed-day', 'over-daily-limit', 'over-crews',
+    'amount-mismatch', 'price-owed', 'dispute-lost', 'dispute-won', 'refunded', 'partly-refunded', 'on-closed-day', 'over-daily-limit', 'over-crews',
     'promo-limit-passed'
   ]) with ordinality u (reason, nr)
   where reasons ? u.reason

@@ -7,7 +7,7 @@ create table public.email_outbox (
       'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'contact-received', 'contact-company',
       'application-received', 'application-company', 'job-assignment-confirmation', 'cleaner-assignment', 'inquiry-reply',
       'admin-invitation', 'booking-link', 'payment-link',
-      'booking-canceled', 'booking-moved', 'booking-changed', 'booking-unchanged', 'change-payment',
+      'booking-canceled', 'booking-moved', 'booking-changed', 'booking-unchanged', 'booking-restored', 'change-payment',
       'job-canceled', 'job-moved', 'job-changed', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
     )
   ),

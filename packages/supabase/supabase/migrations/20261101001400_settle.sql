@@ -199,7 +199,7 @@ begin
       refund_due = false,
       refunded_at = private.clock(),
       -- A refund that was due is expected.
-      attention = private.with_reason(x.attention, case when not b.refund_due then 'refunded' end)
+      attention = private.with_reason(x.attention - 'price-owed', case when not b.refund_due then 'refunded' end)
   where x.id = b.id
   returning * into v_after;
   perform private.return_promo_use(b.id);
@@ -593,6 +593,9 @@ begin
     when e.type = 'async_succeeded' or (e.type = 'completed' and e.paid) then private.receive_payment(b, e)
     -- The bank is still thinking; the place is kept as long as any hold is.
     when e.type = 'completed' then 'awaiting-payment'
+    -- Of a booking that stands again it is known already that its money went back.
+    when e.type = 'refunded' and b.attention ? 'price-owed'
+      and (private.booking_balance(b, null, e.id)).refunded >= (select sum(p.amount) from private.payments_of(b) p) then 'unchanged'
     when e.type = 'refunded' and not private.has_other_money(b, e) then private.mark_refunded(b)
     when e.type not in ('async_failed', 'expired') then 'unchanged'
     when private.is_foreign_session(b, e) then 'unchanged'

@@ -37,6 +37,30 @@ language sql immutable set search_path = '' as $$
   select round(private.subtotal_in(total) * private.tax_percent() / 100)
 $$;
 
+-- What is kept of a booking that was paid and canceled, without what is still to go back: core's `keptOfCanceled`, in dollars.
+create function private.kept_of_canceled(b public.bookings) returns numeric
+language sql immutable set search_path = '' as $$
+  select case
+    when b.payment_status in ('paid', 'completed') and b.booking_status = 'canceled'
+      then least(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount), coalesce(b.may_keep, b.total_price))
+    else 0
+  end
+$$;
+
+-- The share of the charged tax that is in what is kept of a booking.
+create function private.tax_in_kept(b public.bookings, kept numeric) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when b.total_price = 0 then 0 else round(
+    coalesce(
+      b.hst_amount,
+      round(
+        greatest(coalesce(b.subtotal_before_tax - b.discount_amount, private.subtotal_in(b.total_price)), 0)
+          * private.tax_percent() / 100
+      )
+    ) * kept / b.total_price, 2
+  ) end
+$$;
+
 create index bookings_by_date on public.bookings (booking_date) include (
   payment_status, booking_status, contractor_id, assigned_cleaner_name, total_price, refunded_amount, lost_amount, contractor_pay, discount_amount,
   service_type
@@ -106,7 +130,8 @@ begin
         private.cleaner_key(b.contractor_id, b.assigned_cleaner_name) as cleaner,
         case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end
           as payout,
-        private.is_revenue(b.payment_status, b.booking_status) as earns
+        private.is_revenue(b.payment_status, b.booking_status) as earns,
+        private.kept_of_canceled(b) as kept, private.tax_in_kept(b, private.kept_of_canceled(b)) as kept_tax
       from public.bookings b
       where b.booking_date between from_date and to_date
     )
@@ -118,7 +143,9 @@ begin
             coalesce(sum(j.total) filter (where j.earns), 0) as revenue,
             coalesce(sum(private.tax_in(j.total)) filter (where j.earns), 0) as tax,
             coalesce(sum(j.discount) filter (where j.earns), 0) as discounts,
-            sum(j.payout) as payouts
+            sum(j.payout) as payouts,
+            sum(j.kept) as kept,
+            sum(j.kept_tax) as kept_tax
           from jobs j group by j.day
         ) d
       ),

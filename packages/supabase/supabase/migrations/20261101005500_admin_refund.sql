@@ -16,6 +16,28 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
+-- What has gone back, or was promised back, is owed again by a booking that stands again: `revive_booking` decides that.
+create function private.guard_revival() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.payment_status <> 'refunded' and old.refunded_amount + old.lost_amount = 0
+    and old.may_keep is not distinct from greatest(old.may_keep, old.total_price)
+  then
+    -- The price may be kept again.
+    new.may_keep := null;
+    return new;
+  end if;
+  raise exception 'A refund of this booking was asked for. Take the cancellation back by itself, so that what is owed again is decided.'
+    using errcode = 'PT409', hint = 'price-owed';
+end
+$$;
+
+create trigger guard_revival before update of booking_status on public.bookings
+  for each row when (
+    (auth.jwt() ->> 'role') = 'authenticated' and old.booking_status = 'canceled' and new.booking_status <> 'canceled'
+  )
+  execute function private.guard_revival();
+
 -- Whoever cancels what is paid for decides what goes back: `cancel_booking` does both at once.
 create function private.guard_kept_money() returns trigger
 language plpgsql set search_path = '' as $$

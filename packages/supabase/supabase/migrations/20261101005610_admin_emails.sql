@@ -67,7 +67,7 @@ begin
           where b.id = e.ref
             and e.kind in (
               'booking-confirmation', 'booking-refunded', 'booking-partly-refunded', 'booking-canceled', 'booking-moved',
-              'booking-changed', 'booking-unchanged', 'change-payment', 'payment-link',
+              'booking-changed', 'booking-unchanged', 'booking-restored', 'change-payment', 'payment-link',
               'cleaner-assignment', 'booking-link', 'reminder-days', 'reminder-hours', 'on-the-way', 'thank-you'
             )
         ),

@@ -50,8 +50,45 @@ begin
     private.booking_email_payload(b) || more || private.by_hand_of_act(act ->> 'id')
       || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
   );
+  -- A refund is promised when the provider has answered, or does not for long.
+  if (more ->> 'refund_amount')::numeric > 0 and private.awaits_refund((act ->> 'id')::uuid) then
+    update public.email_outbox e set next_attempt_at = private.clock() + interval '2 minutes'
+    where e.ref = b.id and e.kind = queue_act_letter.kind and e.payload ->> 'change_id' = act ->> 'id' and e.status = 'queued';
+  end if;
 end
 $$;
+
+-- Whether the provider has not answered yet about a refund of an act.
+create function private.awaits_refund(act_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.refunds r join public.payments p on p.id = r.payment_id
+    where r.act_id = awaits_refund.act_id and r.status = 'due' and p.method is null
+  )
+$$;
+
+-- The letter of an act goes out when the provider has answered about its refunds. What was refused is not promised for the card: the office pays it
+-- back.
+create function private.tell_answered_refund() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.email_outbox e
+  set next_attempt_at = case when private.awaits_refund(new.act_id) then e.next_attempt_at else private.clock() end,
+      payload = case
+        when new.status = 'failed' then e.payload || jsonb_build_object(
+          'refund_by_hand_amount', coalesce((e.payload ->> 'refund_by_hand_amount')::numeric, 0) + round(new.amount / 100.0, 2)
+        )
+        else e.payload
+      end
+  where e.ref = new.booking_id and e.payload ->> 'change_id' = new.act_id::text and e.payload ? 'refund_amount'
+    and e.status = 'queued' and e.attempts = 0;
+  return null;
+end
+$$;
+
+create trigger tell_answered_refund after update of status on public.refunds
+  for each row when (old.status = 'due' and new.status <> 'due' and new.act_id is not null)
+  execute function private.tell_answered_refund();
 
 -- Where the cleaner of a booking is written to; null without one.
 create function private.cleaner_address(b public.bookings) returns text
@@ -120,7 +157,7 @@ begin
   perform private.sync_first_payment(b);
   select coalesce(sum(l.left_over), 0) into v_left from private.left_of_payments(b) l;
   update public.bookings x
-  set booking_status = 'canceled', may_keep = (v_left - v_refund) / 100.0
+  set booking_status = 'canceled', may_keep = (v_left - v_refund) / 100.0, attention = x.attention - 'price-owed'
   where x.id = b.id;
   if private.settle_ledger(b.id, (act ->> 'id')::uuid, true) <> v_refund then
     raise exception 'The refund is not what is due' using errcode = 'PT409', hint = 'refund-changed';
@@ -140,6 +177,78 @@ begin
   update public.email_outbox o
   set status = 'failed', last_error = 'withdrawn: the booking was canceled'
   where o.kind = 'booking-confirmation' and o.ref = b.id and o.status = 'queued';
+  return '{"status": "done"}';
+end
+$$;
+
+-- What of a booking's price is owed again when it stands, in cents: core's `owedCents`.
+create function private.owed_of(b public.bookings) returns bigint
+language sql immutable set search_path = '' as $$
+  select case
+    when b.payment_status in ('paid', 'completed', 'refunded')
+      then ((b.total_price - private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)) * 100)::bigint
+    else 0
+  end
+$$;
+
+-- Takes a cancellation back: the booking takes its place again, and what has gone back of its price is owed. A refund that was refused is not made
+-- any more. Core's `revivePreview` says when.
+-- act: {id, booking_id, version, by, actor, reason?, agreed, to_status, owed_cents, asks, tell_customer}
+-- answer: {status: 'done' | 'changed' | 'not_found' | 'day_full' | 'slot_closed' | 'overlap', reason?, other?}
+create function public.revive_booking(act jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_begun record;
+  b public.bookings;
+  v_owed bigint := (act ->> 'owed_cents')::bigint;
+  v_reason text;
+  v_other text;
+begin
+  select * into v_begun from private.begin_act(act, 'revived');
+  if v_begun.refusal is not null then return v_begun.refusal; end if;
+  b := v_begun.booking;
+  if b.booking_status <> 'canceled' or b.refund_due or private.owed_of(b) <> v_owed then
+    perform private.forget_act(act);
+    return '{"status": "changed"}';
+  end if;
+  perform private.lock_day(b.booking_date);
+  v_reason := private.place_refusal(b.booking_date, b.booking_minute, b.duration_minutes, private.clock(), b.id);
+  -- A job that is done takes no place any more.
+  if act ->> 'to_status' <> 'completed' and v_reason in ('full', 'closure', 'busy') then
+    perform private.forget_act(act);
+    return private.refused_place(v_reason);
+  end if;
+  begin
+    update public.bookings x set booking_status = act ->> 'to_status' where x.id = b.id;
+  exception
+    when sqlstate 'PT409' then
+      get stacked diagnostics v_other = pg_exception_detail;
+      perform private.forget_act(act);
+      return jsonb_build_object('status', 'overlap', 'other', v_other);
+  end;
+  delete from public.refunds r
+  where r.booking_id = b.id and r.status = 'failed' and r.provider_id is null and b.attention ? 'refund-refused';
+  if not private.keep_promo_use(b) then v_reason := 'promo-limit-passed'; else v_reason := null; end if;
+  update public.bookings x
+  set may_keep = null,
+      payment_status = case x.payment_status when 'refunded' then 'paid' else x.payment_status end,
+      refunded_at = null,
+      attention = private.with_reason(
+        private.with_reason(x.attention - array['refund-refused', 'refunded', 'partly-refunded'], case when v_owed > 0 then 'price-owed' end),
+        v_reason
+      )
+  where x.id = b.id
+  returning * into b;
+  perform private.settle_ledger(b.id);
+  if (act ->> 'tell_customer')::boolean then
+    perform private.queue_act_letter(
+      'booking-restored', b, act, b.email,
+      jsonb_build_object(
+        'owed_amount', round(v_owed / 100.0, 2),
+        'difference_amount', case when (act ->> 'asks')::boolean then round(v_owed / 100.0, 2) else 0 end
+      )
+    );
+  end if;
   return '{"status": "done"}';
 end
 $$;
@@ -244,8 +353,8 @@ create trigger forget_unpaid after delete on public.bookings
   for each row execute function private.forget_unpaid();
 
 revoke execute on function
-  public.booking_facts(text, uuid), public.cancel_booking(jsonb), public.move_booking(jsonb)
+  public.booking_facts(text, uuid), public.cancel_booking(jsonb), public.move_booking(jsonb), public.revive_booking(jsonb)
 from public, anon, authenticated;
 grant execute on function
-  public.booking_facts(text, uuid), public.cancel_booking(jsonb), public.move_booking(jsonb)
+  public.booking_facts(text, uuid), public.cancel_booking(jsonb), public.move_booking(jsonb), public.revive_booking(jsonb)
 to service_role;

@@ -54,7 +54,9 @@ begin
       ) using act -> 'columns', b.id;
     end if;
     update public.bookings x
-    set held_minutes = null, may_keep = case when x.may_keep is not null then greatest(x.may_keep + v_cents / 100.0, 0) end
+    set held_minutes = null, may_keep = case when x.may_keep is not null then greatest(x.may_keep + v_cents / 100.0, 0) end,
+        refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded),
+        attention = case when (act ->> 'is_owed')::boolean then x.attention - 'price-owed' else x.attention end
     where x.id = b.id
     returning * into v_after;
   exception
@@ -70,6 +72,7 @@ begin
       'booking-changed', v_after, act, v_after.email,
       jsonb_build_object(
         'difference_amount', round(greatest(v_cents, 0) / 100.0, 2), 'refund_amount', round(greatest(-v_cents, 0) / 100.0, 2),
+        'is_owed', coalesce((act ->> 'is_owed')::boolean, false),
         'refund_tax_amount', round(greatest(-(act ->> 'tax_cents')::bigint, 0) / 100.0, 2), 'kept_amount', v_after.total_price
       )
     );

@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Notes that what was due on the day was paid.
+-- Notes that what was due on the day, or is owed again, was paid.
 create function public.admin_mark_paid(booking_id text, method text, reference text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -22,6 +22,20 @@ begin
   perform private.require_admin();
   perform private.require_hand_payment(method, reference);
   select * into b from public.bookings x where x.id = admin_mark_paid.booking_id for update;
+  if b.booking_status <> 'canceled' and b.attention ? 'price-owed' then
+    -- Before it is paid twice.
+    perform private.drop_change(b.id);
+    insert into public.payments (booking_id, purpose, amount, currency, method, reference, taken_by, paid_at)
+    values (
+      b.id, 'change', private.owed_of(b), b.currency, admin_mark_paid.method, nullif(trim(admin_mark_paid.reference), ''),
+      private.token_email(), private.clock()
+    );
+    update public.bookings x
+    set attention = x.attention - 'price-owed',
+        refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded)
+    where x.id = b.id;
+    return;
+  end if;
   if b.id is null or b.payment_status <> 'due' or b.booking_status = 'canceled' then
     raise exception 'Nothing is due for this booking any more.' using errcode = 'PT409', hint = 'not-due';
   end if;

@@ -1,6 +1,6 @@
 -- The letters of an act before it is done: the act itself, in a transaction of its own that is taken back. So what is shown is what is sent.
 
--- act: as `cancel_booking`, `move_booking` or `change_booking` take it, with `kind`: 'canceled', 'moved' or 'changed'.
+-- act: as `cancel_booking`, `move_booking`, `revive_booking` or `change_booking` take it, with `kind`: 'canceled', 'moved', 'revived' or 'changed'.
 -- answer: theirs, with letters: [{kind, recipient, payload}]
 create function public.preview_act(act jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -12,6 +12,7 @@ begin
     v_answer := case act ->> 'kind'
       when 'canceled' then public.cancel_booking(act)
       when 'moved' then public.move_booking(act)
+      when 'revived' then public.revive_booking(act)
       else public.change_booking(act)
     end;
     select jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient, 'payload', o.payload) order by o.nr)

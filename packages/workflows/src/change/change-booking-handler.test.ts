@@ -74,6 +74,17 @@ describe('cancelling by the office', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('promises no refund that the provider has refused: the letter says that the office pays it back', async () => {
+    const { change, world, settled } = await withBooking()
+    world.payments.failNext('refused')
+    await change({ act: 'cancel', actId: actId(), shownRefundCents: 37_300 })
+    await settled()
+    expect(world.bookings.rows[0]?.attention).toEqual(['refund-refused'])
+    expect(world.mail.sent).toMatchObject([
+      { subject: 'booking-canceled', html: expect.stringContaining('"refundByHandCents": 37300') },
+    ])
+  })
+
   test('shows the letters of a move, and why it would be refused', async () => {
     const { change, world, settled } = await withBooking()
     const move = { date: addDays(request.date, 1), minute: 780 }

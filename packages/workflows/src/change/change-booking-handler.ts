@@ -1,3 +1,4 @@
+import { bookingStatuses } from '@dustforce/core/booking'
 import { overlapReasons } from '@dustforce/core/hub'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
@@ -22,6 +23,7 @@ import { requireAdmin } from '../http/require-admin.ts'
 import { followUp } from '../jobs.ts'
 import { jobLinks } from '../links/own-job.ts'
 import type { Defer } from '../payment/stripe-webhook-handler.ts'
+import { askOwed } from './ask-owed.ts'
 import { cancelBooking, previewCancel } from './cancel-booking.ts'
 import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from './change-refused.ts'
 import { editBooking, previewEditLetters, previewEdits } from './edit-booking.ts'
@@ -29,6 +31,7 @@ import { Edits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
 import { dropChange } from './open-change.ts'
 import { previewLetters } from './preview-letters.ts'
+import { lettersOfRevival, previewRevival, reviveBooking } from './revive-booking.ts'
 
 const maxBytes = 8192
 
@@ -40,6 +43,8 @@ const Tell = Schema.optionalKey(Schema.Struct({ customer: Schema.Boolean, cleane
 const Overlap = Schema.optionalKey(Schema.Literals(overlapReasons))
 const Day = Schema.declare<BusinessDate>(isBusinessDate)
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+
+const Status = Schema.Literals(bookingStatuses.filter((status) => status !== 'canceled'))
 
 const decodeRequest = bodyDecoder(
   Schema.Union([
@@ -55,6 +60,23 @@ const decodeRequest = bodyDecoder(
     }),
     Schema.Struct({ act: Schema.Literal('letters-of-cancel'), bookingId: Id, refundCents: Amount }),
     Schema.Struct({ act: Schema.Literal('letters-of-move'), bookingId: Id, date: Day, minute: Minute }),
+    Schema.Struct({ act: Schema.Literal('preview-revival'), bookingId: Id }),
+    Schema.Struct({
+      act: Schema.Literal('letters-of-revival'),
+      bookingId: Id,
+      status: Status,
+      asks: Schema.Boolean,
+    }),
+    Schema.Struct({
+      act: Schema.Literal('revive'),
+      bookingId: Id,
+      actId: ActId,
+      status: Status,
+      shownOwedCents: Amount,
+      asks: Schema.Boolean,
+      tellsCustomer: Schema.Boolean,
+    }),
+    Schema.Struct({ act: Schema.Literal('ask-owed'), bookingId: Id, actId: ActId }),
     Schema.Struct({ act: Schema.Literal('on-the-way'), bookingId: Id }),
     Schema.Struct({ act: Schema.Literal('open-times'), bookingId: Id, from: Day, days: Schema.Int }),
     Schema.Struct({
@@ -128,6 +150,20 @@ export function changeBookingHandler(
           case 'letters-of-move': {
             const { bookingId, date, minute } = asked
             return jsonResponse(200, yield* previewLetters({ bookingId, actor, plan: { date, minute } }))
+          }
+          case 'preview-revival':
+            return jsonResponse(200, yield* previewRevival(asked.bookingId))
+          case 'letters-of-revival':
+            return jsonResponse(200, yield* lettersOfRevival({ ...asked, actor }))
+          case 'revive': {
+            const done = yield* reviveBooking({ ...asked, actor, siteUrl })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, done)
+          }
+          case 'ask-owed': {
+            const asking = yield* askOwed({ ...asked, actor, siteUrl })
+            defer(runtime.runPromise(followUp()))
+            return jsonResponse(200, asking)
           }
           case 'open-times':
             return jsonResponse(200, yield* openTimes({ ...asked, actor }))

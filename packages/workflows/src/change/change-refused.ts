@@ -34,6 +34,8 @@ export type NotPossible =
   | 'not-today'
   | 'too-early'
   | 'unknown-prices'
+  | 'refund-due'
+  | 'given-back-otherwise'
 
 /** The one error of acts on a booking. */
 export class ChangeRefused extends Data.TaggedError('ChangeRefused')<{ readonly refusal: ChangeRefusal }> {}
@@ -47,6 +49,9 @@ const whys: Record<NotPossible, string> = {
   unpaid: 'This booking is not paid for.',
   'not-today': 'This cleaning is not today.',
   'too-early': 'It is too early to tell the customer.',
+  'refund-due': 'The payment for this booking is being given back, so it stays canceled.',
+  'given-back-otherwise':
+    'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
   'unknown-prices': 'This booking has a price of its own. Please call us to change it.',
 }
 

@@ -19,17 +19,16 @@ import {
   type ChangeOutcome,
   EmailOutbox,
   type OpenBookingChange,
-  PaymentGateway,
   PriceBooks,
   PromoStore,
 } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business, holdMinutes } from '../checkout/business.ts'
-import { sessionEnd } from '../checkout/open-checkout.ts'
 import type { ChangeRefusal, NotPossible } from './change-refused.ts'
 import { changeable, noticeOf, orUnavailable, refuse, termsOf } from './changeable.ts'
 import { versionOf } from './open-change.ts'
+import { officeHoldMinutes, type PayPage, payPage } from './pay-page.ts'
 import { forecastOf, isOpened, ofNewest, refusalOf } from './preview-letters.ts'
 
 /** A change as it is asked for. */
@@ -51,13 +50,8 @@ export interface EditRequest {
   readonly siteUrl: string
 }
 
-/** What became of a change: done, or to be paid first, until an instant in epoch milliseconds. */
-export type Edited =
-  | { readonly status: 'done' }
-  | { readonly status: 'pay'; readonly url: string; readonly until: number }
-
-/** How long a change that the office has made waits for its payment: as long as a checkout page may live. */
-const officeHoldMinutes = 23 * 60
+/** What became of a change: done, or to be paid first. */
+export type Edited = { readonly status: 'done' } | PayPage
 
 /** What of a booking can be chosen anew, by its own price book, and what edits would change about its price. */
 export interface EditPreview {
@@ -267,37 +261,6 @@ const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: ver
 function backByHand({ payments }: ChangeableBooking, { differenceCents }: ChangePreview): Cents {
   return byHandCents(payments, cents(Math.max(0, -differenceCents)))
 }
-
-/** The page where a change is paid: the one that it has, or a new one. Its payment's id is the idempotency key. */
-const payPage = Effect.fn('payPage')(function* (
-  { record }: ChangeableBooking,
-  { paymentId, amountCents, url, expiresAt }: OpenBookingChange,
-  { siteUrl }: Pick<EditRequest, 'siteUrl'>,
-) {
-  if (url !== null) return { status: 'pay', url, until: expiresAt } satisfies Edited
-  const gateway = yield* PaymentGateway
-  const changes = yield* BookingChanges
-  const { priceBook } = yield* Business
-  const now = yield* Clock.currentTimeMillis
-  const session = yield* gateway
-    .openSession({
-      bookingId: record.id,
-      paymentId,
-      lines: [{ label: 'Change of your booking, with tax', amountCents }],
-      currency: priceBook.currency.toLowerCase(),
-      customerEmail: record.email,
-      expiresAt: sessionEnd(expiresAt, now, now),
-      successUrl: `${siteUrl}/booking?change=paid`,
-      cancelUrl: `${siteUrl}/booking?change=canceled`,
-    })
-    .pipe(
-      Effect.timeout('20 seconds'),
-      // Without a page nothing waits. A page that the provider made all the same is not known to anybody.
-      Effect.tapError(() => changes.withdrawChange(record.id)),
-    )
-  yield* changes.attachChange(paymentId, session)
-  return { status: 'pay', url: session.url, until: expiresAt } satisfies Edited
-})
 
 /** Asks the customer to pay for what was agreed with the office; the letter leads to the page of the booking, where it is paid. */
 const askCustomer = Effect.fn('askCustomer')(function* (booking: ChangeableBooking, open: OpenBookingChange) {

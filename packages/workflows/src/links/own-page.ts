@@ -5,6 +5,7 @@ import {
   maskedEmail,
   maskedPhone,
   type OwnBookingStage,
+  owedCents,
   ownBookingStage,
   paymentReference,
   paymentText,
@@ -71,7 +72,13 @@ export interface OwnPage {
     readonly keptTaxCents: Cents
   }
   /** The change that waits for the payment of its difference, where it is paid, and until when. */
-  readonly change: { readonly amountCents: Cents; readonly url: string | null; readonly until: string } | null
+  readonly change: {
+    readonly amountCents: Cents
+    readonly url: string | null
+    readonly until: string
+    /** It is the price, or a part of it, that was given back before a cancellation was taken back: nothing else changes. */
+    readonly isOwed: boolean
+  } | null
   /** What can be done about a visit that is to come; null for any other. */
   readonly acts: OwnActs | null
   /** Where an unpaid booking is paid, and until when. */
@@ -110,6 +117,7 @@ export function ownPage(
   const { returnedCents, payments } = booking
   const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const onItsWayCents = cents(Math.max(0, paidCents - record.lostCents - returnedCents - keptCents))
+  const owed = owedCents(record)
   const takesPlace = stage === 'upcoming' || stage === 'past'
   return {
     stage,
@@ -145,7 +153,10 @@ export function ownPage(
       refundedOn: inWords(booking.refundedAt),
       bookedOn: inWords(record.createdAt),
       isPaid: ['paid', 'completed', 'refunded'].includes(record.paymentStatus),
-      payment: paymentText(record, { returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents }),
+      payment: paymentText(record, {
+        ...{ returnedCents, onItsWayCents, lostCents: record.lostCents, keptCents },
+        owedCents: owed,
+      }),
       payments: payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
       ...{ returnedCents, onItsWayCents, keptCents },
       keptTaxCents: cents(facts.taxCents - taxBackCents(facts, record.totalCents, keptCents)),
@@ -157,6 +168,7 @@ export function ownPage(
             amountCents: booking.openChange.amountCents,
             url: booking.openChange.url,
             until: formatInstant(booking.openChange.expiresAt, policy.zone),
+            isOwed: owed > 0,
           },
     acts: stage === 'upcoming' ? acts : null,
     pay:

@@ -314,7 +314,9 @@ describe('editing, canceling and deleting', () => {
       refundCents,
       reason: 'Flood',
     })
-    expect(shownToast()?.[2]).toBe('This booking has been canceled. A refund of $50.00 was asked for.')
+    expect(shownToast()?.[2]).toBe(
+      'This booking has been canceled. $50.00 still to give back: it is asked of the bank now, and the letter follows its answer.',
+    )
   })
 
   it('moves a sold booking by its own act, and saves the rest', async () => {

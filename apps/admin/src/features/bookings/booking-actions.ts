@@ -1,4 +1,4 @@
-import { type BookingStatus, occupiesDay, serviceName } from '@dustforce/core/booking'
+import { type BookingStatus, occupiesDay, owedCents, serviceName } from '@dustforce/core/booking'
 import { checkPay, jobOfferSms } from '@dustforce/core/contractor'
 import { changeStatus, confirmationProblem, isCorrection, unassignCleaner } from '@dustforce/core/hub'
 import { type BusinessDate, formatDate, gtaPolicy, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
@@ -9,6 +9,7 @@ import type {
   EditOrder,
   MoveOrder,
   Removal,
+  ReviveOrder,
 } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { say, warn, warnOf } from '../../app/toasts.tsx'
@@ -184,10 +185,29 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
           warn(
             'Booking canceled',
             decision.refundCents > 0
-              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `A refund of ${amount(decision.refundCents)} was asked for.`}`
+              ? `This booking has been canceled. ${handWords(decision.offer, decision.refundCents) ?? `${amount(decision.refundCents)} still to give back: it is asked of the bank now, and the letter follows its answer.`}`
               : 'This booking has been canceled.',
           ),
         'Cancel Failed',
+      ),
+    /** Takes a cancellation back, and asks for what is owed again where that is wanted. */
+    revive: (booking: Booking, order: Omit<ReviveOrder, 'actId'>) =>
+      attempt(
+        () =>
+          changes.byCall(booking, () => backend.bookings.revive(booking.id, { actId: newId(), ...order })),
+        () => say('Cancellation taken back', revivedText(booking, order)),
+        'Update Failed',
+      ),
+    /** Writes the customer of a booking that stands again a link to pay what is owed. */
+    askOwed: (booking: Booking) =>
+      attempt(
+        () => changes.byCall(booking, () => backend.bookings.askOwed(booking.id, newId())),
+        () =>
+          say(
+            'Payment asked for',
+            `${bookingName(booking)} gets an e-mail with a link to pay ${amount(owedCents(booking))}.`,
+          ),
+        'Update Failed',
       ),
     /** Notes that a job has begun, or that it has not after all; the server's clock says when. */
     setStarted: (booking: Booking, started: boolean, now: number) =>
@@ -273,6 +293,16 @@ export function createBookingActions(backend: AdminBackend, changes: BookingChan
       }
     },
   }
+}
+
+function revivedText(
+  booking: Booking,
+  { shownOwedCents, asks, tellsCustomer }: Omit<ReviveOrder, 'actId'>,
+): string {
+  const name = bookingName(booking)
+  if (asks) return `${name} gets an e-mail with a link to pay ${amount(shownOwedCents)} again.`
+  const owed = shownOwedCents > 0 ? `${amount(shownOwedCents)} are noted as owed. ` : ''
+  return `${owed}${tellsCustomer ? `${name} is told by e-mail.` : 'Nobody was written to.'}`
 }
 
 /** The move that an edit of a sold booking asks for; null when it stays, or when nobody counts on its time yet. */

@@ -5,8 +5,10 @@ import {
   bookingFields,
   isPaymentDue,
   keptCents,
+  owedCents,
   paymentText,
   serviceName,
+  toGiveBackCents,
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
 import { canCancel, canChange, canMove, canUnassign } from '@dustforce/core/hub'
@@ -62,6 +64,8 @@ export interface BookingDetailProps extends CancelBookingProps {
   readonly onTheWay?: (() => void) | undefined
   /** What can be noted about the start of the job. */
   readonly start?: ReactNode
+  /** Writes the customer a link to pay what is owed again. */
+  readonly onAskOwed?: (() => void) | undefined
   /** There is something that the office itself has to pay back. */
   readonly hasToPayBack?: boolean
   /** Notes a payment, or a refund, that the office takes and makes itself. */
@@ -91,6 +95,7 @@ export function BookingDetail({
   onTheWay,
   start,
   hasToPayBack = false,
+  onAskOwed,
   onHandPayment,
 }: BookingDetailProps) {
   const reference = referenceOf(booking)
@@ -138,6 +143,8 @@ export function BookingDetail({
     ['Admin notes', booking.adminNotes],
   ]
   const isOpen = canCancel(booking)
+  const owed = owedCents(booking)
+  const isToPay = isPaymentDue(booking) || owed > 0
   const rare: readonly MenuItem[] = [
     ...(canChange(booking)
       ? [
@@ -176,9 +183,19 @@ export function BookingDetail({
         isBesideList ? 'border-b pb-3' : 'border-t pt-3',
       )}
     >
-      {isPaymentDue(booking) || hasToPayBack ? (
+      {isToPay || hasToPayBack ? (
         <Button size="sm" icon={<HandCoins aria-hidden="true" className="size-4" />} onClick={onHandPayment}>
-          {isPaymentDue(booking) ? 'Mark as Paid' : 'Record Refund'}
+          {isToPay ? 'Mark as Paid' : 'Record Refund'}
+        </Button>
+      ) : null}
+      {owed > 0 ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Mail aria-hidden="true" className="size-4" />}
+          onClick={onAskOwed}
+        >
+          Ask for {amount(owed)}
         </Button>
       ) : null}
       <Button
@@ -284,6 +301,8 @@ export function BookingDetail({
                   ...booking,
                   returnedCents: booking.refundedCents,
                   keptCents: keptCents(booking),
+                  toGiveBackCents: toGiveBackCents(booking),
+                  owedCents: owed,
                 }),
               ],
               ['Reference', reference],

@@ -27,7 +27,7 @@ import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { HandPaymentDialog } from './hand-payment-dialog.tsx'
 import { MoveBookingDialog, type MoveBookingDialogProps, type NewTime } from './move-booking-dialog.tsx'
-import { ReviveDialog } from './revive-dialog.tsx'
+import { ReviveDialog, type ReviveDialogProps } from './revive-dialog.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
 const meta: Meta = { title: 'Admin/Booking dialogs' }
@@ -149,20 +149,51 @@ export const AssignWithLetters: Story = {
     })
   },
 }
+const revive = {
+  booking: { ...booking, bookingStatus: 'canceled', totalCents: cents(21_500), refundedCents: cents(10_000) },
+  status: 'confirmed',
+  offer: { owedCents: cents(0), stillHereCents: cents(0), why: null },
+  plan: { asks: true, tellsCustomer: true },
+  letters: { forecast: { problem: null, letters: [] }, stale: false },
+  busy: false,
+  onPlan: fn(),
+  onRevive: fn(),
+  onClose: fn(),
+} as const satisfies ReviveDialogProps
 export const Revive: Story = {
-  render: () => (
-    <ReviveDialog
-      booking={{ ...booking, bookingStatus: 'canceled' }}
-      status="confirmed"
-      busy={false}
-      onRevive={assign.onAssign}
-      onClose={assign.onClose}
-    />
-  ),
+  render: () => <ReviveDialog {...revive} />,
   play: async () => {
     await expect(await screen.findByText(/It becomes Confirmed again/)).toBeVisible()
+    await expect(screen.getByText('No money has gone back.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
-    await expect(assign.onAssign).toHaveBeenCalled()
+    await expect(revive.onRevive).toHaveBeenCalledWith(revive.offer)
+  },
+}
+/** What went back is owed again: the office chooses how it is asked for. */
+export const ReviveOwed: Story = {
+  render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, owedCents: cents(10_000) }} />,
+  play: async () => {
+    await expect(
+      await screen.findByRole('button', { name: 'Take it back and ask for $100.00' }),
+    ).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: /stands again$/ })).toBeDisabled()
+    await userEvent.click(screen.getByRole('radio', { name: /Note it as owed/ }))
+    await expect(revive.onPlan).toHaveBeenCalledWith({ asks: false, tellsCustomer: true })
+  },
+}
+/** The refund was refused: nothing is owed, and nothing is promised any more. */
+export const ReviveWithTheMoney: Story = {
+  render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, stillHereCents: cents(20_000) }} />,
+  play: async () => {
+    await expect(await screen.findByText(/the money is still here and stays/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Take it back' })).toBeEnabled()
+  },
+}
+export const ReviveNotYet: Story = {
+  render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, why: 'refund-due' }} />,
+  play: async () => {
+    await expect(await screen.findByText(/stays canceled until the refund has arrived/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Take it back' })).toBeDisabled()
   },
 }
 /** The pay was set by hand: assigning overwrites it only when that is wanted. */

@@ -16,6 +16,7 @@ import type { Assigning } from './assigning.ts'
 import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
 import { rebasedEdit } from './booking-edit.ts'
+import { cleanerOf } from './booking-words.ts'
 import { asOffered } from './cancel-decision.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ChangeBooking } from './change-booking.tsx'
@@ -28,7 +29,7 @@ import { useCleanerPreview, useJobPreview } from './email-previews.ts'
 import { RecordHandPayment } from './hand-payment.tsx'
 import { MoveBooking } from './move-booking.tsx'
 import { payRules } from './pay-rules.ts'
-import { ReviveDialog } from './revive-dialog.tsx'
+import { ReviveBooking } from './revive-booking.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useLiveBooking } from './use-live-booking.ts'
 
@@ -71,15 +72,18 @@ export default function BookingDialogs({
       )
     case 'revive':
       return (
-        <ReviveDialog
+        <ReviveBooking
           booking={booking}
           status={dialog.status}
           busy={busy}
-          onRevive={async () => {
-            const offersEmail = await runBusy(() => actions.setStatus(booking, dialog.status))
-            if (offersEmail) onOpen({ kind: 'email-contractor', booking })
-            else onClose()
-          }}
+          onRevive={(plan) =>
+            run(
+              () => actions.revive(booking, { ...plan, status: dialog.status }),
+              () =>
+                // Who had the job was told that it is canceled.
+                cleanerOf(booking) === '' ? onClose() : onOpen({ kind: 'email-contractor', booking }),
+            )
+          }
           onClose={onClose}
         />
       )

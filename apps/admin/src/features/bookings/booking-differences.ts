@@ -32,6 +32,7 @@ const recordFacts: { readonly [F in Exclude<keyof Booking, BookingFieldName>]: F
   subtotalCents: null,
   discountCents: null,
   taxCents: null,
+  mayKeepCents: null,
   refundedCents: ['Given back', ({ refundedCents }) => someAmount(refundedCents)],
   lostCents: ['Taken by disputes', ({ lostCents }) => someAmount(lostCents)],
   appliedPromoCode: ['Promo code', ({ appliedPromoCode }) => orNone(appliedPromoCode)],

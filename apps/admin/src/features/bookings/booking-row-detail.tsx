@@ -70,6 +70,7 @@ export default function BookingRowDetail({ booking, isBesideList, actions, onOpe
             <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
           )
         }
+        onAskOwed={() => actions.askOwed(booking)}
         hasToPayBack={(toPayBack ?? 0) > 0}
         onHandPayment={() => onOpen('hand-payment', booking)}
       />

@@ -3,6 +3,7 @@ import {
   attentionText,
   type bookingStatuses,
   isPaid,
+  owedCents,
   paymentLabel,
   serviceName,
 } from '@dustforce/core/booking'
@@ -68,6 +69,7 @@ export const BookingRow = memo(function BookingRow({
 }: BookingRowProps) {
   const name = bookingName(booking)
   const cleaner = cleanerOf(booking)
+  const owed = owedCents(booking)
   return (
     <>
       <TableRow
@@ -145,6 +147,7 @@ export const BookingRow = memo(function BookingRow({
           >
             {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
           </p>
+          {owed > 0 ? <p className="text-xs font-semibold text-danger-ink">{amount(owed)} owed</p> : null}
         </TableCell>
         <TableCell label="Contractor" className="max-w-28 !px-1 leading-4.5 md:!py-0.75">
           {needsCleaner(booking) ? (

@@ -50,3 +50,25 @@ export const DueOnTheDay: Story = {
     await expect(canvas.getByText(/^The visit takes .* instead of /)).toBeVisible()
   },
 }
+const fallsAway =
+  'The code FALL150 needs an order of at least $310.00 before tax, so its discount falls away. It comes back when the order is above that again.'
+/** Below the minimum of the code it is dearer with less. */
+export const WithoutItsDiscount: Story = {
+  args: {
+    price: {
+      lines: [
+        { label: 'Dishwashing', changeCents: cents(-1_500) },
+        { label: 'Discount (FALL150)', changeCents: cents(15_000) },
+        { label: 'HST (13%)', changeCents: cents(1_700) },
+      ],
+      oldTotalCents: cents(18_600),
+      newTotalCents: cents(33_800),
+      differenceCents: cents(15_200),
+      refundByHandCents: cents(0),
+      promoNote: fallsAway,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(fallsAway)).toBeVisible()
+  },
+}

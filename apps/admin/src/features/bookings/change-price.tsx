@@ -109,6 +109,7 @@ export function ChangePrice({
           {isPaymentDue(booking) ? signed(differenceCents) : amount(cents(Math.abs(differenceCents)))}
         </dd>
       </dl>
+      {price.promoNote ? <p className="pt-2 text-sm">{price.promoNote}</p> : null}
       {durationMinutes === booking.durationMinutes ? null : (
         <p className="pt-1 text-sm text-muted">
           The visit takes {length(durationMinutes)} instead of {length(booking.durationMinutes)}.

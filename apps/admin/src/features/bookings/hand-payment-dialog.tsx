@@ -6,6 +6,7 @@ import {
   handPaymentText,
   isPaymentDue,
   maxReferenceLength,
+  owedCents,
 } from '@dustforce/core/booking'
 import type { Cents } from '@dustforce/core/money'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -41,7 +42,7 @@ export function HandPaymentDialog({ booking, amountCents, busy, onRecord, onClos
   })
   const [tried, setTried] = useState(false)
   const problem = handPaymentProblem(payment)
-  const isPayment = isPaymentDue(booking)
+  const isPayment = isPaymentDue(booking) || owedCents(booking) > 0
   const sum = amountCents ? ` ${amount(amountCents)}` : ''
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { type HandPayment, isPaymentDue } from '@dustforce/core/booking'
+import { type HandPayment, isPaymentDue, owedCents } from '@dustforce/core/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
@@ -16,7 +16,8 @@ export function RecordHandPayment({
 }) {
   const { payments } = useBackend()
   const client = useQueryClient()
-  const isPayment = isPaymentDue(booking)
+  const owed = owedCents(booking)
+  const isPayment = isPaymentDue(booking) || owed > 0
   const toPayBack = useToPayBack(booking)
   const record = useMutation({
     mutationFn: (payment: HandPayment) =>
@@ -35,7 +36,7 @@ export function RecordHandPayment({
   return (
     <HandPaymentDialog
       booking={booking}
-      amountCents={isPayment ? booking.totalCents : toPayBack}
+      amountCents={owed > 0 ? owed : isPayment ? booking.totalCents : toPayBack}
       busy={record.isPending}
       onRecord={record.mutate}
       onClose={onClose}

@@ -1,32 +1,141 @@
-import { type BookingStatus, displayStatus, displayStatusLabel } from '@dustforce/core/booking'
-import type { Booking } from '@dustforce/supabase/admin'
-import { AlertDialog } from '@dustforce/ui/alert-dialog'
-import { bookingName, whenText } from './booking-words.ts'
+import { type BookingStatus, displayStatus, displayStatusLabel, isSold } from '@dustforce/core/booking'
+import type { Booking, ReviveOffer, ReviveOrder } from '@dustforce/supabase/admin'
+import { Button } from '@dustforce/ui/button'
+import { Checkbox } from '@dustforce/ui/checkbox'
+import { ChoiceGroup } from '@dustforce/ui/choice-group'
+import { Dialog } from '@dustforce/ui/dialog'
+import { Notice } from '@dustforce/ui/notice'
+import { LetterBox, type ShownForecast } from './act-letters.tsx'
+import { amount, bookingName, whenText } from './booking-words.ts'
+
+/** How a cancellation is taken back. */
+export type RevivePlan = Pick<ReviveOrder, 'asks' | 'tellsCustomer'>
 
 export interface ReviveDialogProps {
   readonly booking: Booking
   /** The status that was chosen for the canceled booking. */
   readonly status: BookingStatus
+  /** What taking it back comes to; null while that is asked. */
+  readonly offer: ReviveOffer | null
+  /** Why it could not be asked. */
+  readonly failure?: string | undefined
+  readonly plan: RevivePlan
+  /** The letter to the customer. */
+  readonly letters: ShownForecast
   readonly busy: boolean
-  readonly onRevive: () => void
+  readonly onPlan: (plan: RevivePlan) => void
+  readonly onRevive: (offer: ReviveOffer) => void
   readonly onClose: () => void
 }
 
-/** Asks before a cancellation is taken back. */
-export function ReviveDialog({ booking, status, busy, onRevive, onClose }: ReviveDialogProps) {
+const problems: Readonly<Record<NonNullable<ReviveOffer['why']>, string>> = {
+  'refund-due':
+    'The payment is being given back, so the booking stays canceled until the refund has arrived.',
+  'given-back-otherwise':
+    'A refund of this booking has failed, so its money was to be given back another way. Please make a new booking instead.',
+}
+
+/** Takes a cancellation back with its consequences: what is owed again, how it is asked for, and who is told. */
+export function ReviveDialog({
+  booking,
+  status,
+  offer,
+  failure,
+  plan,
+  letters,
+  busy,
+  onPlan,
+  onRevive,
+  onClose,
+}: ReviveDialogProps) {
+  const owed = offer?.owedCents ?? 0
+  const asks = plan.asks && owed > 0
+  const isPossible = offer !== null && offer.why === null
+  const hasMoney = isSold(booking.paymentStatus) || booking.paymentStatus === 'refunded'
   return (
-    <AlertDialog
+    <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
+      dismissible={!busy}
       title="Take the cancellation back?"
-      description={`The booking of ${bookingName(booking)} (${whenText(booking)}) is canceled. It becomes ${displayStatusLabel(displayStatus({ bookingStatus: status }))} again, if its day has a place and its cleaner is free.`}
-      confirmLabel="Take it back"
-      cancelLabel="Leave it canceled"
-      busy={busy}
-      busyLabel="Saving..."
-      onConfirm={onRevive}
-    />
+      description={`${bookingName(booking)} · ${whenText(booking)}`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Leave it canceled
+          </Button>
+          <Button
+            disabled={!isPossible}
+            busy={busy}
+            busyLabel="Saving..."
+            onClick={() => {
+              if (isPossible) onRevive(offer)
+            }}
+          >
+            {asks ? `Take it back and ask for ${amount(offer?.owedCents ?? null)}` : 'Take it back'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          It becomes {displayStatusLabel(displayStatus({ bookingStatus: status }))} again, if its day has a
+          place and its cleaner is free.
+        </p>
+        <p role={failure === undefined ? 'status' : 'alert'}>{failure ?? moneyText(offer)}</p>
+        {isPossible && owed > 0 ? (
+          <ChoiceGroup
+            legend="What went back"
+            look="cards"
+            value={plan.asks ? 'ask' : 'note'}
+            options={[
+              {
+                value: 'ask',
+                label: `Ask for ${amount(offer.owedCents)} by e-mail`,
+                hint: 'The letter leads to the customer’s page, where it can be paid for 23 hours.',
+              },
+              {
+                value: 'note',
+                label: 'Note it as owed',
+                hint: 'It stays under “Needs you” until it is paid or settled.',
+              },
+            ]}
+            onChange={(value) => onPlan({ ...plan, asks: value === 'ask' })}
+          />
+        ) : null}
+        {isPossible && hasMoney ? (
+          <fieldset className="grid gap-2">
+            <legend className="pb-1 text-sm font-medium">Letter</legend>
+            <Checkbox
+              label={`Tell ${booking.email === '' ? 'the customer' : booking.email} that the booking stands again`}
+              checked={plan.tellsCustomer || asks}
+              disabled={busy || asks}
+              onChange={(event) => onPlan({ ...plan, tellsCustomer: event.target.checked })}
+            />
+            {letters.forecast?.problem ? <Notice tone="danger">{letters.forecast.problem}</Notice> : null}
+            {(plan.tellsCustomer || asks) && !letters.forecast?.problem ? (
+              <LetterBox
+                name={booking.email}
+                email={letters.forecast?.letters[0] ?? null}
+                failure={letters.failure}
+                stale={letters.stale}
+              />
+            ) : null}
+          </fieldset>
+        ) : null}
+      </div>
+    </Dialog>
   )
+}
+
+function moneyText(offer: ReviveOffer | null): string {
+  if (offer === null) return 'Asking what was given back…'
+  if (offer.why !== null) return problems[offer.why]
+  if (offer.stillHereCents > 0)
+    return `${amount(offer.stillHereCents)} were to go back, but the refund was refused: the money is still here and stays.`
+  return offer.owedCents > 0
+    ? `${amount(offer.owedCents)} of the price went back, and the customer owes it again.`
+    : 'No money has gone back.'
 }

@@ -34,6 +34,8 @@ function actionsLater(backend: AdminBackend, client: QueryClient): BookingAction
     move: (...args) => act(({ move }) => move(...args)),
     change: (...args) => act(({ change }) => change(...args)),
     dropChange: (...args) => act(({ dropChange }) => dropChange(...args)),
+    revive: (...args) => act(({ revive }) => revive(...args)),
+    askOwed: (...args) => act(({ askOwed }) => askOwed(...args)),
     cancel: (...args) => act(({ cancel }) => cancel(...args)),
     setStarted: (...args) => act(({ setStarted }) => setStarted(...args)),
     settle: (...args) => act(({ settle }) => settle(...args)),

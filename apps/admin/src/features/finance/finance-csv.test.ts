@@ -4,16 +4,28 @@ import { expect, it } from 'vitest'
 import { financeCsv } from './finance-csv.ts'
 import { totalsOf } from './finance-periods.ts'
 
+const none = cents(0)
+const kept = {
+  ...{
+    date: businessDate('2026-11-02'),
+    bookings: 0,
+    revenueCents: none,
+    taxCents: none,
+    discountsCents: none,
+  },
+  ...{ payoutsCents: none, keptCents: cents(11_500), keptTaxCents: cents(1337) },
+}
+
 it('writes the periods, the services and the contractors', () => {
   const day = { from: businessDate('2026-11-01'), to: businessDate('2026-11-30') }
-  const csv = financeCsv([{ ...totalsOf([]), period: day }], {
+  const csv = financeCsv([{ ...totalsOf([kept]), period: day }], {
     days: [],
     services: [{ service: 'deep-clean', bookings: 1, revenueCents: cents(33600) }],
     contractors: [{ name: '=cmd', jobs: 1, payoutCents: cents(16500) }],
   })
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFFrom,To,Bookings,Revenue,HST,Discounts,Payouts,Margin,Average booking',
-    '2026-11-01,2026-11-30,0,0.00,0.00,0.00,0.00,0.00,0.00',
+    '\uFEFFFrom,To,Bookings,Revenue,HST,Discounts,Contractor pay,Margin,Average booking,Kept of canceled bookings,HST in what is kept',
+    '2026-11-01,2026-11-30,0,0.00,0.00,0.00,0.00,0.00,0.00,115.00,13.37',
     '',
     'Service,Bookings,Revenue',
     'Deep Cleaning,1,336.00',

@@ -8,7 +8,20 @@ import type { FinancePoint } from './finance-view.tsx'
 export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigures): string {
   const money = (amount: FinancePoint['revenueCents']) => dollarsOf(amount).toFixed(2)
   const rows: (readonly (string | number)[])[] = [
-    ['From', 'To', 'Bookings', 'Revenue', 'HST', 'Discounts', 'Payouts', 'Margin', 'Average booking'],
+    [
+      ...[
+        'From',
+        'To',
+        'Bookings',
+        'Revenue',
+        'HST',
+        'Discounts',
+        'Contractor pay',
+        'Margin',
+        'Average booking',
+      ],
+      ...['Kept of canceled bookings', 'HST in what is kept'],
+    ],
     ...points.map((point) => [
       point.period.from,
       point.period.to,
@@ -19,6 +32,8 @@ export function financeCsv(points: readonly FinancePoint[], figures: FinanceFigu
       money(point.payoutsCents),
       money(point.marginCents),
       money(point.averageCents),
+      money(point.keptCents),
+      money(point.keptTaxCents),
     ]),
     [],
     ['Service', 'Bookings', 'Revenue'],

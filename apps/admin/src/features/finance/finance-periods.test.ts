@@ -33,6 +33,8 @@ it.each<Period>(['day', 'week', 'month'])('sums days by %s as the core sums book
     taxCents: money.taxCents,
     payoutsCents: money.payoutsCents,
     marginCents: money.marginCents,
+    keptCents: money.keptCents,
+    keptTaxCents: money.keptTaxCents,
   }))
   expect(points).toEqual(financeSeries(bookings, range, period, gtaPolicy, gtaPriceBook))
 })
@@ -62,6 +64,8 @@ it('sums the discounts and averages what the bookings earned, to the cent', () =
     taxCents: cents(3_000),
     discountsCents: cents(500),
     payoutsCents: cents(10_000),
+    keptCents: cents(11_500),
+    keptTaxCents: cents(1_337),
   }
   expect(totalsOf([day, { ...day, bookings: 1, revenueCents: cents(20_001) }])).toEqual({
     bookings: 3,
@@ -69,6 +73,8 @@ it('sums the discounts and averages what the bookings earned, to the cent', () =
     taxCents: 6_000,
     payoutsCents: 20_000,
     discountsCents: 1_000,
+    keptCents: 23_000,
+    keptTaxCents: 2_674,
     marginCents: 24_001,
     averageCents: 16_667,
   })

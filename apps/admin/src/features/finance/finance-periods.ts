@@ -29,6 +29,8 @@ export function totalsOf(days: readonly FinanceDay[]): FinanceTotals {
     taxCents,
     payoutsCents,
     discountsCents: sum(days.map((day) => day.discountsCents)),
+    keptCents: sum(days.map((day) => day.keptCents)),
+    keptTaxCents: sum(days.map((day) => day.keptTaxCents)),
     marginCents: cents(revenueCents - taxCents - payoutsCents),
     averageCents: cents(bookings === 0 ? 0 : Math.round(revenueCents / bookings)),
   }

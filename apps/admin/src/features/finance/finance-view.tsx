@@ -1,7 +1,7 @@
 import { serviceName } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { exactDollars, gtaMoney } from '@dustforce/core/company'
-import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type Cents, cents, formatMoney } from '@dustforce/core/money'
 import { type DateRange, daysBetween, formatDate } from '@dustforce/core/schedule'
 import type { FinanceDay, FinanceFigures } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -132,7 +132,9 @@ export function FinanceView({
       ) : (
         <div className={stale ? 'grid cursor-progress gap-4' : 'grid gap-4'} aria-busy={stale}>
           <Totals totals={figures.totals} before={figures.before} payoutsLink={payoutsLink} />
-          <p className="text-sm text-muted">{taxWords(taxNumber)}</p>
+          <p className="text-sm text-muted">
+            {taxWords(taxNumber)} {keptWords(figures.totals)}
+          </p>
           <Card pad="md">
             <h2 className="pb-3 text-base font-semibold">Revenue by {grain}</h2>
             {figures.points.some(({ bookings, payoutsCents }) => bookings > 0 || payoutsCents > 0) ? (
@@ -165,6 +167,12 @@ function taxWords(taxNumber: string | null): string {
     : `${rate}, collected under ${taxNumber}.`
 }
 
+function keptWords({ keptCents, keptTaxCents }: FinanceTotals): string {
+  return keptCents === 0
+    ? ''
+    : `${exactDollars(keptTaxCents)} of it is in the ${exactDollars(keptCents)} that are kept of canceled bookings, which are not in the revenue.`
+}
+
 function rangeText({ from, to }: DateRange): string {
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 }
@@ -192,11 +200,16 @@ function Totals({
   return (
     <div className="grid grid-cols-2 gap-3 *:first:col-span-2 lg:grid-cols-4">
       {card('Revenue', 'revenueCents')}
-      {card('HST collected', 'taxCents')}
+      <StatCard
+        label="HST collected"
+        value={whole(collected(totals))}
+        hint={compared(collected(totals), collected(before), whole(collected(before)))}
+      />
       {card('Discounts given', 'discountsCents')}
-      {card('Payouts due', 'payoutsCents', payoutsLink)}
+      {card('Contractor pay', 'payoutsCents', payoutsLink)}
       {card('Margin', 'marginCents')}
       {card('Average booking', 'averageCents')}
+      {card('Kept of canceled bookings', 'keptCents')}
       <StatCard
         label="Paid bookings"
         value={totals.bookings.toLocaleString('en-CA')}
@@ -204,6 +217,11 @@ function Totals({
       />
     </div>
   )
+}
+
+/** The tax in revenue and in what is kept. */
+function collected({ taxCents, keptTaxCents }: FinanceTotals): Cents {
+  return cents(taxCents + keptTaxCents)
 }
 
 function compared(now: number, before: number, words: string): string {
@@ -237,9 +255,11 @@ const pointColumns: readonly (readonly [name: string, text: (point: Point) => st
   ['Revenue', ({ revenueCents }) => exactDollars(revenueCents)],
   ['HST', ({ taxCents }) => exactDollars(taxCents)],
   ['Discounts', ({ discountsCents }) => exactDollars(discountsCents)],
-  ['Payouts', ({ payoutsCents }) => exactDollars(payoutsCents)],
+  ['Contractor pay', ({ payoutsCents }) => exactDollars(payoutsCents)],
   ['Margin', ({ marginCents }) => exactDollars(marginCents)],
   ['Average', ({ averageCents }) => exactDollars(averageCents)],
+  ['Kept of canceled', ({ keptCents }) => exactDollars(keptCents)],
+  ['HST in it', ({ keptTaxCents }) => exactDollars(keptTaxCents)],
 ]
 
 function isNothing({ period: _period, ...figures }: Point): boolean {
@@ -341,18 +361,18 @@ function Contractors({
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-        <h2 className="text-base font-semibold">Payouts due by contractor</h2>
+        <h2 className="text-base font-semibold">Pay by contractor</h2>
         {payoutsLink('Pay contractors', 'text-sm underline underline-offset-4 max-md:py-3 print:hidden')}
       </div>
       {contractors.length === 0 ? (
         <p className="text-sm text-muted">No payouts in this period.</p>
       ) : (
-        <Table label="Payouts due by contractor">
+        <Table label="Pay by contractor">
           <TableHead>
             <tr>
               <TableHeader>Contractor</TableHeader>
               <TableHeader className="text-right">Jobs</TableHeader>
-              <TableHeader className="text-right">Payout</TableHeader>
+              <TableHeader className="text-right">Pay</TableHeader>
             </tr>
           </TableHead>
           <TableBody>

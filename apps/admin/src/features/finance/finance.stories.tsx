@@ -20,6 +20,8 @@ const totals = {
   payoutsCents: cents(538_100),
   marginCents: cents(688_900),
   averageCents: cents(31_527),
+  keptCents: cents(11_500),
+  keptTaxCents: cents(1337),
 }
 
 const finance: FinanceFiguresShown = {
@@ -143,8 +145,12 @@ export const Finance: Story = {
       canvas.getByText('Nov 1, 2026 – Nov 30, 2026, compared with as many days before'),
     ).toBeVisible()
     const card = (label: string) => canvas.getByText(label, { selector: 'span' }).parentElement
-    await expect(canvas.getByText('HST is 13%, collected under 123456789 RT0001.')).toBeVisible()
-    await expect(card('HST collected')).toHaveTextContent('HST collected$1,602±0% from $1,602')
+    await expect(
+      canvas.getByText(
+        'HST is 13%, collected under 123456789 RT0001. $13.37 of it is in the $115.00 that are kept of canceled bookings, which are not in the revenue.',
+      ),
+    ).toBeVisible()
+    await expect(card('HST collected')).toHaveTextContent('HST collected$1,615±0% from $1,615')
     await expect(card('Paid bookings')).toHaveTextContent('Paid bookings44Before: 0')
     await expect(canvas.getByText('+8% from $12,900')).toBeVisible()
     await expect(canvas.getByText('−2% from $7,020')).toBeVisible()
@@ -153,7 +159,7 @@ export const Finance: Story = {
       ['Deep Cleaning', '20', '$7,000.00', '50%'],
       ['Basic Cleaning', '24', '$6,872.00', '50%'],
     ])
-    await expect(rowsOf(canvas.getByRole('table', { name: 'Payouts due by contractor' }))[1]).toEqual([
+    await expect(rowsOf(canvas.getByRole('table', { name: 'Pay by contractor' }))[1]).toEqual([
       'Maria Santos',
       '9',
       '$1,485.00',
@@ -167,6 +173,8 @@ export const Finance: Story = {
       '$5,381.00',
       '$6,889.00',
       '$315.27',
+      '$115.00',
+      '$13.37',
     ])
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'Last month')
     await expect(view.onChoice).toHaveBeenCalledWith('last-month')
@@ -176,7 +184,7 @@ export const Finance: Story = {
     await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription('To is before From.')
     fireEvent.change(from, { target: { value: '2026-11-15' } })
     await expect(view.onRange).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-30' })
-    await expect(canvas.getByRole('link', { name: /^Payouts due/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Contractor pay/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Pay contractors' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
     await expect(view.onExport).toHaveBeenCalledOnce()
@@ -185,6 +193,7 @@ export const Finance: Story = {
 const emptyWeek = {
   ...{ bookings: 0, revenueCents: cents(0), taxCents: cents(0), discountsCents: cents(0) },
   ...{ payoutsCents: cents(0), marginCents: cents(0), averageCents: cents(0) },
+  ...{ keptCents: cents(0), keptTaxCents: cents(0) },
   period: { from: businessDate('2026-11-09'), to: businessDate('2026-11-15') },
 }
 /** A range that ends on a Monday has one day of its last week. */

@@ -261,6 +261,7 @@ function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps)
           </dd>
         </dl>
       )}
+      {preview?.promoNote ? <p className="max-w-md text-sm">{preview.promoNote}</p> : null}
       {difference === 0 ? null : (
         <p className="text-sm text-muted">
           {difference > 0

@@ -43,7 +43,7 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   if (change === null)
     return cameBack === 'paid' ? (
       <Notice tone="success" announce="polite" className="mt-4">
-        Thank you. The difference is paid, and your booking is changed. You get a letter.
+        Thank you. It is paid, and your booking is as it is shown here. You get a letter.
       </Notice>
     ) : null
   if (isAwaited)
@@ -61,8 +61,16 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
   }
   const amount = exactDollars(change.amountCents)
   return (
-    <Notice tone="warning" className="mt-4" title={`A change waits for its payment of ${amount}`}>
-      <p>It is made when the difference is paid, until {change.until}. Until then nothing has changed.</p>
+    <Notice
+      tone="warning"
+      className="mt-4"
+      title={change.isOwed ? `Please pay ${amount} again` : `A change waits for its payment of ${amount}`}
+    >
+      <p>
+        {change.isOwed
+          ? `It was given back to you when the booking was canceled, and the booking stands again. You can pay it here until ${change.until}.`
+          : `It is made when the difference is paid, until ${change.until}. Until then nothing has changed.`}
+      </p>
       {problem === null ? null : <p role="alert">{problem}</p>}
       <div className="flex flex-wrap gap-3 pt-3">
         {change.url === null ? null : (
@@ -70,9 +78,11 @@ export default function OpenChange({ change, cameBack, acts, onChanged }: OpenCh
             Pay {amount}
           </a>
         )}
-        <Button variant="secondary" busy={busy} busyLabel="Taking back..." onClick={() => void drop()}>
-          Do not change
-        </Button>
+        {change.isOwed ? null : (
+          <Button variant="secondary" busy={busy} busyLabel="Taking back..." onClick={() => void drop()}>
+            Do not change
+          </Button>
+        )}
       </div>
     </Notice>
   )

@@ -370,6 +370,14 @@ test('a change that waits for its payment is taken back once, and the page shows
   expect(server.asked('drop-change')).toHaveLength(2)
 })
 
+test('what is owed again is asked for, and there is nothing to take back', async () => {
+  server.does('show', { ...upcomingBooking, change: { ...waiting, isOwed: true } })
+  open()
+  await screen.findByText('Please pay $34.00 again')
+  expect(screen.getByRole('link', { name: 'Pay $34.00' })).toHaveProperty('href', 'https://pay.example/c')
+  expect(screen.queryByRole('button', { name: 'Do not change' })).toBeNull()
+})
+
 describe('a message to the office', () => {
   const label = 'Your message'
 

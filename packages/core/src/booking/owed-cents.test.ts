@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/index.ts'
+import { owedCents } from './owed-cents.ts'
+
+const money = { totalCents: cents(21_500), refundedCents: cents(10_000), lostCents: cents(500) }
+
+test.each([
+  ['confirmed', ['price-owed'], 10_500],
+  ['completed', ['refunded', 'price-owed'], 10_500],
+  ['canceled', ['price-owed'], 0],
+  ['confirmed', ['partly-refunded'], 0],
+])('a booking that is %s with %j owes %d', (bookingStatus, attention, owed) => {
+  expect(owedCents({ ...money, bookingStatus, attention })).toBe(owed)
+})
