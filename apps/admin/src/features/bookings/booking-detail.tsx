@@ -76,12 +76,10 @@ export function BookingDetail({
   booking,
   split,
   letters,
-  getOffer,
   onEdit,
   onMove,
   onChange,
   onUnassign,
-  onCancel,
   onDecide,
   onSettle,
   onDelete,
@@ -308,13 +306,7 @@ export function BookingDetail({
         )}
         {start}
         <Menu label="More" items={rare} />
-        <EndBooking
-          booking={booking}
-          getOffer={getOffer}
-          className="gap-2 md:ml-auto"
-          onCancel={onCancel}
-          onDecide={onDecide}
-        />
+        <EndBooking booking={booking} className="gap-2 md:ml-auto" onDecide={onDecide} />
       </div>
     </div>
   )

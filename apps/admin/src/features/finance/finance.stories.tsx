@@ -193,6 +193,7 @@ export const Finance: Story = {
 const emptyWeek = {
   ...{ bookings: 0, revenueCents: cents(0), taxCents: cents(0), discountsCents: cents(0) },
   ...{ payoutsCents: cents(0), marginCents: cents(0), averageCents: cents(0) },
+  ...{ keptCents: cents(0), keptTaxCents: cents(0) },
   period: { from: businessDate('2026-11-09'), to: businessDate('2026-11-15') },
 }
 /** The figures of a week are a card, one without any is a line, and nothing is beside the screen. */
