@@ -16,6 +16,10 @@ test('what the office took itself it pays back itself, and records it once @long
   await toast('Marked as paid')
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.getByRole('button', { name: 'Yes, Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel Booking' })
+    .getByRole('button', { name: /^Cancel \w+ \d+, / })
+    .click()
   await toast('Booking canceled')
 
   await open('')

@@ -86,6 +86,8 @@ export function taxRegistration({ taxNumber }: Pick<Company, 'taxNumber'>): stri
 
 /** The lines of the price summary, in cents; they sum to the total in the last. */
 export function priceRows(booking: BookingFacts): PriceRow[] {
-  const label = booking.payment === 'due' ? 'Total due' : 'Total paid'
+  // After a refund the price is not what was paid.
+  const isPaid = (booking.refundCents ?? 0) === 0 && (booking.refundedCents ?? 0) === 0
+  const label = booking.payment === 'due' ? 'Total due' : isPaid ? 'Total paid' : 'Total'
   return [...bookedLines(booking), { label, amountCents: booking.totalCents, strong: true }]
 }

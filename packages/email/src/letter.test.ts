@@ -205,7 +205,9 @@ const rows: Record<EmailKind, string[][]> = {
     ['Refund', '$57.00'],
     ['HST in the refund', '$7.00'],
     ['Kept', '$336.00'],
-    ...priceRows,
+    ...priceRows.slice(0, -1),
+    // More was paid than that.
+    ['Total', '$336.00'],
   ],
   'booking-unchanged': [['Refund', '$57.00'], ...bookingRows.slice(1)],
   'booking-restored': [
@@ -864,4 +866,16 @@ describe('a booking that stands again', () => {
     expect(headings[0]).toBe('Thank you for your payment')
     expect(paragraphs.join(' ')).toContain('you have paid $100.00, and nothing is owed')
   })
+})
+
+test('a refund of a payment that a bank looks at is not promised, nor credited', async () => {
+  const refund = { refund_amount: 336, kept_amount: 0, credit_date: '2027-03-10' }
+  const { paragraphs, rows: found } = await read('booking-canceled', { ...refund, refund_waits_amount: 336 })
+  const text = paragraphs.join(' ')
+  expect(text).toContain(
+    'Your bank is looking at $336.00 of what you paid. Nothing of that is given back before it has decided',
+  )
+  expect(text).not.toContain('business days')
+  expect(found.map(([label]) => label)).toContain('Waits for your bank')
+  expect(found.map(([label]) => label)).not.toContain('Refund')
 })

@@ -47,6 +47,8 @@ export const BookingFacts = Schema.Struct({
   notKept: storedFlag,
   /** What goes back with the refund that the e-mail is about; left out in the others. */
   refundCents: Schema.optionalKey(storedDollars),
+  /** What of the price had gone back before. */
+  refundedCents: Schema.optionalKey(storedDollars),
   /** What is kept after that refund. */
   keptCents: Schema.optionalKey(storedDollars),
   /** The tax in what goes back, where it does not follow from the price. */
@@ -68,6 +70,8 @@ export const BookingFacts = Schema.Struct({
   payment: storedText,
   /** What of the refund the office pays back itself, as it took it; left out when nothing. */
   refundByHandCents: Schema.optionalKey(storedDollars),
+  /** What of the refund waits until the customer's bank has decided; left out when nothing. */
+  refundWaitsCents: Schema.optionalKey(storedDollars),
   /** When it was booked, as the database writes it. */
   bookedAt: storedText,
   ...eachBookingField(() => storedAnswer),
@@ -75,6 +79,7 @@ export const BookingFacts = Schema.Struct({
   Schema.encodeKeys({
     customerName: 'customer_name',
     refundCents: 'refund_amount',
+    refundedCents: 'refunded_amount',
     keptCents: 'kept_amount',
     refundTaxCents: 'refund_tax_amount',
     differenceCents: 'difference_amount',
@@ -87,6 +92,7 @@ export const BookingFacts = Schema.Struct({
     status: 'booking_status',
     payment: 'payment_status',
     refundByHandCents: 'refund_by_hand_amount',
+    refundWaitsCents: 'refund_waits_amount',
     date: 'booking_date',
     minutes: 'duration_minutes',
     time: 'booking_time',

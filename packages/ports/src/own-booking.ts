@@ -17,6 +17,8 @@ export interface OwnBooking {
   readonly checkoutUrl: string | null
   /** What was paid, from the first payment on. */
   readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly paidAt: number | null }>
+  /** The refunds that have arrived, one by one, as far as they were asked for here. */
+  readonly refunds: ReadonlyArray<{ readonly amountCents: Cents; readonly paidAt: number | null }>
   /** What has gone back of all payments. */
   readonly returnedCents: Cents
   /** The change that waits for the payment of its difference. */
@@ -37,13 +39,16 @@ export interface OwnOpenChange {
   readonly expiresAt: number
 }
 
+const Amounts = Schema.optionalKey(
+  Schema.Array(
+    Schema.Struct({ amount: WholeCents, paid_at: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
+  ),
+)
+
 /** What `own_booking_money` adds to the row; a row alone has none of it. */
 const Money = Schema.Struct({
-  payments: Schema.optionalKey(
-    Schema.Array(
-      Schema.Struct({ amount: WholeCents, paid_at: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
-    ),
-  ),
+  payments: Amounts,
+  refunds: Amounts,
   returned_cents: Schema.optionalKey(Schema.NullOr(WholeCents)),
   open_change: Schema.optionalKey(
     Schema.NullOr(
@@ -63,9 +68,13 @@ const decodeFacts = Schema.decodeUnknownEffect(BookingFacts)
 export const ownBookingFromRow = Effect.fn('ownBookingFromRow')(function* (
   row: Readonly<Record<string, unknown>>,
 ) {
-  const { payments = [], returned_cents, open_change: open } = yield* decodeMoney(row)
+  const { payments = [], refunds = [], returned_cents, open_change: open } = yield* decodeMoney(row)
   return {
     payments: payments.map(({ amount, paid_at }) => ({
+      amountCents: amount,
+      paidAt: instantColumn(paid_at),
+    })),
+    refunds: refunds.map(({ amount, paid_at }) => ({
       amountCents: amount,
       paidAt: instantColumn(paid_at),
     })),

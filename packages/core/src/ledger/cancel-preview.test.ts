@@ -151,6 +151,17 @@ describe('the preview of a cancellation', () => {
     expect(at(23, { ...booking, payments })).toMatchObject({ refundCents: 0, refundByHandCents: 0 })
   })
 
+  test('promises nothing of a payment that a bank looks at', () => {
+    const disputed = { leftCents: cents(20_000), isByHand: false, isDisputed: true }
+    expect(at(24, { ...booking, payments: [...byCard(2600), disputed] })).toMatchObject({
+      ...{ refundCents: 22_600, refundWaitsCents: 20_000 },
+      explanation:
+        'By the terms $226.00 would go back. Your bank is looking at $200.00 of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back. The other $26.00 are given back now.',
+    })
+    const { explanation, refundWaitsCents } = at(23, { ...booking, payments: [disputed] })
+    expect([refundWaitsCents, explanation]).toEqual([0, expect.stringMatching(/not refundable any more\.$/)])
+  })
+
   test('gives back and keeps all that is left, and the full refund ends at the instant it names', () => {
     const rules = fc.array(
       fc.record({ hoursBefore: fc.nat(72), refundPercent: fc.constantFrom(0, 25, 50, 99.5, 100) }),

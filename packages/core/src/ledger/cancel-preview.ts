@@ -3,7 +3,14 @@ import { type Cents, cents, percentOf } from '../money/index.ts'
 import { type BusinessPolicy, formatInstant } from '../schedule/index.ts'
 import type { BookingTerms } from './booking-terms.ts'
 import { freeHours, freeUntilOf, type NoticeFacts, noticeStart, refundPercentAt } from './notice.ts'
-import { byHandCents, type PaymentLeft, type RefundSplit, refundWay } from './refund-ways.ts'
+import {
+  byHandCents,
+  type PaymentLeft,
+  type RefundSplit,
+  refundWay,
+  refundWayText,
+  waitsCents,
+} from './refund-ways.ts'
 import { type ChargedTax, taxBackCents } from './tax-back.ts'
 
 /** What cancelling refunds and keeps at an instant, in cents. */
@@ -17,6 +24,8 @@ export interface CancelPreview extends RefundSplit {
   /** The last instant of a full refund, in epoch milliseconds; null when the booking has no date. */
   readonly freeUntil: number | null
   readonly explanation: string
+  /** The start that is canceled, in words; null without a date. */
+  readonly when: string | null
   /** The version of the terms that it follows from. */
   readonly terms: string
 }
@@ -49,7 +58,10 @@ export function cancelPreview(
   const refundCents = percentOf(left, refundPercent, 1)
   const freeUntil = freeUntilOf(terms.cancellation, start)
   const keptCents = cents(left - refundCents)
-  const refund = { refundCents, refundByHandCents: byHandCents(payments, refundCents) }
+  const refund = {
+    ...{ refundCents, refundByHandCents: byHandCents(payments, refundCents) },
+    refundWaitsCents: waitsCents(payments, refundCents),
+  }
   return {
     ...refund,
     keptCents,
@@ -58,6 +70,7 @@ export function cancelPreview(
     refundPercent,
     freeUntil,
     explanation: explained(facts, { ...refund, left, refundPercent, freeUntil }, policy),
+    when: facts.startsAt === null ? null : formatInstant(facts.startsAt, policy.zone),
     terms: terms.version,
   }
 }
@@ -77,6 +90,8 @@ function explained(
   { zone, refundBusinessDays }: Pick<BusinessPolicy, 'zone' | 'refundBusinessDays'>,
 ): string {
   if (left === 0) return 'Nothing has been paid, so there is nothing to refund.'
+  if ((refund.refundWaitsCents ?? 0) > 0)
+    return `By the terms ${exactDollars(refund.refundCents)} would go back. ${refundWayText(refund, 'It', { refundBusinessDays })}`
   const until = freeUntil === null ? null : formatInstant(freeUntil, zone)
   // How long the office takes for what it pays back itself, nobody can promise.
   const within = refundWay(refund) === 'card' ? `, within ${refundBusinessDays.join('-')} business days` : ''

@@ -23,6 +23,7 @@ export {
   type RefundSplit,
   refundWay,
   refundWayText,
+  waitsCents,
 } from './refund-ways.ts'
 export {
   type ReviveFacts,

@@ -1,5 +1,5 @@
 import { exactDollars } from '../company/index.ts'
-import { type Cents, cents } from '../money/index.ts'
+import { type Cents, cents, zeroCents } from '../money/index.ts'
 import type { BusinessPolicy } from '../schedule/index.ts'
 import { partsBack } from './money-target.ts'
 
@@ -7,12 +7,16 @@ import { partsBack } from './money-target.ts'
 export interface PaymentLeft {
   readonly leftCents: Cents
   readonly isByHand: boolean
+  /** The customer's bank looks at it: nothing of it is given back before that has ended. */
+  readonly isDisputed?: boolean
 }
 
 /** Money that goes back, in cents, and how much of it the office pays back itself. */
 export interface RefundSplit {
   readonly refundCents: Cents
   readonly refundByHandCents: Cents
+  /** What of it waits until a bank has decided; left out when nothing. */
+  readonly refundWaitsCents?: Cents
 }
 
 /**
@@ -26,6 +30,22 @@ export function byHandCents(payments: readonly PaymentLeft[], refundCents: Cents
   return cents(
     partsBack(payments, refundCents, ({ leftCents }) => leftCents).reduce(
       (sum, { payment, part }) => sum + (payment.isByHand ? part : 0),
+      0,
+    ),
+  )
+}
+
+/**
+ * How much of a refund waits until a bank has decided about the payment that it looks at, in cents.
+ *
+ * @param payments from the oldest to the newest
+ * @example
+ * waitsCents([{ leftCents: cents(33600), isByHand: false, isDisputed: true }], cents(8000)) // => 8000
+ */
+export function waitsCents(payments: readonly PaymentLeft[], refundCents: Cents): Cents {
+  return cents(
+    partsBack(payments, refundCents, ({ leftCents }) => leftCents).reduce(
+      (sum, { payment, part }) => sum + (payment.isDisputed === true ? part : 0),
       0,
     ),
   )
@@ -55,7 +75,13 @@ export function refundWayText(
   what: string,
   { refundBusinessDays }: Pick<BusinessPolicy, 'refundBusinessDays'>,
 ): string {
-  const { refundCents, refundByHandCents } = refund
+  const { refundCents, refundByHandCents, refundWaitsCents = zeroCents } = refund
+  if (refundWaitsCents > 0)
+    return `Your bank is looking at ${exactDollars(refundWaitsCents)} of what you paid. Nothing of that is given back before it has decided, and nothing if it takes the payment back.${
+      refundWaitsCents < refundCents
+        ? ` The other ${exactDollars(cents(refundCents - refundWaitsCents))} are given back now.`
+        : ''
+    }`
   const card = `goes back to the card you paid with; this takes ${refundBusinessDays.join('–')} business days.`
   switch (refundWay(refund)) {
     case 'card':

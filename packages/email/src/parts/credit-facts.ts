@@ -10,6 +10,9 @@ import type { Fact } from './fact-list.tsx'
 export function creditFacts(booking: BookingFacts): Fact[] {
   const { refundCents = booking.totalCents, keptCents = cents(booking.totalCents - refundCents) } = booking
   const { refundTaxCents: tax = taxBackCents(booking, cents(keptCents + refundCents), keptCents) } = booking
+  // Nothing is credited before it goes back.
+  if ((booking.refundWaitsCents ?? 0) > 0)
+    return [['Waits for your bank', exactDollars(booking.refundWaitsCents ?? refundCents)]]
   return [
     ['Credit note of', booking.creditDate === '' ? '' : dayName(booking.creditDate)],
     ['Refund', exactDollars(refundCents)],

@@ -10,10 +10,12 @@ import type { BookingFacts } from '@dustforce/ports'
  * @param byCard what is said when all of it goes back to the card, in place of the usual words
  */
 export function refundWay(
-  { refundCents = zeroCents, refundByHandCents = zeroCents }: BookingFacts,
+  { refundCents = zeroCents, refundByHandCents = zeroCents, refundWaitsCents = zeroCents }: BookingFacts,
   what: string,
   byCard?: string,
 ): string {
-  const refund = { refundCents, refundByHandCents }
-  return byCard !== undefined && wayOf(refund) === 'card' ? byCard : refundWayText(refund, what, gtaPolicy)
+  const refund = { refundCents, refundByHandCents, refundWaitsCents }
+  return byCard !== undefined && refundWaitsCents === 0 && wayOf(refund) === 'card'
+    ? byCard
+    : refundWayText(refund, what, gtaPolicy)
 }

@@ -1,3 +1,4 @@
+import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 import { demoIntent } from './demo-bookings.ts'
 
@@ -9,17 +10,19 @@ export interface EarlierPayment {
   readonly created: number
 }
 
+const decodeRows = Schema.decodeUnknownSync(
+  Schema.Array(
+    Schema.Struct({ id: Schema.String, bookingId: Schema.String, amount: Schema.Int, created: Schema.Int }),
+  ),
+)
+
 /** The payments of the demo's bookings: the stand-in that knows them can give them back. */
 export async function demoPayments(database: Database): Promise<readonly EarlierPayment[]> {
   const rows = await database.query(
-    `select stripe_payment_intent as id, id as booking, (total_price * 100)::integer as amount, extract(epoch from created_at)::integer as created
+    `select stripe_payment_intent as id, id as "bookingId", (total_price * 100)::integer as amount,
+       extract(epoch from created_at)::integer as created
      from public.bookings where starts_with(stripe_payment_intent, $1)`,
     [demoIntent],
   )
-  return rows.map(({ id, booking, amount, created }) => ({
-    id: String(id),
-    bookingId: String(booking),
-    amount: Number(amount),
-    created: Number(created),
-  }))
+  return decodeRows(rows)
 }

@@ -131,7 +131,7 @@ test('a seeded booking has a payment that can be given back', async () => {
   const [seeded] = await stack.database.query(
     `select id from public.bookings where payment_status = 'paid' and email <> 'ada@example.com' order by booking_date desc, id limit 1`,
   )
-  const id = String(seeded?.id)
+  const id = String(Object(seeded).id)
   const hub = createAdminBackend(stack)
   await hub.session.signIn(stack.admin.email, stack.admin.password)
   const { refundCents } = await hub.bookings.previewCancel(id)

@@ -304,7 +304,7 @@ export class MemoryBookings {
     const ofBookings = this.rows.flatMap((row) =>
       row.refunds
         // Nothing goes back of a payment that a bank looks at.
-        .filter(({ status }) => status === 'due' && !isDisputed(row))
+        .filter(({ status }) => status === 'due' && !this.isDisputed(row))
         .map((refund) => ({
           key: refund.key,
           bookingId: row.id,
@@ -472,6 +472,11 @@ export class MemoryBookings {
       if (refund !== undefined) return { row, refund }
     }
     return null
+  }
+
+  /** Whether a bank looks at its payment. */
+  isDisputed({ balance: { disputes } }: StoredBooking): boolean {
+    return disputes.all > disputes.lost + disputes.won
   }
 
   /** What is left of a booking's money: paid, less what was lost and every refund ever written but for some. */
@@ -661,9 +666,6 @@ const sumOf = (refunds: readonly StoredRefund[]): number =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 const toldOf = (row: StoredBooking): number => sumOf(row.refunds.filter(({ isTold }) => isTold))
-
-const isDisputed = ({ balance: { disputes } }: StoredBooking): boolean =>
-  disputes.all > disputes.lost + disputes.won
 
 /** What the provider says about a refund that was asked for here: it names its key. */
 function noteRefund(row: StoredBooking, { type, paid, reversalId, refundKey }: PaymentEvent): void {

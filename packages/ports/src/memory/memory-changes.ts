@@ -40,7 +40,13 @@ export class MemoryChanges {
       record: recordOf(row),
       version: this.#versionOf(row),
       // What the office takes itself is the database's alone.
-      payments: [{ leftCents: this.#bookings.leftOf(row), isByHand: false }],
+      payments: [
+        {
+          leftCents: this.#bookings.leftOf(row),
+          isByHand: false,
+          isDisputed: this.#bookings.isDisputed(row),
+        },
+      ],
       terms: row.terms,
       lateSince: row.lateSince,
       agreedAt: row.agreedAt,
@@ -224,6 +230,7 @@ export class MemoryChanges {
     return letter('booking-canceled', bookingRow(request, quote), {
       refund_amount: dollarsOf(act.refundCents),
       kept_amount: dollarsOf(cents(this.#bookings.leftOf(row) - act.refundCents)),
+      ...(this.#bookings.isDisputed(row) && { refund_waits_amount: dollarsOf(act.refundCents) }),
     })
   }
 

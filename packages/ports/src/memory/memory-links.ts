@@ -174,6 +174,10 @@ function columnsOf(row: StoredBooking): Record<string, unknown> {
       ...(row.paymentIntent === null ? [] : [{ amount: firstPaymentOf(row) }]),
       ...row.changes.filter(({ isPaid }) => isPaid).map(({ amountCents }) => ({ amount: amountCents })),
     ],
+    refunds: row.refunds
+      .filter(({ status }) => status === 'done')
+      .map(({ amountCents }) => ({ amount: amountCents })),
+    attention: row.attention.filter((reason) => reason === 'price-owed'),
     returned_cents: row.balance.refundedCents,
     open_change:
       row.changes

@@ -12,8 +12,9 @@ import type {
 } from '../email-outbox.ts'
 import type { Delivery, DeliveryReport } from '../mail-reports.ts'
 
-interface OutboxRow extends QueuedEmail {
+interface OutboxRow extends Omit<QueuedEmail, 'payload'> {
   readonly id: string
+  payload: unknown
   status: EmailStatus
   attempts: number
   readonly queuedAt: number

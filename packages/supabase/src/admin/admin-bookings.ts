@@ -82,6 +82,8 @@ export interface CancelOffer {
   readonly payments: readonly PaymentLeft[]
   readonly taxInRefundCents: Cents
   readonly explanation: string
+  /** The start that is canceled, in words; null without a date. */
+  readonly when?: string | null
 }
 
 /** A cancellation that an administrator decided on. */
@@ -90,6 +92,8 @@ export interface CancelOrder {
   readonly actId: string
   /** What the offer said goes back. */
   readonly shownRefundCents: Cents
+  /** The start that the offer said is canceled. */
+  readonly shownWhen?: string | null
   readonly refundCents?: Cents
   readonly reason?: string
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
@@ -264,12 +268,14 @@ export function cancelOffer(answer: unknown): CancelOffer {
   return {
     refundCents: cents(Number(row.refundCents ?? 0)),
     keptCents: cents(Number(row.keptCents ?? 0)),
-    payments: rowsAt(answer, 'payments').map(({ leftCents, isByHand }) => ({
+    payments: rowsAt(answer, 'payments').map(({ leftCents, isByHand, isDisputed }) => ({
       leftCents: cents(Number(leftCents)),
       isByHand: isByHand === true,
+      ...(isDisputed === true && { isDisputed }),
     })),
     taxInRefundCents: cents(Number(row.taxInRefundCents ?? 0)),
     explanation: textAt(answer, 'explanation') ?? '',
+    when: textAt(answer, 'when'),
   }
 }
 

@@ -35,6 +35,7 @@ export interface OwnBookingPage {
     readonly isPaid: boolean
     readonly payment: string
     readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly on: string | null }>
+    readonly refunds?: ReadonlyArray<{ readonly amountCents: Cents; readonly on: string | null }>
     readonly returnedCents: Cents
     readonly onItsWayCents: Cents
     readonly keptCents: Cents
@@ -85,7 +86,11 @@ export interface OwnCancelPreview {
   /** What of it the office pays back itself. */
   readonly refundByHandCents: Cents
   readonly keptCents: Cents
+  /** What of it waits until a bank has decided. */
+  readonly refundWaitsCents?: Cents
   readonly explanation: string
+  /** The start that is canceled, in words. */
+  readonly when?: string | null
 }
 
 /** What of the booking is to be another; what is left out stays. */
@@ -205,9 +210,15 @@ export function createOwnBookings({
     cancelBooking: async (
       token: string,
       actId: string,
-      { refundCents: shownRefundCents }: OwnCancelPreview,
+      { refundCents: shownRefundCents, when: shownWhen }: OwnCancelPreview,
     ): Promise<OwnBookingResult<{ readonly refundCents: Cents }>> =>
-      resultOf(await ask({ act: 'cancel', actId, shownRefundCents }, token), isRefund),
+      resultOf(
+        await ask(
+          { act: 'cancel', actId, shownRefundCents, ...(shownWhen !== undefined && { shownWhen }) },
+          token,
+        ),
+        isRefund,
+      ),
     /** The days and times that the booking can be moved to, from a date on. */
     openTimes: async (
       token: string,

@@ -47,7 +47,9 @@ const Facts = Schema.NullOr(
     late_since: Schema.NullOr(InstantColumn),
     agreed_at: InstantColumn,
     own_moves: NumberColumn,
-    payments: Schema.Array(Schema.Struct({ left_cents: CentsColumn, is_by_hand: Schema.Boolean })),
+    payments: Schema.Array(
+      Schema.Struct({ left_cents: CentsColumn, is_by_hand: Schema.Boolean, is_disputed: Schema.Boolean }),
+    ),
     has_open_checkout: Schema.Boolean,
     open_change: Schema.NullOr(OpenChange),
     done_refund_cents: Schema.NullOr(CentsColumn),
@@ -97,9 +99,10 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
           : {
               record: bookingFromRow(facts.row),
               version: facts.version,
-              payments: facts.payments.map(({ left_cents: leftCents, is_by_hand: isByHand }) => ({
-                leftCents,
-                isByHand,
+              payments: facts.payments.map((one) => ({
+                leftCents: one.left_cents,
+                isByHand: one.is_by_hand,
+                isDisputed: one.is_disputed,
               })),
               terms: facts.terms,
               lateSince: facts.late_since,

@@ -24,6 +24,12 @@ language sql stable set search_path = '' as $$
   ) p (id, stripe_session_id, hold_expires_at)
 $$;
 
+-- Whether a bank looks at a payment: a dispute of it is open.
+create function private.is_disputed(payment_intent text, amount bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select w.disputes > w.disputes_lost + w.disputes_won from private.payment_balance(is_disputed.payment_intent, is_disputed.amount, null) w
+$$;
+
 -- What still has to go back, in cents. The key names the refund: its row, or the session when there is no booking. Nothing goes back
 -- of a payment that a bank looks at, and what the office took itself it pays back itself.
 create function private.due_refunds()
@@ -34,9 +40,7 @@ language sql stable set search_path = '' as $$
   select r.id::text, r.booking_id, p.session_id, p.payment_intent, r.amount, r.amount, p.currency, r.created_at
   from public.refunds r
   join public.payments p on p.id = r.payment_id
-  where r.status = 'due' and p.method is null and not (
-    select w.disputes > w.disputes_lost + w.disputes_won from private.payment_balance(p.payment_intent, p.amount, null) w
-  )
+  where r.status = 'due' and p.method is null and not private.is_disputed(p.payment_intent, p.amount)
   union all
   select u.session_id, u.booking_id, u.session_id, u.payment_intent, u.amount - w.refunded - w.lost,
     u.amount - w.lost, u.currency, u.created_at

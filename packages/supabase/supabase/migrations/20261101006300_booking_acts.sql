@@ -24,7 +24,9 @@ begin
     ),
     'open_change', private.open_change_of(b.id),
     'payments', (
-      select coalesce(jsonb_agg(jsonb_build_object('left_cents', l.left_over, 'is_by_hand', p.method is not null) order by l.nr), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'left_cents', l.left_over, 'is_by_hand', p.method is not null, 'is_disputed', private.is_disputed(p.payment_intent, p.amount)
+        ) order by l.nr), '[]')
       from private.left_of_payments(b) l join public.payments p on p.id = l.id
     ),
     'has_open_checkout', private.has_open_checkout(b)
@@ -32,12 +34,15 @@ begin
 end
 $$;
 
--- What the office pays back itself of the refunds of an act, in dollars: {} when nothing.
-create function private.by_hand_of_act(act_id text) returns jsonb
+-- What the office pays back itself of the refunds of an act, and what waits until a bank has decided, in dollars: {} when nothing.
+create function private.ways_of_act(act_id text) returns jsonb
 language sql stable set search_path = '' as $$
-  select case when sum(r.amount) > 0 then jsonb_build_object('refund_by_hand_amount', round(sum(r.amount) / 100.0, 2)) else '{}' end
+  select jsonb_strip_nulls(jsonb_build_object(
+    'refund_by_hand_amount', round(sum(r.amount) filter (where p.method is not null) / 100.0, 2),
+    'refund_waits_amount', round(sum(r.amount) filter (where private.is_disputed(p.payment_intent, p.amount)) / 100.0, 2)
+  ))
   from public.refunds r join public.payments p on p.id = r.payment_id
-  where r.act_id = by_hand_of_act.act_id::uuid and p.method is not null
+  where r.act_id = ways_of_act.act_id::uuid
 $$;
 
 -- A letter about an act of a person: once for its kind, its booking and the act.
@@ -47,7 +52,7 @@ begin
   if recipient is null then return; end if;
   perform private.queue_email(
     kind, b.id, recipient,
-    private.booking_email_payload(b) || more || private.by_hand_of_act(act ->> 'id')
+    private.booking_email_payload(b) || more || private.ways_of_act(act ->> 'id')
       || jsonb_build_object('change_id', act ->> 'id', 'credit_date', (private.clock() at time zone private.zone())::date)
   );
   -- A refund is promised when the provider has answered, or does not for long.

@@ -17,6 +17,8 @@ export interface CancelRequest {
   readonly actId: string
   /** What the preview said goes back. */
   readonly shownRefundCents: Cents
+  /** The start that the preview said is canceled; left out by those that do not show it. */
+  readonly shownWhen?: string | null
   /** Another amount, which only the office gives, with a reason. */
   readonly refundCents?: Cents
   readonly reason?: string
@@ -42,7 +44,9 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   const booking = yield* changeable(bookingId, actor, actId)
   if (booking.doneAct !== null) return booking.doneAct
   const preview = yield* previewOf(booking, actor)
-  if (preview.refundCents !== shownRefundCents) return yield* refuse({ code: 'preview-changed', preview })
+  const { shownWhen = preview.when } = request
+  if (preview.refundCents !== shownRefundCents || preview.when !== shownWhen)
+    return yield* refuse({ code: 'preview-changed', preview })
   const isOffice = actor.kind === 'office'
   const refundCents = (isOffice ? request.refundCents : undefined) ?? preview.refundCents
   if (refundCents < 0 || refundCents > preview.refundCents + preview.keptCents)

@@ -150,6 +150,21 @@ describe('cancelling by the office', () => {
     expect(world.bookings.rows[0]?.state.booking).toBe('confirmed')
   })
 
+  test('cancels no other start than the one that was shown', async () => {
+    const { change, world } = await withBooking()
+    const { body } = await change({ act: 'preview-cancel' })
+    const act = { act: 'cancel', shownRefundCents: 37_300, shownWhen: body.when }
+    await change({ act: 'move', actId: actId(), date: addDays(request.date, 1), minute: 780 })
+    expect(await change({ ...act, actId: actId() })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'preview-changed',
+        preview: { refundCents: 37_300, when: expect.not.stringMatching(String(body.when)) },
+      },
+    })
+    expect(world.bookings.rows[0]?.state.booking).toBe('confirmed')
+  })
+
   test('gives another amount with a reason alone, and never more than there is', async () => {
     const { change, setTime, world, settled } = await withBooking()
     await setTime(start - hourMs)

@@ -54,6 +54,7 @@ const decodeRequest = bodyDecoder(
       bookingId: Id,
       actId: ActId,
       shownRefundCents: Amount,
+      shownWhen: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(100)))),
       refundCents: Schema.optionalKey(Amount),
       reason: Reason,
       tell: Tell,

@@ -55,7 +55,12 @@ const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('show') }),
   Schema.Struct({ act: Schema.Literal('message'), actId: uuid, message: text(5000) }),
   Schema.Struct({ act: Schema.Literal('preview-cancel') }),
-  Schema.Struct({ act: Schema.Literal('cancel'), actId: uuid, shownRefundCents: Amount }),
+  Schema.Struct({
+    act: Schema.Literal('cancel'),
+    actId: uuid,
+    shownRefundCents: Amount,
+    shownWhen: Schema.optionalKey(Schema.NullOr(text(100))),
+  }),
   Schema.Struct({ act: Schema.Literal('open-times'), from: Day, days: Schema.Int }),
   Schema.Struct({ act: Schema.Literal('move'), actId: uuid, date: Day, minute: Minute }),
   Schema.Struct({ act: Schema.Literal('book-again') }),

@@ -63,6 +63,8 @@ export interface OwnPage {
     readonly payment: string
     /** What was paid, from the first payment on; `on` in words. */
     readonly payments: readonly { readonly amountCents: Cents; readonly on: string | null }[]
+    /** What has gone back, refund by refund, as the bank shows it; `on` in words. */
+    readonly refunds: readonly { readonly amountCents: Cents; readonly on: string | null }[]
     /** What has gone back of all payments: more than of the price, when a change was cheaper or not made. */
     readonly returnedCents: Cents
     /** Of refunds that have not arrived. */
@@ -158,6 +160,7 @@ export function ownPage(
         owedCents: owed,
       }),
       payments: payments.map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
+      refunds: refundsOf(booking).map(({ amountCents, paidAt }) => ({ amountCents, on: inWords(paidAt) })),
       ...{ returnedCents, onItsWayCents, keptCents },
       keptTaxCents: cents(facts.taxCents - taxBackCents(facts, record.totalCents, keptCents)),
     },
@@ -177,4 +180,10 @@ export function ownPage(
         : null,
     company: { ...contact, name: gtaCompany.name, taxName: gtaTerms.tax.name },
   }
+}
+
+/** What has gone back, refund by refund; what was given back otherwise is one of its own. */
+function refundsOf({ refunds, returnedCents, refundedAt }: OwnBooking): OwnBooking['refunds'] {
+  const other = refunds.reduce<number>((rest, { amountCents }) => rest - amountCents, returnedCents)
+  return other > 0 ? [...refunds, { amountCents: cents(other), paidAt: refundedAt }] : refunds
 }

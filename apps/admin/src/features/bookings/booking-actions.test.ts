@@ -13,7 +13,7 @@ import { assignmentOf, plannedBooking } from './assigning.ts'
 import { createBookingActions } from './booking-actions.ts'
 import { createBookingChanges } from './booking-changes.ts'
 import type { BookingEdit } from './booking-edit.ts'
-import { asOffered } from './cancel-decision.ts'
+import type { CancelDecision } from './cancel-decision.ts'
 
 beforeEach(() => dismissToast())
 afterEach(() => void vi.unstubAllGlobals())
@@ -31,6 +31,12 @@ function saving() {
   )
   return { update, actions: act({ bookings: { update } }) }
 }
+
+/** What was offered, told to everybody. */
+const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
+  ...{ offer, refundCents: offer.refundCents, reason: '' },
+  tell: { customer: true, cleaner: true },
+})
 
 const offer = {
   refundCents: cents(0),

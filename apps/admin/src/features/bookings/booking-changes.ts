@@ -72,6 +72,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
           backend.cancel(seen.id, {
             actId: newId(),
             shownRefundCents: offer.refundCents,
+            ...(offer.when !== undefined && { shownWhen: offer.when }),
             tell,
             ...(reason !== '' && { reason }),
             ...(!isOffered && { refundCents }),

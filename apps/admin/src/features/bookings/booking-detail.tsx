@@ -80,12 +80,10 @@ export function BookingDetail({
   split,
   isBesideList = false,
   letters,
-  getOffer,
   onEdit,
   onMove,
   onChange,
   onUnassign,
-  onCancel,
   onDecide,
   onSettle,
   onDelete,
@@ -244,13 +242,7 @@ export function BookingDetail({
       )}
       {start}
       <Menu label="More" items={rare} />
-      <EndBooking
-        booking={booking}
-        getOffer={getOffer}
-        className="gap-2 md:ml-auto"
-        onCancel={onCancel}
-        onDecide={onDecide}
-      />
+      <EndBooking booking={booking} className="gap-2 md:ml-auto" onDecide={onDecide} />
     </div>
   )
   return (

@@ -17,7 +17,6 @@ import type { BookingActions } from './booking-actions.ts'
 import type { BookingDialog } from './booking-dialog.ts'
 import { rebasedEdit } from './booking-edit.ts'
 import { cleanerOf } from './booking-words.ts'
-import { asOffered } from './cancel-decision.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ChangeBooking } from './change-booking.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -52,7 +51,6 @@ export default function BookingDialogs({
   onClose,
   onDeleted,
 }: BookingDialogsProps) {
-  const { bookings } = useBackend()
   const [busy, runBusy] = useAction()
   const seen = dialog.booking
   const booking = useLiveBooking(seen)
@@ -93,14 +91,12 @@ export default function BookingDialogs({
           booking={booking}
           now={now}
           busy={busy}
-          getOffer={() => bookings.previewCancel(booking.id)}
           changed={changed}
           onSave={(edit) =>
             run(() =>
               actions.edit(booking, rebasedEdit(edit, seen, booking), businessDateOf(now, gtaPolicy.zone)),
             )
           }
-          onCancelBooking={(offer) => run(() => actions.cancel(booking, asOffered(offer)))}
           onDecide={() => onOpen({ kind: 'cancel', booking })}
           onDelete={() => onOpen({ kind: 'delete', booking })}
           onClose={onClose}

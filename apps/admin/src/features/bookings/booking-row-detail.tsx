@@ -16,7 +16,6 @@ import type { BookingDialog } from './booking-dialog.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
 import { splitText } from './booking-split.ts'
-import { asOffered } from './cancel-decision.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { openedActs } from './opened-acts.ts'
 import { useToPayBack } from './use-to-pay-back.ts'
@@ -30,7 +29,7 @@ export interface BookingRowDetailProps {
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
 export default function BookingRowDetail({ booking, isBesideList, actions, onOpen }: BookingRowDetailProps) {
-  const { bookings, letters } = useBackend()
+  const { letters } = useBackend()
   useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
   const now = useNow()
   const toPayBack = useToPayBack(booking)
@@ -46,12 +45,10 @@ export default function BookingRowDetail({ booking, isBesideList, actions, onOpe
         isBesideList={isBesideList}
         split={splitText(booking)}
         letters={<BookingLetters letters={query.data ?? []} />}
-        getOffer={() => bookings.previewCancel(booking.id)}
         onMove={() => onOpen('move', booking)}
         onChange={() => onOpen('change', booking)}
         onUnassign={() => actions.unassign(booking)}
         onEdit={() => onOpen('edit', booking)}
-        onCancel={(offer) => actions.cancel(booking, asOffered(offer))}
         onDecide={() => onOpen('cancel', booking)}
         onSettle={() => actions.settle(booking)}
         onDelete={() => onOpen('delete', booking)}

@@ -10,8 +10,3 @@ export interface CancelDecision {
   readonly reason: string
   readonly tell: { readonly customer: boolean; readonly cleaner: boolean }
 }
-
-/** The decision to give back what was offered and to tell everybody. */
-export function asOffered(offer: CancelOffer): CancelDecision {
-  return { offer, refundCents: offer.refundCents, reason: '', tell: { customer: true, cleaner: true } }
-}

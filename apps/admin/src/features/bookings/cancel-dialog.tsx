@@ -1,5 +1,6 @@
 import { ambiguousAmount, checkPay } from '@dustforce/core/contractor'
 import { amountFromText, type Cents, cents, zeroCents } from '@dustforce/core/money'
+import { formatDate } from '@dustforce/core/schedule'
 import type { Booking, CancelOffer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -8,7 +9,7 @@ import { TextArea } from '@dustforce/ui/text-area'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useKept } from '../../app/use-kept.ts'
-import { ActLetters, type ShownForecast } from './act-letters.tsx'
+import { ActLetters, type ShownForecast, type Tell } from './act-letters.tsx'
 import { amount, bookingName, whenText } from './booking-words.ts'
 import type { CancelDecision } from './cancel-decision.ts'
 import { handWords } from './refund-words.ts'
@@ -32,6 +33,19 @@ export interface CancelDialogProps {
   readonly onClose: () => void
 }
 
+/** Names what is canceled, what goes back, and how many letters go out. */
+function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number): string {
+  const day = booking.bookingDate === null ? '' : ` ${formatDate(booking.bookingDate).replace(/, \d+$/, '')}`
+  const money = refundCents === 0 ? 'no refund' : `refund ${amount(refundCents)}`
+  const told = letterCount === 0 ? 'no letter' : letterCount === 1 ? '1 letter' : `${letterCount} letters`
+  return `Cancel${day}, ${money}, ${told}`
+}
+
+/** How many letters go out, as far as that is known. */
+function lettersOf({ forecast }: ShownForecast, tell: Tell): number {
+  return (forecast?.letters ?? []).filter(({ reader }) => tell[reader]).length
+}
+
 function amountWords(text: string): string {
   const read = amountFromText(text)
   return !read.ok && read.why === 'ambiguous'
@@ -45,6 +59,7 @@ const unknownOffer: CancelOffer = {
   payments: [],
   taxInRefundCents: zeroCents,
   explanation: '',
+  when: null,
 }
 
 /** Cancels a booking with its consequences: how much goes back, why, and who is told. */
@@ -105,9 +120,7 @@ export function CancelDialog({
           >
             {known === null || refundCents === null || amountProblem !== null
               ? 'Cancel Booking'
-              : refundCents === 0
-                ? 'Cancel without refund'
-                : `Cancel and refund ${amount(refundCents)}`}
+              : cancelLabel(booking, refundCents, lettersOf(letters, tell))}
           </Button>
         </>
       }

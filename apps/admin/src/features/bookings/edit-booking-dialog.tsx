@@ -26,7 +26,7 @@ import { bookingName } from './booking-words.ts'
 import type { CancelBookingProps } from './cancel-booking.tsx'
 import { EndBooking } from './end-booking.tsx'
 
-export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCancel'> {
+export interface EditBookingDialogProps extends CancelBookingProps {
   readonly booking: Booking
   /** What others changed meanwhile. */
   readonly changed?: ReactNode
@@ -38,7 +38,6 @@ export interface EditBookingDialogProps extends Omit<CancelBookingProps, 'onCanc
   /** How many of a day's places others have; null while they are read. */
   readonly placesOn: BookableDays['placesOn']
   readonly onSave: (edit: BookingEdit) => void
-  readonly onCancelBooking: CancelBookingProps['onCancel']
   readonly onDelete: () => void
   readonly onClose: () => void
 }
@@ -58,9 +57,7 @@ export function EditBookingDialog({
   today,
   days,
   placesOn,
-  getOffer,
   onSave,
-  onCancelBooking,
   onDecide,
   onDelete,
   onClose,
@@ -102,15 +99,7 @@ export function EditBookingDialog({
       description={bookingName(booking)}
       footer={
         <>
-          <EndBooking
-            booking={booking}
-            busy={busy}
-            getOffer={getOffer}
-            className="mr-auto gap-1"
-            onCancel={onCancelBooking}
-            onDecide={onDecide}
-            onDelete={onDelete}
-          />
+          <EndBooking booking={booking} className="mr-auto gap-1" onDecide={onDecide} onDelete={onDelete} />
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>

@@ -1,11 +1,14 @@
-import { byHandCents, type RefundSplit, refundWay } from '@dustforce/core/ledger'
-import { type Cents, cents } from '@dustforce/core/money'
+import { byHandCents, type RefundSplit, refundWay, waitsCents } from '@dustforce/core/ledger'
+import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import type { CancelOffer } from '@dustforce/supabase/admin'
 import { amount } from './booking-words.ts'
 
 /** An amount that a cancellation gives back, with what of it the office pays back itself. */
 export function splitOf({ payments }: CancelOffer, refundCents: Cents): RefundSplit {
-  return { refundCents, refundByHandCents: byHandCents(payments, refundCents) }
+  return {
+    ...{ refundCents, refundByHandCents: byHandCents(payments, refundCents) },
+    refundWaitsCents: waitsCents(payments, refundCents),
+  }
 }
 
 /**
@@ -14,7 +17,9 @@ export function splitOf({ payments }: CancelOffer, refundCents: Cents): RefundSp
  * @param what 'the difference'
  */
 export function refundWords(refund: RefundSplit, what: string): string {
-  const { refundCents, refundByHandCents } = refund
+  const { refundCents, refundByHandCents, refundWaitsCents = zeroCents } = refund
+  if (refundWaitsCents > 0)
+    return `The customer’s bank is looking at ${amount(refundWaitsCents)} of what was paid. Nothing of that goes back before it has decided.`
   switch (refundWay(refund)) {
     case 'card':
       return `${what.replace(/^t/, 'T')} goes back to the card that paid.`
@@ -28,5 +33,7 @@ export function refundWords(refund: RefundSplit, what: string): string {
 /** The same of a cancellation; null where all of it goes back by itself, or nothing does. */
 export function handWords(offer: CancelOffer, refundCents: Cents): string | null {
   const refund = splitOf(offer, refundCents)
-  return refundWay(refund) === 'card' ? null : refundWords(refund, 'the money')
+  return refundWay(refund) === 'card' && refund.refundWaitsCents === zeroCents
+    ? null
+    : refundWords(refund, 'the money')
 }

@@ -1,5 +1,6 @@
 import { exactDollars } from '@dustforce/core/company'
 import { refundWay, refundWayText } from '@dustforce/core/ledger'
+import { zeroCents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import type { OwnBookingRefusal, OwnCancelPreview } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
@@ -19,6 +20,11 @@ interface CancelPanelProps {
   /** Told what is refunded, and how; empty when nothing is. */
   readonly onDone: (refunded: string) => void
   readonly onClose: () => void
+}
+
+/** A bank has to decide before anything goes back. */
+function waits({ refundWaitsCents = zeroCents }: OwnCancelPreview): boolean {
+  return refundWaitsCents > 0
 }
 
 /** Says what canceling gives back and keeps, and does exactly that. */
@@ -46,7 +52,13 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
     setUnclear(!answer.ok && answer.reason === 'unavailable')
     if (answer.ok) {
       const back = answer.value.refundCents
-      onDone(back > 0 ? `${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}` : '')
+      onDone(
+        back > 0
+          ? waits(shown)
+            ? refundWayText(shown, 'It', gtaPolicy)
+            : `${exactDollars(back)} is refunded. ${refundWayText(shown, 'It', gtaPolicy)}`
+          : '',
+      )
     } else if (answer.preview !== undefined) {
       setPreview(answer.preview)
       setChanged(true)
@@ -56,6 +68,8 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
   if (problem !== null)
     return <PanelProblem refusal={problem} phone={phone} onRetry={() => void load()} onClose={onClose} />
   if (preview === null) return <Skeleton className="mt-4 h-40" />
+  const isWaiting = waits(preview)
+  const of = preview.when == null ? '' : ` ${preview.when}`
   return (
     <div className="grid gap-4 pt-4">
       {changed ? (
@@ -63,23 +77,27 @@ export default function CancelPanel({ acts, phone, onDone, onClose }: CancelPane
           Nothing was done. Please look at the amounts again.
         </Notice>
       ) : null}
-      <h3 className="font-semibold">If you cancel now</h3>
+      <h3 className="font-semibold">
+        {preview.when == null ? 'If you cancel now' : `If you cancel the cleaning of ${preview.when} now`}
+      </h3>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        <dt>You get back</dt>
+        <dt>{isWaiting ? 'Waits for your bank' : 'You get back'}</dt>
         <dd className="text-right font-semibold tabular-nums">{exactDollars(preview.refundCents)}</dd>
         <dt className="text-muted">We keep</dt>
         <dd className="text-right text-muted tabular-nums">{exactDollars(preview.keptCents)}</dd>
       </dl>
       <p className="text-sm text-muted">{preview.explanation}</p>
-      {refundWay(preview) === 'card' ? null : (
+      {isWaiting || refundWay(preview) === 'card' ? null : (
         <p className="text-sm text-muted">{refundWayText(preview, 'It', gtaPolicy)}</p>
       )}
       {isUnclear ? <NoAnswerNotice /> : null}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} busyLabel="Canceling..." onClick={() => void cancel(preview)}>
-          {preview.refundCents > 0
-            ? `Cancel and get ${exactDollars(preview.refundCents)} back`
-            : 'Cancel without a refund'}
+          {isWaiting
+            ? `Cancel${of}, and wait for my bank`
+            : preview.refundCents > 0
+              ? `Cancel${of} and get ${exactDollars(preview.refundCents)} back`
+              : `Cancel${of} without a refund`}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Keep my booking

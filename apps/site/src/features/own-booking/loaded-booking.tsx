@@ -1,3 +1,4 @@
+import { exactDollars } from '@dustforce/core/company'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -72,7 +73,7 @@ export function LoadedBooking({
 
 /** What stands above everything, because it changes what the rest means. */
 function StageNotice({
-  page: { stage, pay, receipt, visit },
+  page: { stage, pay, receipt, visit, company },
   canceled,
   onBookAgain,
 }: Pick<LoadedBookingProps, 'page' | 'onBookAgain'> & {
@@ -111,7 +112,9 @@ function StageNotice({
             {canceled ||
               (receipt.refundedCents + receipt.onItsWayCents > 0
                 ? 'What is refunded goes back the way it was paid.'
-                : 'No cleaning takes place.')}
+                : receipt.keptCents > 0
+                  ? `No cleaning takes place. ${exactDollars(receipt.keptCents)} is kept, with ${exactDollars(receipt.keptTaxCents)} ${company.taxName} in it.`
+                  : 'No cleaning takes place.')}
           </p>
           <BookAgain onBookAgain={onBookAgain} />
         </Notice>

@@ -129,12 +129,21 @@ export const CanceledAndKept: Story = {
         payment: 'Paid, $28.00 refunded, $336.00 kept',
         payments: [{ amountCents: cents(36_400), on: null }],
         returnedCents: cents(2800),
+        refunds: [
+          { amountCents: cents(1300), on: 'Mar 8, 2027, 9:00 AM' },
+          { amountCents: cents(1500), on: 'Mar 9, 2027, 9:00 AM' },
+        ],
+        ...{ keptCents: cents(33_600), keptTaxCents: cents(3900) },
       },
     },
     feedUrl: null,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No cleaning takes place.')).toBeVisible()
+    await expect(
+      await canvas.findByText('No cleaning takes place. $336.00 is kept, with $39.00 HST in it.'),
+    ).toBeVisible()
+    await expect(await canvas.findByText('Refunded, Mar 9, 2027, 9:00 AM')).toBeVisible()
+    await expect(canvas.getByText('-$13.00')).toBeVisible()
   },
 }
 

@@ -206,6 +206,29 @@ export const Canceled: Story = {
   },
 }
 
+/** The bank has to decide first: nothing is promised, and the start is named. */
+export const CanceledWhileTheBankLooks: Story = {
+  args: {
+    acts: {
+      ...(meta.args?.acts ?? {}),
+      previewCancel: fn<ChangeActs['previewCancel']>(async () => ({
+        ok: true,
+        value: { ...preview, refundWaitsCents: cents(33_600), when: 'Mar 15, 2027, 9:00 AM' },
+      })),
+    } as ChangeActs,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
+    await expect(
+      await canvas.findByRole('heading', { name: 'If you cancel the cleaning of Mar 15, 2027, 9:00 AM now' }),
+    ).toBeVisible()
+    await expect(canvas.getByText('Waits for your bank')).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Cancel Mar 15, 2027, 9:00 AM, and wait for my bank' }),
+    ).toBeVisible()
+  },
+}
+
 /** A part was paid to the office: both amounts are named, before and after. */
 export const CanceledWithBothWays: Story = {
   args: {
@@ -427,7 +450,7 @@ export const WaitsForItsPayment: Story = {
 export const PaidAndMade: Story = {
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. The difference is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
   },
 }
 
@@ -435,10 +458,10 @@ export const PaidAndMade: Story = {
 export const PaidAndReadOnce: Story = {
   args: { cameBack: 'paid' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Thank you\. The difference is paid/)).toBeVisible()
+    await expect(await canvas.findByText(/^Thank you\. It is paid/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the booking' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my booking' }))
-    await expect(canvas.queryByText(/^Thank you\. The difference is paid/)).toBeNull()
+    await expect(canvas.queryByText(/^Thank you\. It is paid/)).toBeNull()
   },
 }
 

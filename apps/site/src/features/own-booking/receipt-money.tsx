@@ -6,10 +6,14 @@ import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
   const { receipt, company } = page
   const { payments, returnedCents, onItsWayCents, lostCents, refundedOn, keptCents, keptTaxCents } = receipt
+  const { refunds = [{ amountCents: returnedCents, on: refundedOn }] } = receipt
   const rows: readonly (readonly [label: string, amount: Cents])[] = [
     ...payments.map(({ amountCents, on }) => [on === null ? 'Paid' : `Paid, ${on}`, amountCents] as const),
     ['Returned by your bank', cents(0 - lostCents)] as const,
-    [refundedOn === null ? 'Refunded' : `Refunded, ${refundedOn}`, cents(0 - returnedCents)] as const,
+    ...refunds.map(
+      ({ amountCents, on }) =>
+        [on === null ? 'Refunded' : `Refunded, ${on}`, cents(0 - amountCents)] as const,
+    ),
     ['On its way back', cents(0 - onItsWayCents)] as const,
   ]
   return (

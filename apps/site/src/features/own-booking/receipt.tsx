@@ -30,8 +30,9 @@ export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; read
   const { receipt, company, customer, reference, service, visit } = page
   const isReceipt = receipt.isPaid
   const { payments, totalCents, returnedCents, onItsWayCents, lostCents } = receipt
-  // Paid once, as it was asked for, and nothing has gone back.
+  // Paid once, as it was asked for, nothing has gone back, and what is kept goes without saying.
   const isPlain =
+    !(isReceipt && page.stage === 'canceled') &&
     returnedCents + onItsWayCents + lostCents === 0 &&
     payments.every(({ amountCents }) => amountCents === totalCents)
   return (
