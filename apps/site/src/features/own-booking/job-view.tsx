@@ -6,9 +6,9 @@ import { Notice } from '@dustforce/ui/notice'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
 import { type ReactNode, useState } from 'react'
+import { VisitFacts } from '../../visit/visit-facts.tsx'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { OwnJob } from './own-job.ts'
-import { VisitFacts } from './visit-facts.tsx'
 
 export interface JobViewProps {
   readonly found: Linked<OwnJob>
