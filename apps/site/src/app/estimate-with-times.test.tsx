@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/fake-server.ts'
 import { openPage, press } from '../testing/open-page.tsx'
@@ -21,6 +21,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('nothing is asked before a choice is made, and once after several', async () => {
+  // The code of the times, and that of the look-up.
+  for (const _ of [1, 2]) await act(() => vi.dynamicImportSettled())
   await server.settled()
   expect(server.asked('availability')).toEqual([])
   fireEvent.click(screen.getByLabelText('3 bedrooms'))

@@ -61,7 +61,7 @@ export function BookingFrame({
             </div>
           )}
           <p className="mr-auto leading-tight">
-            <span className="block text-sm text-muted max-sm:max-w-18">Total with tax</span>
+            <span className="block text-sm whitespace-nowrap text-muted max-sm:text-xs">Total with tax</span>
             <span className="text-xl font-semibold tabular-nums">{total}</span>
           </p>
           <Button

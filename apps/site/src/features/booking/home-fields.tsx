@@ -67,7 +67,7 @@ export function HomeFields({ form, errors, onChange, onLeave, maxRooms, decidedS
           onBlur={() => onLeave('postalCode')}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
         <DecidedPart
           name="size"
           decided={decidedSize}
