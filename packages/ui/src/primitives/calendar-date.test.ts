@@ -15,7 +15,7 @@ describe('calendar dates', () => {
     ['monday', '2026-11-23'],
     ['sunday', '2026-11-22'],
   ] as const)('a week that starts on %s is the same for each of its days', (weekStart, first) => {
-    let date = first
+    let date: string = first
     for (let day = 0; day < 7; day += 1) {
       expect(fromLocalDate(firstOfWeek(date, weekStart))).toBe(first)
       date = dayAfter(date)
