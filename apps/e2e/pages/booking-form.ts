@@ -96,7 +96,9 @@ export async function chooseHome(booking: BookingDialog): Promise<void> {
 }
 
 /** Types a promo code and applies it. */
-export async function applyPromo({ dialog }: BookingDialog, code: string): Promise<void> {
+export async function applyPromo(booking: BookingDialog, code: string): Promise<void> {
+  const { dialog } = booking
+  await openPart(booking, 'Promo Code')
   await dialog.getByLabel('Promo code', { exact: true }).fill(code)
   await dialog.getByRole('button', { name: 'Apply' }).click()
 }

@@ -13,11 +13,9 @@ import { browserStage, isNarrow } from '../scroll/browser-stage.ts'
 import { heroPlan } from '../scroll/scroll-plan.ts'
 import { scrollToSection } from '../scroll/scroll-to-section.ts'
 import { lazySection } from './lazy-section.tsx'
+import { visitorStirs } from './section-near.ts'
 
-const booking = lazySection(['booking'], async () => {
-  const { EstimateSection } = await import('../features/home/estimate-section.tsx')
-  return { Section: EstimateSection }
-})
+const booking = lazySection(['booking'], () => import('./estimate-with-times.tsx'), visitorStirs)
 const story = lazySection(
   ['how-it-works', 'about', 'testimonials'],
   () => import('../features/home/story-sections.tsx'),
@@ -52,20 +50,29 @@ export function Page() {
     size.current = { bedrooms, bathrooms }
   }, [])
   // The same elements while nothing changes: a section that is not hydrated yet must not be asked to update.
+  const estimate = useMemo(
+    () => <booking.View onBook={book} onChoose={chooseSize} onIntent={prefetchBooking} />,
+    [book, chooseSize],
+  )
   const below = useMemo(
     () => (
       <>
-        <booking.View onBook={book} onChoose={chooseSize} onIntent={prefetchBooking} />
         <story.View />
         <contact.View />
       </>
     ),
-    [book, chooseSize],
+    [],
   )
   return (
     <>
       <Hero {...hero} picture={<HeroPicture />} onBookNow={toServices} onViewServices={toServices} />
-      <ServicesSection onBook={(service) => book({ service, ...size.current })} onIntent={prefetchBooking} />
+      <section id="services" tabIndex={-1} aria-label="Services" className="outline-none">
+        {estimate}
+        <ServicesSection
+          onBook={(service) => book({ service, ...size.current })}
+          onIntent={prefetchBooking}
+        />
+      </section>
       {below}
       {open ? null : <SavedBooking begun={openings > 0} onResume={({ service }) => book({ service })} />}
       <PromoOffer onBook={book} />

@@ -8,14 +8,16 @@ import { sectionNear } from './section-near.ts'
  *
  * @param ids the ids of the elements inside the section that links lead to
  * @param load the section's code
+ * @param until waits for the moment to load it
  */
 export function lazySection<P extends object>(
   ids: readonly string[],
   load: () => Promise<{ Section: ComponentType<P> }>,
+  until: (ids: readonly string[]) => Promise<void> = sectionNear,
 ): { preload: () => Promise<void>; View: ComponentType<P> } {
   let wanted: Promise<{ Section: ComponentType<P> }> | undefined
   function Loaded(props: P) {
-    wanted ??= known(sectionNear(ids).then(load))
+    wanted ??= known(until(ids).then(load))
     const { Section } = use(wanted)
     return <Section {...props} />
   }

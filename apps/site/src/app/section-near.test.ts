@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sectionNear } from './section-near.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sectionNear, visitorStirs } from './section-near.ts'
 
 type See = (entries: readonly { readonly isIntersecting: boolean }[]) => void
 
@@ -64,4 +64,32 @@ test.each(['pointerdown', 'keydown', 'pointerover'])('%s ends the waiting', asyn
   expect(remove.mock.calls.map(([name]) => name)).toEqual(['pointerdown', 'keydown', 'pointerover'])
   for (const [, , given] of add.mock.calls) expect(given).toEqual({ passive: true })
   vi.restoreAllMocks()
+})
+
+describe('a section in the first screen', () => {
+  test('is not waited for where it does not stand', async () => {
+    expect(await settled(visitorStirs(['nowhere']))).toBe(true)
+  })
+
+  test('is not waited for by a visitor who chose in it, or scrolled, before the scripts arrived', async () => {
+    document.body.innerHTML = '<div id="faq"><input></div>'
+    document.querySelector('input')?.focus()
+    expect(await settled(visitorStirs(['faq']))).toBe(true)
+    document.body.innerHTML = '<div id="faq"></div>'
+    vi.stubGlobal('scrollY', 40)
+    expect(await settled(visitorStirs(['faq']))).toBe(true)
+    vi.stubGlobal('scrollY', 0)
+    expect(await settled(visitorStirs(['faq']))).toBe(false)
+  })
+
+  test.each(['pointerdown', 'keydown', 'pointerover', 'scroll'])(
+    'waits for a %s, and not to be seen',
+    async (sign) => {
+      const stirred = visitorStirs(['faq'])
+      expect(observe).not.toHaveBeenCalled()
+      expect(await settled(stirred)).toBe(false)
+      document.dispatchEvent(new Event(sign))
+      expect(await settled(stirred)).toBe(true)
+    },
+  )
 })

@@ -18,7 +18,7 @@ export function Section({ id, title, intro, tone = 'paper', ref, children }: Sec
   const muted = tone === 'deep' ? 'text-on-deep-muted' : 'text-muted'
   return (
     <section ref={ref} id={id} tabIndex={-1} aria-label={title} className={`${grounds[tone]} outline-none`}>
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-16 *:min-w-0 sm:px-6 md:gap-12 md:py-20">
+      <div className="mx-auto grid max-w-6xl gap-7 px-4 py-12 *:min-w-0 sm:gap-10 sm:px-6 sm:py-16 md:gap-12 md:py-20">
         <div className="grid max-w-2xl gap-3">
           <h2 className="text-heading">{title}</h2>
           {intro === undefined ? null : <p className={`text-lg ${muted}`}>{intro}</p>}

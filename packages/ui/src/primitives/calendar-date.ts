@@ -14,6 +14,20 @@ export function fromLocalDate(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The business date of the next day. */
+export function dayAfter(date: string): string {
+  const next = toLocalDate(date)
+  next.setDate(next.getDate() + 1)
+  return fromLocalDate(next)
+}
+
+/** The first day of the week that a business date lies in. */
+export function firstOfWeek(date: string, weekStart: 'monday' | 'sunday'): Date {
+  const first = toLocalDate(date)
+  first.setDate(first.getDate() - ((first.getDay() - (weekStart === 'monday' ? 1 : 0) + 7) % 7))
+  return first
+}
+
 function format(options: Intl.DateTimeFormatOptions) {
   const formatter = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
   return (date: string): string => formatter.format(new Date(`${date}T12:00:00Z`))

@@ -68,3 +68,31 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByLabelText('Chosen date')).toHaveTextContent('2026-12-04')
   },
 }
+
+/** The rows of the month that is shown. */
+const weeks = (calendar: Element) =>
+  [...calendar.querySelectorAll('tbody tr')].filter((row) => row.checkVisibility()).length
+
+export const LateInTheMonth: Story = {
+  args: { today: '2026-11-25', min: '2026-11-25', weekStart: 'monday' },
+  play: async ({ canvas, canvasElement }) => {
+    // From the week of the first day that can be chosen on: November 23 and 30.
+    await expect(weeks(canvasElement)).toBe(2)
+    const first = canvas.getByRole('button', { name: 'Today, Wednesday, November 25, 2026' })
+    await userEvent.click(first)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(first).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /next month/i }))
+    await expect(weeks(canvasElement)).toBe(5)
+  },
+}
+export const NothingFreeThisMonth: Story = {
+  args: {
+    today: '2026-11-25',
+    min: '2026-11-25',
+    disabledReason: (date) => (date < '2026-12-02' ? 'Fully booked' : null),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'December 2026' })).toBeVisible()
+  },
+}

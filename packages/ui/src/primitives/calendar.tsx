@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
-import { fromLocalDate, longDate, shortDate, toLocalDate } from './calendar-date.ts'
+import { dayAfter, firstOfWeek, fromLocalDate, longDate, shortDate, toLocalDate } from './calendar-date.ts'
 import { CalendarDay } from './calendar-day.tsx'
 
 export interface CalendarProps {
@@ -33,6 +33,8 @@ const look = {
   button_previous: button,
   button_next: button,
   month_grid: 'w-full table-fixed border-collapse',
+  // A week of hidden days.
+  week: 'not-has-[button]:hidden',
   weekday: 'h-8 text-xs font-medium text-muted',
   day: 'p-0 text-center',
   day_button:
@@ -82,6 +84,14 @@ export function Calendar({
     (min !== undefined && date < min) || (max !== undefined && date > max)
   const closed = (day: Date): boolean => reasonFor(fromLocalDate(day)) !== null
 
+  // The first month with a day that can be chosen: what comes before it only stands in the way.
+  const firstOpen = (): string | undefined => {
+    for (let date = min ?? today; max !== undefined && date <= max; date = dayAfter(date)) {
+      if (reasonFor(date) === null) return date
+    }
+    return undefined
+  }
+
   const choose = (date: string): void => {
     const reason = reasonFor(date)
     setRefused(reason === null ? null : `${shortDate(date)}: ${reason}`)
@@ -94,10 +104,11 @@ export function Calendar({
         mode="single"
         selected={value === null ? undefined : toLocalDate(value)}
         onSelect={(_next, day) => choose(fromLocalDate(day))}
-        defaultMonth={toLocalDate(value ?? min ?? today)}
+        defaultMonth={toLocalDate(value ?? firstOpen() ?? min ?? today)}
         today={toLocalDate(today)}
         {...(min === undefined ? {} : { startMonth: toLocalDate(min) })}
         {...(max === undefined ? {} : { endMonth: toLocalDate(max) })}
+        {...(min === undefined ? {} : { hidden: { before: firstOfWeek(min, weekStart) } })}
         weekStartsOn={weekStart === 'monday' ? 1 : 0}
         modifiers={{
           unavailable: closed,

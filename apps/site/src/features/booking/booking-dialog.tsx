@@ -23,6 +23,7 @@ import { PetFields } from './pet-fields.tsx'
 import { amountOf, PriceSummary } from './price-summary.tsx'
 import { PromoField } from './promo-field.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
+import type { DecidedBefore } from './starting-form.ts'
 import { decideSubmit, isForCapacity } from './submit-booking.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -32,6 +33,8 @@ import { useSchedule } from './use-schedule.ts'
 
 interface BookingDialogProps {
   readonly initial: BookingForm
+  /** What was decided before the form opened. */
+  readonly decided: DecidedBefore
   /** Whether the form opens with a promo code that was offered. */
   readonly promoOffered: boolean
   readonly open: boolean
@@ -39,7 +42,7 @@ interface BookingDialogProps {
 }
 
 /** Booking a cleaning, from the name to the payment page. */
-export function BookingDialog({ initial, promoOffered, open, onOpenChange }: BookingDialogProps) {
+export function BookingDialog({ initial, decided, promoOffered, open, onOpenChange }: BookingDialogProps) {
   const { form, problems, errors, change, leave, showAll } = useBookingForm(initial)
   const [submitErrors, setSubmitErrors] = useState<BookingErrors>({})
   // From the press on: what is checked before the checkout takes time, too.
@@ -132,7 +135,15 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
       onSubmit={() => void submit()}
     >
       <CustomerFields {...part} emailStatus={email.status} />
-      <HomeFields {...part} maxRooms={gtaTerms.maxRooms} />
+      <HomeFields
+        {...part}
+        maxRooms={gtaTerms.maxRooms}
+        decidedSize={
+          decided.size
+            ? `${form.bedrooms} bed, ${form.bathrooms} bath · ${formatMoney(own.baseCents, gtaMoney)}`
+            : null
+        }
+      />
       <ScheduleFields
         {...part}
         schedule={schedule}
@@ -141,6 +152,7 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
         earliestFree={earliestFree}
         onTake={take}
         {...(earliest === null ? {} : { onTakeEarliest: () => take(earliest) })}
+        decided={decided.time}
       />
       <div>
         <AddOnFields
@@ -153,21 +165,21 @@ export function BookingDialog({ initial, promoOffered, open, onOpenChange }: Boo
         <ParkingFields {...part} />
         <NotesFields {...part} />
         <EquipmentFields {...part} />
+        <PromoField
+          code={form.promoCode}
+          promo={promo.view}
+          error={promo.error ?? messages.promoCode}
+          onType={(code) => {
+            promo.type(code)
+            onChange({ promoCode: code })
+          }}
+          onApply={() => void promo.apply()}
+          onRemove={() => {
+            promo.remove()
+            onChange({ promoCode: '' })
+          }}
+        />
       </div>
-      <PromoField
-        code={form.promoCode}
-        promo={promo.view}
-        error={promo.error ?? messages.promoCode}
-        onType={(code) => {
-          promo.type(code)
-          onChange({ promoCode: code })
-        }}
-        onApply={() => void promo.apply()}
-        onRemove={() => {
-          promo.remove()
-          onChange({ promoCode: '' })
-        }}
-      />
       <PriceSummary quote={shown} />
       <PaymentInformation freeCancellationHours={gtaPolicy.freeCancellationHours} term={term} />
       <ConsentFields {...part} />

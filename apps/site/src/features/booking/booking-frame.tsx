@@ -60,8 +60,8 @@ export function BookingFrame({
               <BookingNotice trouble={trouble} />
             </div>
           )}
-          <p className="flex w-full items-baseline justify-between leading-tight sm:mr-auto sm:block sm:w-auto">
-            <span className="block text-sm text-muted">Total with tax</span>
+          <p className="mr-auto leading-tight">
+            <span className="block text-sm whitespace-nowrap text-muted max-sm:text-xs">Total with tax</span>
             <span className="text-xl font-semibold tabular-nums">{total}</span>
           </p>
           <Button
@@ -69,7 +69,7 @@ export function BookingFrame({
             form={formId}
             variant="sun"
             size="lg"
-            className="max-sm:w-full"
+            className="max-sm:flex-1 max-sm:px-3! max-sm:text-base!"
             busy={submitting}
             busyLabel={submitLabel}
             disabled={blocked === 'day-full'}
@@ -83,7 +83,7 @@ export function BookingFrame({
       <form
         id={formId}
         noValidate
-        className="grid gap-8"
+        className="grid gap-6 sm:gap-8"
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()

@@ -1,19 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readBookingDraft } from '../../storage/booking-draft.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { type BookingStart, startingForm } from './starting-form.ts'
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      gcTime: 5 * 60_000,
-      retry: 3,
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-      networkMode: 'always',
-    },
-  },
-})
+import { bookingQueries } from './booking-queries.ts'
+import { type BookingStart, decidedBefore, startingForm } from './starting-form.ts'
 
 interface BookingHostProps {
   readonly start: BookingStart
@@ -25,9 +15,10 @@ interface BookingHostProps {
 export function BookingHost({ start, open, onOpenChange }: BookingHostProps) {
   const [initial] = useState(() => startingForm(start, readBookingDraft()))
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={bookingQueries}>
       <BookingDialog
         initial={initial}
+        decided={decidedBefore(start)}
         promoOffered={start.promoCode !== undefined}
         open={open}
         onOpenChange={onOpenChange}

@@ -1,23 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import { DecidedPart, type DecidedPartProps } from './decided-part.tsx'
+
+interface BookingSectionProps {
+  readonly title: string
+  /** Closes it to a line while what is in it was decided before. */
+  readonly decision?: Omit<DecidedPartProps, 'children'>
+  readonly children: ReactNode
+}
 
 /** One of the numbered parts of the booking form. */
-export function BookingSection({
-  title,
-  children,
-}: {
-  readonly title: string
-  readonly children: ReactNode
-}) {
+export function BookingSection({ title, decision, children }: BookingSectionProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0"
+      className="grid gap-4 border-t border-line pt-5 sm:pt-6 first:border-t-0 first:pt-0"
     >
       <h3 id={id} className="text-lg">
         {title}
       </h3>
-      {children}
+      {decision === undefined ? children : <DecidedPart {...decision}>{children}</DecidedPart>}
     </section>
   )
 }

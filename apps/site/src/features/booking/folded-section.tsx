@@ -5,7 +5,7 @@ interface FoldedSectionProps {
   readonly title: string
   /** What is in it, in a few words: 'Laundry: $20'. */
   readonly summary: string
-  /** Whether something in it is wrong: then it opens. */
+  /** Whether something in it is wrong, or to be seen: then it opens. */
   readonly wrong?: boolean
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ export function FoldedSection({ title, summary, wrong = false, children }: Folde
   return (
     <section aria-labelledby={id} className="border-t border-line">
       <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="-mx-2 grid min-h-14 list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 rounded-md px-2 py-2 hover:bg-wash sm:grid-cols-[15rem_1fr_auto] [&::-webkit-details-marker]:hidden">
+        <summary className="-mx-2 grid min-h-14 list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 rounded-md px-2 py-1 sm:py-2 hover:bg-wash sm:grid-cols-[15rem_1fr_auto] [&::-webkit-details-marker]:hidden">
           <h3 id={id} className="text-lg leading-snug">
             {title}
           </h3>

@@ -6,7 +6,7 @@ import { filledForm, part } from './story-form.ts'
 const meta: Meta<typeof HomeFields> = {
   title: 'Booking/Home',
   component: HomeFields,
-  args: { ...part, maxRooms: 5 },
+  args: { ...part, maxRooms: 5, decidedSize: null },
 }
 export default meta
 
@@ -86,5 +86,14 @@ export const Wrong: Story = {
       ['Postal Code', 'Please enter a valid Canadian postal code'],
     ] as const)
       await expect(canvas.getByRole('textbox', { name })).toHaveAccessibleDescription(message)
+  },
+}
+export const SizeDecided: Story = {
+  args: { form: filledForm, decidedSize: '3 bed, 2 bath · $270' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 bed, 2 bath · $270')).toBeVisible()
+    await expect(canvas.getByText('Bedrooms')).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Change'))
+    await expect(canvas.getByRole('combobox', { name: 'Bedrooms' })).toBeVisible()
   },
 }

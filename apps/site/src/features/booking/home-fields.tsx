@@ -3,16 +3,17 @@ import { formatPostalCode } from '@dustforce/core/validation'
 import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { BookingSection } from './booking-section.tsx'
+import { DecidedPart } from './decided-part.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
+interface HomeFieldsProps extends FormPart {
+  readonly maxRooms: number
+  /** The size in words, with its price, when it was decided before the form opened. */
+  readonly decidedSize: string | null
+}
+
 /** Where the home is and how big. */
-export function HomeFields({
-  form,
-  errors,
-  onChange,
-  onLeave,
-  maxRooms,
-}: FormPart & { readonly maxRooms: number }) {
+export function HomeFields({ form, errors, onChange, onLeave, maxRooms, decidedSize }: HomeFieldsProps) {
   const rooms = Array.from({ length: maxRooms }, (_, index) => ({
     value: `${index + 1}`,
     label: `${index + 1}`,
@@ -66,23 +67,31 @@ export function HomeFields({
           onBlur={() => onLeave('postalCode')}
         />
       </div>
-      <div className="grid grid-cols-2 gap-4 max-sm:*:last:col-span-2 sm:grid-cols-3">
-        <Select
-          id={fieldId('bedrooms')}
-          label="Bedrooms"
-          options={rooms}
-          value={`${form.bedrooms}`}
-          error={errors.bedrooms}
-          onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
-        />
-        <Select
-          id={fieldId('bathrooms')}
-          label="Bathrooms"
-          options={rooms}
-          value={`${form.bathrooms}`}
-          error={errors.bathrooms}
-          onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
-        />
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
+        <DecidedPart
+          name="size"
+          decided={decidedSize}
+          wrong={errors.bedrooms !== undefined || errors.bathrooms !== undefined}
+        >
+          <div className="grid grid-cols-2 gap-4">
+            <Select
+              id={fieldId('bedrooms')}
+              label="Bedrooms"
+              options={rooms}
+              value={`${form.bedrooms}`}
+              error={errors.bedrooms}
+              onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
+            />
+            <Select
+              id={fieldId('bathrooms')}
+              label="Bathrooms"
+              options={rooms}
+              value={`${form.bathrooms}`}
+              error={errors.bathrooms}
+              onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
+            />
+          </div>
+        </DecidedPart>
         <Select
           id={fieldId('homeType')}
           label="Home Type"

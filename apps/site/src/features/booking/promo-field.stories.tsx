@@ -13,6 +13,7 @@ type Story = StoryObj<typeof PromoField>
 
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('If you have one'))
     const field = canvas.getByRole('textbox', { name: 'Promo code' })
     await expect(field).toHaveAttribute('placeholder', 'Enter Promo Code')
     // The live region is there before it has something to say, or its first words would not be announced.

@@ -1,8 +1,9 @@
 import { Button } from '@dustforce/ui/button'
 import { TextField } from '@dustforce/ui/text-field'
 import { BadgePercent } from 'lucide-react'
-import { BookingSection } from './booking-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import { fieldId } from './form-part.ts'
+import { sectionWords } from './section-words.ts'
 
 /** Where a promo code stands. */
 export type PromoView =
@@ -25,7 +26,11 @@ export function PromoField({ code, promo, error, onType, onApply, onRemove }: Pr
   const shown = promo.status === 'applied' || promo.status === 'invalid'
   const message = promo.status === 'invalid' ? promo.message : error
   return (
-    <BookingSection title="Promo Code">
+    <FoldedSection
+      title="Promo Code"
+      summary={sectionWords.promo(promo)}
+      wrong={code !== '' || message !== undefined}
+    >
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">
         <TextField
           id={fieldId('promoCode')}
@@ -73,6 +78,6 @@ export function PromoField({ code, promo, error, onType, onApply, onRemove }: Pr
           </span>
         ) : null}
       </p>
-    </BookingSection>
+    </FoldedSection>
   )
 }

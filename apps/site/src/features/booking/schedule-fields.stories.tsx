@@ -34,7 +34,13 @@ const retreat = withOfficeRules(gtaPolicy, {
 const meta: Meta<typeof ScheduleFields> = {
   title: 'Booking/Schedule',
   component: ScheduleFields,
-  args: { ...part, schedule: { ...schedule, slots: [] }, onTakeEarliest: fn(), onRetry: fn() },
+  args: {
+    ...part,
+    schedule: { ...schedule, slots: [] },
+    onTakeEarliest: fn(),
+    onRetry: fn(),
+    decided: false,
+  },
 }
 export default meta
 
@@ -195,5 +201,14 @@ export const SlotPassed: Story = {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
       'This time slot is no longer available. Please select a different time.',
     )
+  },
+}
+export const Decided: Story = {
+  args: { form: { ...filledForm, date }, schedule, decided: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wednesday, Nov 25 · 9:00 AM')).toBeVisible()
+    await expect(canvas.getByText('Start time (Toronto)')).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Change'))
+    await expect(canvas.getByRole('combobox', { name: 'Start time (Toronto)' })).toBeVisible()
   },
 }

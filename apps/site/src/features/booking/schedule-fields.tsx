@@ -10,6 +10,7 @@ import { CalendarClock, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { FreeTermNote, type FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 import { BookingSection } from './booking-section.tsx'
+import { startWords } from './day-words.ts'
 import { EarliestFree } from './earliest-free.tsx'
 import { type FormPart, fieldId } from './form-part.ts'
 
@@ -38,6 +39,8 @@ interface ScheduleFieldsProps extends FormPart {
   readonly earliestFree?: OpenSlot | null
   readonly onTake?: (slot: OpenSlot) => void
   readonly onRetry: () => void
+  /** Whether the time was decided before the form opened. */
+  readonly decided: boolean
 }
 
 /** When the cleaning should start, in Toronto's time. */
@@ -52,14 +55,21 @@ export function ScheduleFields({
   earliestFree = null,
   onTake,
   onRetry,
+  decided,
 }: ScheduleFieldsProps) {
   const id = useId()
   const { loading, failed, days, slots, earliestText, dayFull, closure } = schedule
   const calendar = bookableDays(days)
+  const isFree = slots.some(({ label, open }) => open && label === form.time)
+  const decision = {
+    name: 'date and time',
+    decided: decided ? startWords(form) : null,
+    wrong: !(loading || isFree) || errors.date !== undefined || errors.time !== undefined,
+  }
   return (
-    <BookingSection title="Preferred Schedule">
+    <BookingSection title="Preferred Schedule" decision={decision}>
       <div
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-wash px-4 py-2.5 text-sm"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-md bg-wash px-4 py-3 text-sm"
         aria-live="polite"
       >
         <CalendarClock aria-hidden className="size-4.5 text-brand-ink" />
@@ -72,7 +82,7 @@ export function ScheduleFields({
           )}
         </span>
         {loading || onTakeEarliest === undefined ? null : (
-          <Button variant="ghost" className="px-3!" onClick={onTakeEarliest}>
+          <Button className="max-sm:w-full sm:ml-auto" onClick={onTakeEarliest}>
             Use this time
           </Button>
         )}

@@ -52,4 +52,8 @@ test('a filled part says what is in it', () => {
   expect(sectionWords.pets({ ...form, hasPets: 'no' }, '$25')).toBe('No pets · Avoid: the office')
   expect(sectionWords.access({ ...form, someoneHome: 'yes' })).toBe('Yes, someone will be home')
   expect(sectionWords.parking({ ...form, buildingAccess: '' })).toBe('Visitor parking')
+  expect(sectionWords.promo({ status: 'applied', code: 'SPRING', savings: '$33' })).toBe(
+    'SPRING: you save $33',
+  )
+  expect(sectionWords.promo({ status: 'empty' })).toBe('If you have one')
 })

@@ -1,5 +1,6 @@
 import { answerText, type BookingFieldName, type BookingForm } from '@dustforce/core/booking'
 import type { OfferedAddOn } from '@dustforce/core/catalogue'
+import type { PromoView } from './promo-field.tsx'
 
 /** What the closed line of an optional part of the form says is in it. */
 export const sectionWords = {
@@ -24,6 +25,8 @@ export const sectionWords = {
     notes.trim().replace(/\s+/g, ' ') || 'Anything else we should know',
   equipment: ({ useCustomerEquipment }: BookingForm): string =>
     useCustomerEquipment === 'yes' ? 'Your own equipment' : 'We bring everything',
+  promo: (promo: PromoView): string =>
+    promo.status === 'applied' ? `${promo.code}: you save ${promo.savings}` : 'If you have one',
 }
 
 function labelOf(name: BookingFieldName, chosen: string): string {

@@ -6,12 +6,29 @@ export interface BookingStart {
   readonly service: ServiceId
   readonly bedrooms?: number
   readonly bathrooms?: number
+  /** 'yyyy-MM-dd' and a slot's label: '9:00 AM'. */
+  readonly date?: string
+  readonly time?: string
   readonly promoCode?: string
+}
+
+/** What a visitor had decided before the form opened: it need not be asked again. */
+export interface DecidedBefore {
+  readonly size: boolean
+  readonly time: boolean
+}
+
+/** Whether a start brings the size of the home, and its time. */
+export function decidedBefore({ bedrooms, bathrooms, date, time }: BookingStart): DecidedBefore {
+  return {
+    size: bedrooms !== undefined && bathrooms !== undefined,
+    time: date !== undefined && time !== undefined,
+  }
 }
 
 /** The form to open with: what was kept, with the choices just made. Add-ons that the chosen service does not offer fall away. */
 export function startingForm(start: BookingStart, draft: BookingForm | null): BookingForm {
-  const { service, bedrooms, bathrooms, promoCode } = start
+  const { service, bedrooms, bathrooms, date, time, promoCode } = start
   const kept = draft ?? emptyBookingForm(service)
   const offered = addOnsFor(gtaPriceBook, service).map((addOn) => addOn.id)
   return {
@@ -20,6 +37,8 @@ export function startingForm(start: BookingStart, draft: BookingForm | null): Bo
     addOns: kept.addOns.filter((id) => offered.includes(id)),
     bedrooms: bedrooms ?? kept.bedrooms,
     bathrooms: bathrooms ?? kept.bathrooms,
+    date: date ?? kept.date,
+    time: time ?? kept.time,
     promoCode: promoCode ?? kept.promoCode,
   }
 }

@@ -59,6 +59,7 @@ export const Empty: Story = {
       await expect(dialog.getByRole('textbox', { name })).toBeRequired()
     const button = dialog.getByRole('button', { name: 'Submit Application' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('To submit, agree at the end that we may contact you.')
     await userEvent.click(button)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(dialog.getByText('0 / 1000')).toBeVisible()

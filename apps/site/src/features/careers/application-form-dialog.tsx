@@ -34,6 +34,7 @@ interface ApplicationFormDialogProps {
   readonly onSubmit: () => void
 }
 
+const whyId = 'application-not-yet'
 const formId = 'application-form'
 
 /** The job application. The button looks disabled until the consent is given; a press before that is told what is missing. */
@@ -47,17 +48,24 @@ export function ApplicationFormDialog(props: ApplicationFormDialogProps) {
       title="Join Our Team"
       description="Five minutes; fields with * are required."
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="lg"
-          className="max-sm:w-full"
-          busy={sending}
-          busyLabel="Sending..."
-          {...(!form.consentToContact && { 'aria-disabled': true })}
-        >
-          Submit Application
-        </Button>
+        <>
+          {form.consentToContact ? null : (
+            <p id={whyId} className="text-sm sm:mr-auto">
+              To submit, agree at the end that we may contact you.
+            </p>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            size="lg"
+            className="max-sm:w-full"
+            busy={sending}
+            busyLabel="Sending..."
+            {...(!form.consentToContact && { 'aria-disabled': true, 'aria-describedby': whyId })}
+          >
+            Submit Application
+          </Button>
+        </>
       }
     >
       <form

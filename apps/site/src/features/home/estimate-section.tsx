@@ -2,7 +2,7 @@ import { gtaPriceBook, gtaTerms, type ServiceId } from '@dustforce/core/catalogu
 import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import { quote } from '@dustforce/core/quote'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Section } from '../../patterns/section.tsx'
 import { QuickEstimate } from './quick-estimate.tsx'
 
@@ -13,11 +13,26 @@ export interface EstimateChoice {
   readonly bathrooms: number
 }
 
+/** A choice that is booked, with its time if that is chosen too. */
+export interface BookedChoice extends EstimateChoice {
+  readonly date?: string
+  readonly time?: string
+}
+
+interface TimesProps {
+  readonly wanted: boolean
+  readonly onWant: () => void
+  readonly durationMinutes: number | null
+  readonly onTake: (date: string, time: string) => void
+}
+
 interface EstimateSectionProps {
-  readonly onBook: (choice: EstimateChoice) => void
+  readonly onBook: (choice: BookedChoice) => void
   /** Called with every choice made here. */
   readonly onChoose: (choice: EstimateChoice) => void
   readonly onIntent: () => void
+  /** Offers free times, from the first choice on. */
+  readonly Times: ComponentType<TimesProps>
 }
 
 const services: readonly { id: ServiceId; name: string }[] = [
@@ -27,12 +42,17 @@ const services: readonly { id: ServiceId; name: string }[] = [
 ]
 
 /** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
-export function EstimateSection({ onBook, onChoose, onIntent }: EstimateSectionProps) {
+export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const [choice, setChoice] = useState<EstimateChoice>({ service: 'deep-clean', bedrooms: 2, bathrooms: 1 })
-  const { subtotalCents, taxCents, totalCents } = quote(gtaPriceBook, choice)
+  const [isTouched, setTouched] = useState(false)
+  const { subtotalCents, taxCents, totalCents, minutes } = quote(gtaPriceBook, choice)
+  const want = () => {
+    setTouched(true)
+    onIntent()
+  }
   const { name, percent } = gtaTerms.tax
   return (
-    <Section id="booking" title="What would your home cost?" intro="Three choices, one price.">
+    <Section id="booking" title="What would your home cost?" intro="Your home, your price, your time.">
       <QuickEstimate
         services={services}
         {...choice}
@@ -43,9 +63,18 @@ export function EstimateSection({ onBook, onChoose, onIntent }: EstimateSectionP
           const changed = { ...choice, ...change }
           setChoice(changed)
           onChoose(changed)
+          want()
         }}
         onBook={() => onBook(choice)}
         onIntent={onIntent}
+        times={
+          <Times
+            wanted={isTouched}
+            onWant={want}
+            durationMinutes={minutes}
+            onTake={(date, time) => onBook({ ...choice, date, time })}
+          />
+        }
       />
     </Section>
   )

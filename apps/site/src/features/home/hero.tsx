@@ -18,18 +18,18 @@ interface HeroProps {
 export function Hero({ title, intro, claims, picture, onBookNow, onViewServices }: HeroProps) {
   return (
     <section id="home" tabIndex={-1} aria-labelledby="hero-title" className="overflow-hidden outline-none">
-      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 md:pt-16 md:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+      <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-8 pb-10 sm:px-6 md:pt-16 md:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
         {/* Moves without fading: the headline can be read from the first frame. */}
         <div className="grid animate-[hero-rise_0.7s_var(--ease-settle)_both] justify-items-start gap-6">
           <h1 id="hero-title" className="text-display font-semibold">
             {title}
           </h1>
           <p className="max-w-xl text-lg text-muted">{intro}</p>
-          <div className="flex w-full flex-wrap gap-3">
-            <Button variant="sun" size="lg" className="max-sm:w-full" onClick={onBookNow}>
+          <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3!">
+            <Button variant="sun" size="lg" onClick={onBookNow}>
               Book Now
             </Button>
-            <Button variant="secondary" size="lg" className="max-sm:w-full" onClick={onViewServices}>
+            <Button variant="secondary" size="lg" onClick={onViewServices}>
               View Services
             </Button>
           </div>

@@ -84,6 +84,7 @@ export const Estimate: StoryObj = {
       tax="plus $29 HST (13%): $249 in all"
       onChange={estimate}
       onBook={book}
+      times={<p>Next free times</p>}
     />
   ),
   play: async ({ canvas, userEvent }) => {
@@ -94,10 +95,11 @@ export const Estimate: StoryObj = {
     await expect(canvas.getByRole('radio', { name: 'Deep Cleaning' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Basic Cleaning' }))
     await expect(estimate).toHaveBeenLastCalledWith({ service: 'standard' })
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Bedrooms' }), '3 bedrooms')
+    await userEvent.click(canvas.getByRole('radio', { name: '3 bedrooms' }))
     await expect(estimate).toHaveBeenLastCalledWith({ bedrooms: 3 })
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Bathrooms' }), '5 bathrooms')
+    await userEvent.click(canvas.getByRole('radio', { name: '5 bathrooms' }))
     await expect(estimate).toHaveBeenLastCalledWith({ bathrooms: 5 })
+    await expect(canvas.getByText('Next free times')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Book this cleaning' }))
     await expect(book).toHaveBeenCalledOnce()
   },

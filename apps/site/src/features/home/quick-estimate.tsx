@@ -1,8 +1,7 @@
 import { Button } from '@dustforce/ui/button'
 import { ChoiceGroup } from '@dustforce/ui/choice-group'
-import { Select } from '@dustforce/ui/select'
 import { useEarlyInput } from '@dustforce/ui/use-early-input'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface QuickEstimateProps<S extends string> {
   readonly services: readonly { readonly id: S; readonly name: string }[]
@@ -16,6 +15,8 @@ interface QuickEstimateProps<S extends string> {
   readonly onChange: (change: { service?: S; bedrooms?: number; bathrooms?: number }) => void
   readonly onBook: () => void
   readonly onIntent?: () => void
+  /** When the cleaning can start. */
+  readonly times: ReactNode
 }
 
 /** The price of a home in three choices, before anything about the person is asked. */
@@ -30,11 +31,17 @@ export function QuickEstimate<S extends string>({
   onChange,
   onBook,
   onIntent,
+  times,
 }: QuickEstimateProps<S>) {
   const rooms = (room: string) =>
     Array.from({ length: maxRooms }, (_, index) => ({
       value: `${index + 1}`,
-      label: `${index + 1} ${room}${index === 0 ? '' : 's'}`,
+      label: (
+        <>
+          {index + 1}
+          <span className="sr-only">{` ${room}${index === 0 ? '' : 's'}`}</span>
+        </>
+      ),
     }))
   const element = useRef<HTMLDivElement>(null)
   const shown = { 'estimate-service': service, bedrooms: `${bedrooms}`, bathrooms: `${bathrooms}` }
@@ -49,43 +56,52 @@ export function QuickEstimate<S extends string>({
   return (
     <div
       ref={element}
-      className="grid gap-8 rounded-xl border border-line bg-surface p-6 *:min-w-0 sm:p-8 lg:grid-cols-[1.8fr_1fr] lg:gap-10"
+      className="grid gap-6 rounded-xl border border-line bg-surface p-4 *:min-w-0 sm:gap-8 sm:p-8 lg:grid-cols-[1.8fr_1fr] lg:gap-x-10"
     >
-      <div className="grid content-start gap-5 *:min-w-0">
+      <div className="grid content-start gap-4 *:min-w-0 sm:gap-5">
         <ChoiceGroup
           legend="Service"
           name="estimate-service"
-          look="cards"
+          look="segments"
           value={service}
           onChange={(chosen) => onChange({ service: chosen })}
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label="Bedrooms"
+        <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
+          <ChoiceGroup
+            legend="Bedrooms"
             name="bedrooms"
+            look="segments"
             value={`${bedrooms}`}
-            onChange={(event) => onChange({ bedrooms: Number(event.target.value) })}
+            onChange={(chosen) => onChange({ bedrooms: Number(chosen) })}
             options={rooms('bedroom')}
           />
-          <Select
-            label="Bathrooms"
+          <ChoiceGroup
+            legend="Bathrooms"
             name="bathrooms"
+            look="segments"
             value={`${bathrooms}`}
-            onChange={(event) => onChange({ bathrooms: Number(event.target.value) })}
+            onChange={(chosen) => onChange({ bathrooms: Number(chosen) })}
             options={rooms('bathroom')}
           />
         </div>
       </div>
-      <div className="grid content-between gap-5 rounded-lg bg-wash p-6 *:min-w-0">
-        <div aria-live="polite">
+      <div className="grid content-center rounded-lg bg-wash p-4 *:min-w-0 sm:p-6">
+        <div
+          aria-live="polite"
+          className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between"
+        >
           <p className="text-muted">Your price</p>
-          <p className="text-5xl font-semibold tracking-tight tabular-nums">{price}</p>
-          <p className="pt-1 text-sm text-muted">{tax}</p>
+          <p className="text-4xl font-semibold tracking-tight tabular-nums sm:text-5xl">{price}</p>
+          <p className="pt-1 text-sm text-muted max-sm:w-full">{tax}</p>
         </div>
+      </div>
+      {times}
+      <div className="grid content-start gap-2">
         <Button variant="sun" size="lg" block onClick={onBook} onPointerEnter={onIntent} onFocus={onIntent}>
           Book this cleaning
         </Button>
+        <p className="text-center text-sm text-muted">Any other day is chosen in the next step.</p>
       </div>
     </div>
   )

@@ -20,7 +20,6 @@ const cards: readonly { id: ServiceId; title?: string; badge?: string }[] = [
 export function ServicesSection({ onBook, onIntent }: ServicesSectionProps) {
   return (
     <Section
-      id="services"
       title="Three ways to a clean home"
       intro={`Flat prices by bedrooms and bathrooms. ${gtaTerms.tax.name} is added at checkout and shown before you pay.`}
       tone="wash"

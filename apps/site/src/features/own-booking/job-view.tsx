@@ -7,10 +7,10 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextLink } from '@dustforce/ui/text-link'
 import { useBusy } from '@dustforce/ui/use-busy'
 import { type ReactNode, useState } from 'react'
+import { VisitFacts } from '../../visit/visit-facts.tsx'
 import { refusalText } from './change-acts.ts'
 import { type Linked, LinkedPage } from './linked-page.tsx'
 import type { OwnJob } from './own-job.ts'
-import { VisitFacts } from './visit-facts.tsx'
 
 export interface JobViewProps {
   readonly found: Linked<OwnJob>

@@ -1,9 +1,9 @@
 import type { OwnBookingAct } from '@dustforce/supabase/own-booking'
 import { useEffect, useMemo, useState } from 'react'
 import { ownBookings } from '../../runtime.ts'
+import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
 import type { ChangeActs } from './change-acts.ts'
 import { loadBookingView, OwnBookingView } from './own-booking-view.tsx'
-import { saveFile } from './save-file.ts'
 import { useActId } from './use-act-id.ts'
 import { useBookAgain } from './use-book-again.ts'
 import { useOwnBooking } from './use-own-booking.ts'
@@ -67,7 +67,7 @@ export function Page() {
       onRetry={retry}
       onBookAgain={() => bookAgain(token)}
       onPrint={() => window.print()}
-      onSaveFile={(file) => saveFile('cleaning.ics', 'text/calendar', file)}
+      onSaveFile={saveCalendarFile}
       onSend={async (message) => {
         const answer = await (await ownBookings()).writeToOffice(token, messageId.of(message), message)
         messageId.settle(answer)

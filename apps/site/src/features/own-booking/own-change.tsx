@@ -104,7 +104,7 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
             </p>
           </li>
           <li className="grid justify-items-start gap-1.5">
-            <Button variant="danger-quiet" onClick={() => start('cancel')}>
+            <Button variant="danger-quiet" className="-ml-4.5" onClick={() => start('cancel')}>
               Cancel the booking
             </Button>
             <p className="text-sm text-muted">{page.acts?.cancel}</p>

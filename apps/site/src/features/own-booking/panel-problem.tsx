@@ -26,7 +26,7 @@ export function PanelProblem({ refusal, phone, onRetry, onClose }: PanelProblemP
       ) : (
         <ErrorState title={text} onRetry={onRetry} />
       )}
-      <Button variant="ghost" className="justify-self-start" onClick={onClose}>
+      <Button variant="ghost" className="-ml-4.5 justify-self-start" onClick={onClose}>
         Back
       </Button>
     </div>

@@ -1,9 +1,9 @@
-import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
-import { VisitFacts } from './visit-facts.tsx'
+import { factsOfVisit } from '../../visit/facts-of-visit.ts'
+import { VisitFacts } from '../../visit/visit-facts.tsx'
 import { stageWords } from './visit-words.ts'
 
 type Visit = NonNullable<OwnBookingPage['visit']>
@@ -18,16 +18,7 @@ interface VisitCardProps {
 
 /** When, how long, who comes and where, and how it gets into a calendar. */
 export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) {
-  const { stage, service, rooms } = page
-  const facts: readonly (readonly [string, string])[] = [
-    ['When', visit.when],
-    [
-      'How long',
-      visit.durationMinutes === null ? '' : durationText(visit.durationMinutes, durationInEnglish),
-    ],
-    ['Who comes', visit.cleaner ?? (stage === 'upcoming' ? 'We will tell you as soon as it is settled' : '')],
-    ['Home', `${visit.place}: ${rooms.bedrooms} bed, ${rooms.bathrooms} bath`],
-  ]
+  const { stage, service } = page
   const { calendar } = visit
   return (
     <section
@@ -42,7 +33,7 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
           {visit.isUnderWay ? 'Under way' : stageWords[stage]}
         </Badge>
       </div>
-      <VisitFacts facts={facts} className="pt-4" />
+      <VisitFacts facts={factsOfVisit(page)} className="pt-4" />
       <p className="pt-2 text-sm text-muted">Times are Toronto time.</p>
       {calendar === null || stage !== 'upcoming' ? null : (
         <div className="flex flex-wrap gap-3 pt-5">
@@ -50,7 +41,7 @@ export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) 
             Add to calendar
           </Button>
           {feedUrl === null ? null : (
-            <a href={feedUrl.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'ghost' })}>
+            <a href={feedUrl.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'secondary' })}>
               Follow in my calendar
             </a>
           )}

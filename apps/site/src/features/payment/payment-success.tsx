@@ -1,14 +1,16 @@
 import { paymentReference } from '@dustforce/core/booking'
 import { gtaCompany } from '@dustforce/core/company'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { Spinner } from '@dustforce/ui/spinner'
 import { CircleCheck, CircleHelp, Clock, RotateCcw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { promises } from '../../company/promises.ts'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
+import { saveCalendarFile } from '../../visit/save-calendar-file.ts'
 import { PaidAmounts } from './paid-amounts.tsx'
-import type { PaidReceipt } from './paid-receipt.ts'
+import { paidReceipt } from './paid-receipt.ts'
+import { PaidVisit } from './paid-visit.tsx'
 import { usePaymentState } from './use-payment-state.ts'
 
 /** Not broken over two lines. */
@@ -24,7 +26,7 @@ const outcomes = {
     title: 'Payment Successful',
     Icon: CircleCheck,
     tone: 'success',
-    text: `Thank you. Your booking is paid, and the confirmation is on its way to your inbox. We confirm your team within ${promises.confirmationHours} hours.`,
+    text: 'Thank you. Your booking is paid.',
   },
   pending: {
     title: 'Payment Processing',
@@ -46,70 +48,57 @@ const outcomes = {
   },
 } as const satisfies Record<string, Words>
 
-const links = (
-  <p className="flex w-full flex-wrap gap-3">
-    <a href="/" className={buttonLook({ variant: 'primary' })}>
-      Return to Home
-    </a>
-    <a href="/#booking" className={buttonLook({ variant: 'secondary' })}>
-      Book Another Cleaning
-    </a>
-  </p>
-)
+/** The ways on; the first of them stands out where nothing else does. */
+function Links({ quiet = false }: { readonly quiet?: boolean }) {
+  return (
+    <p className="flex w-full flex-wrap gap-3">
+      <a href="/" className={buttonLook({ variant: quiet ? 'secondary' : 'primary' })}>
+        Return to Home
+      </a>
+      <a href="/#booking" className={buttonLook({ variant: 'secondary' })}>
+        Book Another Cleaning
+      </a>
+    </p>
+  )
+}
 
-function Outcome({
-  words,
-  session,
-  isPaid = false,
-  receipt = null,
-  token = null,
-}: {
+interface OutcomeProps {
   readonly words: Words
   readonly session: string
   readonly isPaid?: boolean
-  readonly receipt?: PaidReceipt | null
+  readonly booking?: OwnBookingPage | null
   /** Opens the page of the booking; without one it sends a letter that does. */
   readonly token?: string | null
-}) {
+}
+
+function Outcome({ words, session, isPaid = false, booking = null, token = null }: OutcomeProps) {
   const { title, Icon, tone, text } = words
+  const receipt = booking === null ? null : paidReceipt(booking)
   return (
     <OutcomeCard title={title} Icon={Icon} tone={tone}>
       <p className="text-muted" role="status">
         {text}
       </p>
+      {isPaid ? (
+        <PaidVisit
+          href={token === null ? '/booking' : `/booking#${token}`}
+          booking={booking}
+          onSaveCalendar={saveCalendarFile}
+        />
+      ) : null}
       <dl className="w-full rounded-lg bg-wash px-5 py-4">
         <dt className="text-sm text-muted">Payment reference</dt>
         <dd className="text-2xl font-semibold tracking-wide tabular-nums">{paymentReference(session)}</dd>
         {receipt === null ? null : <PaidAmounts receipt={receipt} />}
       </dl>
-      {isPaid ? (
-        <a
-          href={token === null ? '/booking' : `/booking#${token}`}
-          className={buttonLook({ variant: 'secondary' })}
-        >
-          See your booking
-        </a>
-      ) : null}
-      {links}
+      <Links quiet={isPaid} />
     </OutcomeCard>
   )
 }
 
-/** Nobody sees it: a receipt with as many lines as there can be. */
-const tallest: PaidReceipt = { paid: '$0', tax: 'HST', registration: { label: 'HST', number: '0' } }
-
-/** Takes the place of whatever is to be told, so that nothing moves when it appears. */
-function InPlaceOfOutcomes({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="grid *:col-start-1 *:row-start-1">
-      {Object.entries(outcomes).map(([outcome, words]) => (
-        <div key={outcome} className="invisible" aria-hidden>
-          <Outcome words={words} session="" {...(outcome === 'paid' && { isPaid: true, receipt: tallest })} />
-        </div>
-      ))}
-      {children}
-    </div>
-  )
+/** What follows it stays below the window's edge, so that nothing moves when it is told how the payment ended. */
+function WholeWindow({ children }: { readonly children: ReactNode }) {
+  return <div className="min-h-dvh">{children}</div>
 }
 
 /** Where the payment page sends a customer who paid. It says what the booking's own state says, and claims nothing that it does not know. */
@@ -121,12 +110,12 @@ export function Page() {
 
   if (found.state === 'processing') {
     return (
-      <InPlaceOfOutcomes>
-        <div className="grid place-content-center justify-items-center gap-4" role="status">
+      <WholeWindow>
+        <div className="grid min-h-[28rem] place-content-center justify-items-center gap-4" role="status">
           <Spinner size="lg" className="text-brand" />
           <p className="text-muted">Processing your payment...</p>
         </div>
-      </InPlaceOfOutcomes>
+      </WholeWindow>
     )
   }
   if (session === '') {
@@ -136,15 +125,15 @@ export function Page() {
           This page opens after a payment. If you have paid, your confirmation e-mail holds the reference; or
           call us at {phone}.
         </p>
-        {links}
+        <Links />
       </OutcomeCard>
     )
   }
-  const { state, receipt, token } = found
+  const { state, booking, token } = found
   const words = state === 'unknown' || state === 'unanswered' ? outcomes.open : outcomes[state]
   return (
-    <InPlaceOfOutcomes>
-      <Outcome words={words} session={session} isPaid={state === 'paid'} receipt={receipt} token={token} />
-    </InPlaceOfOutcomes>
+    <WholeWindow>
+      <Outcome words={words} session={session} isPaid={state === 'paid'} booking={booking} token={token} />
+    </WholeWindow>
   )
 }

@@ -107,7 +107,7 @@ test('what was paid is told with the state, when it can be had', async () => {
   bookings.afterPayment.mockResolvedValue({ token: 'T', page: upcomingBooking })
   const paid = open('cs_test_1')
   await pass(1500)
-  expect(paid.current).toMatchObject({ state: 'paid', receipt: { paid: '$336.00' }, token: 'T' })
+  expect(paid.current).toMatchObject({ state: 'paid', booking: upcomingBooking, token: 'T' })
   expect(bookings.afterPayment.mock.calls).toEqual([['cs_test_1']])
 })
 
@@ -121,13 +121,13 @@ test.each<[string, () => void, string | null]>([
   given()
   const paid = open('cs_test_1')
   await pass(8000)
-  expect(paid.current).toEqual({ state: 'paid', receipt: null, token })
+  expect(paid.current).toEqual({ state: 'paid', booking: null, token })
 })
 
 test('amounts are asked for a paid booking only', async () => {
   backend.paymentState.mockResolvedValue('refunded')
   const refunded = open('cs_test_1')
   await pass(1500)
-  expect(refunded.current).toEqual({ state: 'refunded', receipt: null, token: null })
+  expect(refunded.current).toEqual({ state: 'refunded', booking: null, token: null })
   expect(bookings.afterPayment).not.toHaveBeenCalled()
 })

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@dustforce/supabase'
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
 import { useEffect, useState } from 'react'
 import { ownBookings, siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'
-import { type PaidReceipt, paidReceipt } from './paid-receipt.ts'
 
 /** How long the spinner turns at least, in milliseconds. */
 const processingTime = 1500
@@ -18,12 +18,12 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 interface Found {
   readonly state: PaymentState | 'unanswered'
   /** Of a paid booking; null when that was too long ago, or nothing could be asked. */
-  readonly receipt: PaidReceipt | null
+  readonly booking: OwnBookingPage | null
   /** What opens its page; null likewise. */
   readonly token: string | null
 }
 
-const nothing = { receipt: null, token: null }
+const nothing = { booking: null, token: null }
 
 /** What became of a checkout session's payment; `processing` until that is known. The booking that was paid is no longer a draft. */
 export function usePaymentState(session: string): Found | { readonly state: 'processing' } {
@@ -65,8 +65,7 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
   return found
 }
 
-async function paidBooking(session: string): Promise<Pick<Found, 'receipt' | 'token'>> {
-  const booking = await (await ownBookings()).afterPayment(session)
-  if (booking === null) return nothing
-  return { token: booking.token, receipt: booking.page === null ? null : paidReceipt(booking.page) }
+async function paidBooking(session: string): Promise<Pick<Found, 'booking' | 'token'>> {
+  const opened = await (await ownBookings()).afterPayment(session)
+  return opened === null ? nothing : { token: opened.token, booking: opened.page }
 }

@@ -15,7 +15,7 @@ export function VisitFacts({
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted max-sm:-mb-3">{label}</dt>
-            <dd className={label === 'When' ? 'font-semibold' : ''}>{value}</dd>
+            <dd className={label === 'When' ? 'font-semibold text-balance' : ''}>{value}</dd>
           </div>
         ))}
     </dl>

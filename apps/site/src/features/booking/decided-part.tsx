@@ -1,0 +1,33 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+export interface DecidedPartProps {
+  /** What it is, for the ear: 'size'. */
+  readonly name: string
+  /** What was decided, in a few words; null when it was not, and the fields stand open. */
+  readonly decided: string | null
+  /** Whether it does not hold any more: then it opens. */
+  readonly wrong?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields whose values were decided before the form opened: one line that says them, and opens to change them. */
+export function DecidedPart({ name, decided, wrong = false, children }: DecidedPartProps) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (wrong) setOpen(true)
+  }, [wrong])
+  if (decided === null) return children
+  return (
+    <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 rounded-md bg-brand-soft px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-brand-ink" />
+        <span className="min-w-0 flex-1 font-medium">{decided}</span>
+        <span className="text-sm font-semibold text-brand-ink underline underline-offset-4">
+          Change <span className="sr-only">{name}</span>
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@dustforce/ui/button'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { bookingQueries } from './booking-queries.ts'
+import { FreeTimes, type FreeTimesProps } from './free-times.tsx'
+import { TimesOnTheirWay } from './times-on-their-way.tsx'
+import { useSchedule } from './use-schedule.ts'
+
+/** How many of the next free days are offered: as many as a phone shows beside one another. */
+const shownDays = 4
+
+export interface LookedUpTimesProps extends Pick<FreeTimesProps, 'onTake'> {
+  /** How long the cleaning takes, as far as that is known. */
+  readonly durationMinutes: number | null
+}
+
+/** The next free times, from the same look-up as the booking dialog's. */
+export function LookedUpTimes(props: LookedUpTimesProps) {
+  return (
+    <QueryClientProvider client={bookingQueries}>
+      <Times {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Times({ durationMinutes, onTake }: LookedUpTimesProps) {
+  const { loading, earliest, earliestText, days, retry } = useSchedule('', durationMinutes)
+  if (loading) return <TimesOnTheirWay />
+  if (earliest === null)
+    return (
+      <div role="status" className="grid justify-items-start gap-3">
+        <p>{earliestText}</p>
+        <Button variant="secondary" onClick={retry}>
+          Look again
+        </Button>
+      </div>
+    )
+  return <FreeTimes days={days.filter(({ open }) => open).slice(0, shownDays)} onTake={onTake} />
+}

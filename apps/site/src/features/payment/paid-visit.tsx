@@ -1,0 +1,53 @@
+import type { OwnBookingPage } from '@dustforce/supabase/own-booking'
+import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
+import { promises } from '../../company/promises.ts'
+import { factsOfVisit } from '../../visit/facts-of-visit.ts'
+import { VisitFacts } from '../../visit/visit-facts.tsx'
+
+interface PaidVisitProps {
+  /** Where the booking's own page is; without its link, the page that sends one. */
+  readonly href: string
+  /** Null when it could not be asked for. */
+  readonly booking: OwnBookingPage | null
+  readonly onSaveCalendar: (file: string) => void
+}
+
+/** What was just paid for: when, where and how long, the way to it and into a calendar, and what happens next. */
+export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
+  const visit = booking?.visit ?? null
+  const calendar = visit?.calendar ?? null
+  return (
+    <>
+      {booking === null ? null : (
+        <section aria-labelledby="paid-visit" className="grid w-full gap-3 border-t border-line pt-5">
+          <h2 id="paid-visit" className="text-title">
+            {booking.service}
+          </h2>
+          <VisitFacts facts={factsOfVisit(booking)} />
+          <p className="text-sm text-muted">Times are Toronto time.</p>
+        </section>
+      )}
+      <p className="flex w-full flex-wrap gap-3 max-sm:*:w-full">
+        <a href={href} className={buttonLook({ variant: 'primary' })}>
+          See your booking
+        </a>
+        {calendar === null ? null : (
+          <Button variant="secondary" onClick={() => onSaveCalendar(calendar)}>
+            Add to calendar
+          </Button>
+        )}
+      </p>
+      <section aria-labelledby="what-next" className="grid gap-2">
+        <h2 id="what-next" className="font-semibold">
+          What happens next
+        </h2>
+        <ol className="grid list-decimal gap-1.5 pl-5 marker:text-muted">
+          <li>The confirmation with your receipt comes by e-mail.</li>
+          <li>We confirm your team within {promises.confirmationHours} hours.</li>
+          {visit === null ? null : <li>{visit.prepare}</li>}
+        </ol>
+      </section>
+    </>
+  )
+}
