@@ -26,7 +26,7 @@ const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 /** A worker for each file costs more than the tests in it; what a test replaces is put back before the next. */
 const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
-/** Files that replace whole modules, and so need a process of their own. */
+/** Files that replace whole modules, and so need modules of their own. */
 const withMocks = '**/*.mocked.test.{ts,tsx}'
 
 const others = ['**/*.{db,process,long}.test.ts', '**/node_modules/**']
@@ -77,7 +77,13 @@ export default defineConfig({
           include: [withMocks],
           environment: 'happy-dom',
           exclude: ['**/node_modules/**'],
+          ...sharedProcess,
           ...patient,
+          setupFiles: [
+            'scripts/test/fresh-modules.ts',
+            ...patient.setupFiles,
+            'scripts/test/leave-no-document.ts',
+          ],
           ...workers,
         },
       },

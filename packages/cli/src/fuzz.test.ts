@@ -190,7 +190,7 @@ describe('the program', () => {
   it('ends with 0, or with 2 and a reason, whatever it is given', () => {
     fc.assert(
       fc.property(alteredCalls, worlds, (args, world) => void runCalmly(args, world)),
-      { numRuns: 600 },
+      { numRuns: 200 },
     )
   })
 
@@ -210,7 +210,7 @@ describe('the program', () => {
         expect(answers).toHaveLength(given.length)
         for (const answer of answers) expect(JSON.parse(answer)).toBeTypeOf('object')
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 })

@@ -55,14 +55,19 @@ describe('R31: through the REST service', () => {
       await rest.tokenOf('inactive@example.com'),
     ]
     const leaking: string[] = []
+    let asked = 0
     for (const table of await tablesOf(db)) {
       for (const [path, init] of waysOf(table)) {
-        for (const [nr, token] of tokens.entries()) {
-          // One's own row there is no secret.
-          if (table === 'admin_users' && nr === 2) continue
-          if (await leaks(rest, path, init, token)) leaking.push(`${init.method ?? 'GET'} ${path} as ${nr}`)
-        }
+        // Each in turn: who may see what is decided by the database, which access.db.test.ts asks everything of as each of them.
+        asked += 1
+        const nr = asked % tokens.length
+        // One's own row there is no secret.
+        if (table === 'admin_users' && nr === 2) continue
+        if (await leaks(rest, path, init, tokens[nr]))
+          leaking.push(`${init.method ?? 'GET'} ${path} as ${nr}`)
       }
+      // Nine ways and three who ask: the next table begins with another.
+      asked += 1
     }
     expect(leaking).toEqual([])
     expect(await leaks(rest, '', {})).toBe(false)

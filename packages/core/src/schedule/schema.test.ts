@@ -195,7 +195,7 @@ describe('the JSON Schema', () => {
         expect([isValid(near), near]).toEqual([policyShape.problems(near, '').length === 0, near])
         if (!isValid(near)) expect(parsePolicy(near).ok).toBe(false)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })

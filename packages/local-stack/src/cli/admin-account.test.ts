@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -11,7 +12,7 @@ import { makeAdminAccount } from './admin-account.ts'
 test('a given password is used and not printed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  await cp(await clusterTemplate(), join(dataDir, 'pglite'), { recursive: true })
+  cpSync(await clusterTemplate(), join(dataDir, 'pglite'), { recursive: true })
   const given = { email: 'boss@example.com', password: 'a password of my own' }
   const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: given.password }
   expect(await makeAdminAccount(given.email, [], environment)).toBe(

@@ -6,6 +6,8 @@ import type { Database } from './database.ts'
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** The cost of the stored hash, as a power of two; the auth service's own when left out. */
+  readonly rounds?: number
 }
 
 const Users = Schema.Array(
@@ -13,9 +15,17 @@ const Users = Schema.Array(
 )
 const decodeUsers = Schema.decodeUnknownSync(Users)
 
+/** As many as the auth service itself takes. */
+const usualRounds = 10
+
 /** Writes a confirmed account with a password, as the auth service would; returns its id. */
-export async function createUser(database: Database, email: string, password: string): Promise<string> {
-  const hash = await bcrypt.hash(password, 10)
+export async function createUser(
+  database: Database,
+  email: string,
+  password: string,
+  rounds = usualRounds,
+): Promise<string> {
+  const hash = await bcrypt.hash(password, rounds)
   const id = randomUUID()
   const provider = JSON.stringify({ provider: 'email', providers: ['email'] })
   const identity = JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false })
@@ -35,8 +45,13 @@ export async function createUser(database: Database, email: string, password: st
 }
 
 /** Gives an account another password. */
-export async function setPassword(database: Database, id: string, password: string): Promise<void> {
-  const hash = await bcrypt.hash(password, 10)
+export async function setPassword(
+  database: Database,
+  id: string,
+  password: string,
+  rounds = usualRounds,
+): Promise<void> {
+  const hash = await bcrypt.hash(password, rounds)
   await database.query('update auth.users set encrypted_password = $1 where id = $2::uuid', [hash, id])
 }
 
@@ -53,13 +68,17 @@ export async function removeFactors(
 }
 
 /** The account of the address with this password. */
-async function accountOf(database: Database, email: string, password: string): Promise<string> {
+async function accountOf(
+  database: Database,
+  email: string,
+  { password, rounds }: Credentials,
+): Promise<string> {
   const [user] = decodeUsers(
     await database.query('select id::text, encrypted_password from auth.users where email = $1', [email]),
   )
-  if (user === undefined) return createUser(database, email, password)
+  if (user === undefined) return createUser(database, email, password, rounds)
   if (!(await bcrypt.compare(password, user.encrypted_password ?? '')))
-    await setPassword(database, user.id, password)
+    await setPassword(database, user.id, password, rounds)
   return user.id
 }
 
@@ -70,10 +89,10 @@ async function accountOf(database: Database, email: string, password: string): P
  */
 export async function ensureAdmin(
   database: Database,
-  { email, password }: Credentials,
+  admin: Credentials,
   hasLostPhone = false,
 ): Promise<void> {
-  const id = await accountOf(database, email.trim().toLowerCase(), password)
+  const id = await accountOf(database, admin.email.trim().toLowerCase(), admin)
   if (hasLostPhone) await removeFactors(database, id)
   await database.query('select public.invite_admin($1::uuid)', [id])
 }

@@ -15,7 +15,7 @@ import { ensureAdmin } from './demo-admin.ts'
 import { openPglite } from './pglite-database.ts'
 
 const secrets = { publishableKey: 'sb_publishable_t', secretKey: 'sb_secret_t', jwtSecret: 'j'.repeat(32) }
-const admin = { email: 'Admin@DustForce.example', password: 'a long password' }
+const admin = { email: 'Admin@DustForce.example', password: 'a long password', rounds: 4 }
 let database: Database
 let directory: string
 

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { connectToPglite, inTransaction, type Session } from '@dustforce/supabase/local'
 import { clusterScript } from '../paths.ts'
 import type { Database } from './database.ts'
 import { makeTurnstile } from './turnstile.ts'
 
-async function copyWhole(from: string, to: string): Promise<void> {
+function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.unfinished-${process.pid}`
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(from, unfinished, { recursive: true })
-  await rename(unfinished, to)
+  rmSync(unfinished, { recursive: true, force: true })
+  // A cluster is hundreds of small files: copied one promise at a time, they take many times the processor time.
+  cpSync(from, unfinished, { recursive: true })
+  renameSync(unfinished, to)
 }
 
 async function makeCluster(directory: string, template: string | undefined): Promise<void> {

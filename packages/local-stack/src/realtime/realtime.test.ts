@@ -76,7 +76,7 @@ test('an administrator hears of new, changed and deleted rows', async () => {
 })
 
 test('a visitor and an administrator who was made inactive hear nothing', async () => {
-  const other = { email: 'other@dustforce.example', password: 'another password' }
+  const other = { email: 'other@dustforce.example', password: 'another password', rounds: 4 }
   await ensureAdmin(stack.database, other)
   const visitor = await follow(connect())
   const former = await follow(await signedIn())
@@ -202,7 +202,7 @@ async function session(credentials = stack.admin) {
 }
 
 test('a listener who has signed out, whose account is gone or whose time is over is told of nothing more', async () => {
-  const gone = { email: 'gone@dustforce.example', password: 'another password' }
+  const gone = { email: 'gone@dustforce.example', password: 'another password', rounds: 4 }
   await ensureAdmin(stack.database, gone)
   const [stays, leaves, deleted] = [await session(), await session(), await session(gone)]
   const tokens = [stays, leaves, deleted].map(({ token }) => token)

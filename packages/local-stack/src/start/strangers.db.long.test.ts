@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTestStack } from '../testing/index.ts'
 import { sendStrangers } from '../testing/strangers.ts'
 
-const requests = Number(process.env.STRANGER_REQUESTS ?? 1)
+const requests = Number(process.env.STRANGER_REQUESTS ?? 10)
 const seed = Number(process.env.STRANGER_SEED ?? 1)
 
 test('R50: on PostgreSQL too, no request of a stranger is answered with a failure, or with a word from the inside', {

@@ -11,7 +11,7 @@ import type { Stack } from './start-stack.ts'
  * pattern, tries some of them.
  */
 
-const requests = Number(process.env.STRANGER_REQUESTS ?? 1)
+const requests = Number(process.env.STRANGER_REQUESTS ?? 2)
 const seed = Number(process.env.STRANGER_SEED ?? 20_261_120)
 const addresses = new RegExp(process.env.STRANGER_ADDRESSES ?? '^')
 const now = Date.parse('2026-11-20T15:00:00Z')
@@ -35,10 +35,10 @@ test('no request of a stranger is answered with a failure, or with a word from t
 test('text that is accepted comes back as it was sent', async () => {
   const messages = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), {
     seed,
-    numRuns: 40,
+    numRuns: 20,
   })
   const kept = messages.filter((message) => sanitizeText(message) === message)
-  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.length).toBeGreaterThan(10)
   const answers = await Promise.all(
     kept.map(async (message, nr) => {
       const response = await fetch(`${stack.url}/rest/v1/rpc/submit_contact`, {

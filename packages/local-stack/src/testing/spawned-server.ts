@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ export function makeSpawner() {
     newDataDir: async (): Promise<string> => {
       const directory = await mkdtemp(join(tmpdir(), 'dustforce-start-'))
       directories.push(directory)
-      await cp(await clusterTemplate(), join(directory, 'pglite'), { recursive: true })
+      cpSync(await clusterTemplate(), join(directory, 'pglite'), { recursive: true })
       return directory
     },
     /** A port that another program listens on. */

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StackOptions } from '../start/stack-options.ts'
+import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
 import { type Stack, startStack } from '../start/start-stack.ts'
 import { clusterTemplate } from './cluster-template.ts'
+
+// Every sign-in would take a tenth of a second of processor time.
+const quickAdmin = { ...demoAdmin, rounds: 4 }
 
 /**
  * Starts a stack for a test on a free port, in a directory of its own that is removed when it closes. Without `dataDir`
@@ -20,6 +23,7 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     background: false,
     trustProxy: true,
     onError,
+    admin: quickAdmin,
     ...template,
     ...options,
     dataDir,

@@ -95,8 +95,8 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       ['all but the refund', withoutRefund, { paymentStatus: 'paid', bookingStatus: 'confirmed' }],
     ])('orders of %s, with repeats at once, end the same', async (_, events, end) => {
       await world.setDailyLimit(1000)
-      // A spread with each event at each place; every order, one event after the other, is the parity test's.
-      const orders = permutations(events).filter((_order, nr) => nr % 5 === 0)
+      // Each event at each place, and before and after each other; every order, one event after the other, is the parity test's.
+      const orders = [...turnsOf(events), ...turnsOf(events.toReversed())]
       for (const [index, order] of orders.entries()) {
         const bookingId = await world.run(holdWithSession(index + 1))
         for (const type of order) {
@@ -299,9 +299,7 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
   })
 }
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]]
-  return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  )
+/** The list, begun at each of its items. */
+function turnsOf<T>(items: readonly T[]): T[][] {
+  return items.map((_item, at) => [...items.slice(at), ...items.slice(0, at)])
 }

@@ -47,10 +47,10 @@ const payload = checkoutPayload(request, shown)
 let today = Date.UTC(2026, 10, 21)
 const assign = vi.fn()
 
-const online = vi.spyOn(navigator, 'onLine', 'get')
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
 beforeEach(() => {
-  online.mockReturnValue(false)
+  setOnline(false)
   today += 86_400_000
   vi.useFakeTimers({ now: today })
   sessionStorage.clear()
@@ -233,7 +233,7 @@ test('an attempt that the server no longer takes is given up', async () => {
 })
 
 test('without an answer a customer who is connected is told that it failed', async () => {
-  online.mockReturnValue(true)
+  setOnline(true)
   answer({ ok: false, reason: 'unreachable' })
   const { checkout, pay } = open()
   await pay()
