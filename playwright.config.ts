@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumLaunchOptions } from './scripts/chromium.ts'
+import { phone } from './apps/e2e/stack/phone.ts'
+import { testingLaunchOptions } from './scripts/chromium.ts'
 
-const launchOptions = await chromiumLaunchOptions()
+const launchOptions = await testingLaunchOptions()
 // Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
 
@@ -27,12 +28,10 @@ const long = /@long|\.long\.e2e\.ts/
 const longOnPhone = /@phone(?!-only)|@phone-only.*@long|@long.*@phone-only|\.long\.e2e\.ts.*@phone/
 
 const desktop = { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } }
-// Nothing is measured in device pixels, and drawing seven times as many costs the processor a lot.
-const phone = { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
 /**
  * End-to-end walks against the built system. Those tagged `@phone` also run at a phone's width, in `npm run check:release`; those tagged
- * `@phone-only` run nowhere else. A failure leaves a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure`
+ * `@phone-only` run nowhere else, see stack-test.ts. One worker: a second system, browser and runner cost more than the waiting that they save. A failure leaves a screenshot and what the page held in `.cache/end-to-end`; add `--trace retain-on-failure`
  * to look further. A step that takes 15 s fails and says what it waited for, a walk ends after a minute; one for a release after three.
  */
 export default defineConfig({
@@ -40,17 +39,16 @@ export default defineConfig({
   testMatch: /\.e2e\.ts$/,
   globalSetup: './apps/e2e/stack/start-stacks.ts',
   outputDir: '.cache/end-to-end',
-  workers: 2,
+  workers: 1,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
   expect: { timeout: stepMs },
   reporter: 'line',
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: [/@phone-only/, long] },
-    { name: 'phone', use: phone, grep: /@phone-only/, grepInvert: long },
+    { name: 'walks', use: desktop, grepInvert: long },
     { name: 'desktop-long', timeout: longWalkMs, use: desktop, grep: long, grepInvert: /@phone-only/ },
-    { name: 'phone-long', timeout: longWalkMs, use: phone, grep: longOnPhone },
+    { name: 'phone-long', timeout: longWalkMs, use: { ...use, ...phone }, grep: longOnPhone },
     // Firefox and WebKit as their makers ship them, see apps/e2e/engines.
     { name: 'engines', timeout: longWalkMs, testMatch: /\.engines\.ts$/ },
   ],

@@ -51,14 +51,4 @@ describe('stories', () => {
     const drawn = withParts(new Set(files.filter(isStory).map(read).flatMap(drawnIn)))
     expect([...views.keys()].filter((name) => !drawn.has(name))).toEqual([])
   })
-
-  it('each assert what they show', () => {
-    const silent = files.filter(isStory).flatMap((file) => {
-      const [, ...stories] = read(file).split(/^export const /m)
-      return stories
-        .filter((story) => !/\bplay: /.test(story))
-        .map((story) => `${file} ${story.split(/\W/)[0]}`)
-    })
-    expect(silent).toEqual([])
-  })
 })

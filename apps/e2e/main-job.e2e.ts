@@ -1,4 +1,4 @@
-/** The main job: a visitor quotes, books, pays and moves the booking; the office sees it arrive and assigns a cleaner. */
+/** The main job: a visitor quotes, books, pays, moves and changes the booking; the office sees it arrive, assigns a cleaner, and gives money back. */
 import type { Page } from '@playwright/test'
 import {
   amountOf,
@@ -8,12 +8,10 @@ import {
   openBooking,
   torontoDay,
 } from './pages/booking-form.ts'
-import { signIn } from './pages/sign-in.ts'
-import { expect, type RunningStack, test } from './stack/stack-test.ts'
+import { expect, test } from './stack/stack-test.ts'
 
 /** The office's bookings list, narrowed down to a customer who has not booked yet. */
-async function waitForBookingOf(office: Page, { admin }: RunningStack, email: string) {
-  await signIn(office, admin)
+async function waitForBookingOf(office: Page, email: string) {
   await office.goto('/admin/dashboard/bookings')
   await office.getByPlaceholder('Search bookings (name, email, address, ID)…').fill(email)
   await expect(office.getByText('No bookings found')).toBeVisible()
@@ -21,11 +19,18 @@ async function waitForBookingOf(office: Page, { admin }: RunningStack, email: st
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a booking goes from quote to confirmed job @phone', async ({ page, stack, browser }, { project }) => {
+test('a booking goes from quote to confirmed job, is moved, changed and paid for again, and canceled with money back @phone', async ({
+  page,
+  stack,
+  session,
+  browser,
+}, { project }) => {
+  test.slow()
   const email = `ana.${project.name}@example.com`
   // The office looks before there is a booking, so that it has to arrive by itself.
-  const office = await (await browser.newContext({ baseURL: stack.url })).newPage()
-  await waitForBookingOf(office, stack, email)
+  const context = { baseURL: stack.url, storageState: session, reducedMotion: 'reduce' } as const
+  const office = await (await browser.newContext(context)).newPage()
+  await waitForBookingOf(office, email)
 
   await page.goto('/')
   for (const service of ['Basic Cleaning', 'Deep Cleaning', 'Move In & Out']) {
@@ -51,8 +56,8 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
 
   await page.waitForURL(/\/payment-success\?session_id=/)
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  const session = new URL(page.url()).searchParams.get('session_id') ?? ''
-  const reference = `DF-${session
+  const paid = new URL(page.url()).searchParams.get('session_id') ?? ''
+  const reference = `DF-${paid
     .replace(/[^a-z0-9]/gi, '')
     .slice(-8)
     .toUpperCase()}`
@@ -99,7 +104,36 @@ test('a booking goes from quote to confirmed job @phone', async ({ page, stack, 
   await expect(row.getByRole('button', { name: 'Change Cleaner' })).toBeVisible()
   await expect(row).toContainText(/assigned/i)
   await expect(row.getByLabel(/pay/i)).toHaveValue(/^165(\.00)?$/)
+
+  // What costs more is paid by a second checkout.
+  const panel = page.getByRole('region', { name: 'Change of plans?' })
+  await panel.getByRole('button', { name: 'Change add-ons or notes' }).click()
+  await panel.getByRole('checkbox', { name: 'Closet Organization' }).check()
+  await panel.getByRole('button', { name: 'Continue' }).click()
+  await panel.getByRole('button', { name: /^Pay \$[\d.]+ and change$/ }).click()
+  await page.waitForURL(/\/stripe\//)
+  await page.getByRole('button', { name: /^Pay CA\$/ }).click()
+  await page.waitForURL(/\/booking\?change=paid$/)
+  await expect(page.getByRole('row', { name: /^Closet Organization/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByText(/^Paid/)).toHaveCount(2)
+
+  await row.getByText(/, ON/).click()
+  await expect(office.getByText(/Closet Organization/).first()).toBeVisible()
+  await office.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(office.getByText('Full refund of', { exact: false })).toBeVisible()
+  await office.getByRole('button', { name: 'Another amount…' }).click()
+  const cancel = office.getByRole('dialog', { name: 'Cancel Booking' })
+  await cancel.getByRole('textbox', { name: /^Refund/ }).fill('100.00')
+  await cancel.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone')
+  await cancel.getByRole('button', { name: 'Cancel and refund $100.00' }).click()
+  await expect(cancel).toBeHidden()
+  await expect(row.getByRole('combobox')).toHaveValue('canceled')
+  // Only what Stripe has given back is counted.
+  await expect(office.getByText('Given back')).toBeVisible()
+  await expect(office.getByText('$100.00', { exact: true })).toBeVisible()
   await office.context().close()
+  await page.reload()
+  await expect(page.getByText('This booking is canceled')).toBeVisible()
 })
 
 test('a cancelled payment keeps what was typed @phone-only', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisedBrowsers, promisedSyntax } from '@dustforce/ui/promised-browsers'
-import { expect, test } from '@playwright/test'
 import { parse } from 'acorn'
+import { expect, test } from './stack/stack-test.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const filesOf = (kind: string) =>

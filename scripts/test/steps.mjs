@@ -43,8 +43,8 @@ const playwright = (projects) => [
   '--reporter=dot,./scripts/test/playwright-reporter.mjs',
 ]
 
-/** The widths of the walks of `npm test`, and of those for a release. */
-const walkProjects = ['desktop', 'phone']
+/** The walks of `npm test`, and those for a release at each width. */
+const walkProjects = ['walks']
 const longWalkProjects = ['desktop-long', 'phone-long']
 
 /** @param {string} file */
@@ -71,7 +71,7 @@ export const longSteps = [
   { name: 'long-tests', command: vitest('long'), ...all('long-tests') },
   {
     name: 'long-walks',
-    command: playwright(longWalkProjects),
+    command: [...playwright(longWalkProjects), '--workers=2'],
     files: () => [...testFiles('long-walks'), ...testFiles('end-to-end').filter(holdsLongWalk)],
   },
   // Firefox and WebKit have to be installed: `npm run doctor` says how.

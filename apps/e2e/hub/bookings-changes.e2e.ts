@@ -20,7 +20,7 @@ async function openAgain(row: Awaited<ReturnType<typeof rowOf>>) {
 
 const assignDialog = (page: Page) => page.getByRole('dialog', { name: 'Assign Cleaner' })
 
-test('assigning sets name, phone, status and half of the subtotal', async ({ hub }) => {
+test('assigning sets name, phone, status and half of the subtotal @long', async ({ hub }) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 0)
   await openAgain(row)

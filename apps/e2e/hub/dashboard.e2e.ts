@@ -1,27 +1,24 @@
 import { expect, test } from './hub-test.ts'
 
-test('cards and tiles lead to the lists that they count @phone', async ({ hub: { page, open } }) => {
+test('cards lead to the lists that they count, and a job without a cleaner to its assignment @phone', async ({
+  hub: { page, open },
+}) => {
   const today = /dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1$/
+  await open('')
   for (const [card, target] of [
     ['Total Bookings', /\/bookings\?status=all$/],
     ['This Week', /\/bookings\?dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d$/],
     ['Confirmed Today', /\/bookings\?status=confirmed&dateFrom=/],
     ['Monthly Revenue', /\/finance$/],
   ] as const) {
-    await open('')
     await page.getByRole('link', { name: new RegExp(`^${card}`) }).click()
     await expect(page).toHaveURL(target)
     if (card === 'Confirmed Today') await expect(page).toHaveURL(today)
+    await page.goBack()
   }
-  await open('')
   await expect(page.getByText('Last Month Revenue')).toBeVisible()
   await expect(page.getByText('Weekly Revenue')).toBeVisible()
-})
 
-test('the day starts with what needs the office, and a job without a cleaner leads to its assignment', async ({
-  hub: { page, open },
-}) => {
-  await open('')
   const needs = page.getByRole('region', { name: 'Needs you' })
   const first = needs.getByRole('link', { name: /^Assign Cleaner: / }).first()
   const customer = (await first.getAttribute('aria-label'))?.replace('Assign Cleaner: ', '') ?? ''

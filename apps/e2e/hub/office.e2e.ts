@@ -3,7 +3,7 @@ import { dayButton, dayName, openBooking, torontoDay } from '../pages/booking-fo
 import { beginPhoneBooking, bookToPayOnDay } from '../pages/phone-booking.ts'
 import { expect, test } from './hub-test.ts'
 
-test('finance is loaded on demand, compared with the period before, and exported', async ({
+test('finance is loaded on demand, compared with the period before, and exported @long', async ({
   hub: { page, open },
 }) => {
   let answer = () => {}
@@ -33,7 +33,9 @@ test('finance is loaded on demand, compared with the period before, and exported
   expect(csv).toContain('Maria Santos')
 })
 
-test('applications keep their introduction and can be worked on', async ({ hub: { page, open, toast } }) => {
+test('applications keep their introduction and can be worked on @long', async ({
+  hub: { page, open, toast },
+}) => {
   await open('/applications')
   await expect(page.getByText('Applications from potential cleaners will be reviewed here.')).toBeVisible()
   const row = page.locator('[data-application]').first()
@@ -55,7 +57,7 @@ test('applications keep their introduction and can be worked on', async ({ hub: 
   await expect(row.getByRole('combobox')).toHaveValue('interview')
 })
 
-test('settings change the daily limit and the promo codes', async ({ hub: { page, open, toast } }, {
+test('settings change the daily limit and the promo codes @long', async ({ hub: { page, open, toast } }, {
   project,
 }) => {
   await open('/settings')

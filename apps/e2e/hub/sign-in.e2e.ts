@@ -10,14 +10,14 @@ test('a visitor is sent to the login and told why @phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in to the Command Hub' })).toBeVisible()
 })
 
-test('both fields are required', async ({ page }) => {
+test('both fields are required @long', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
 })
 
-test('a wrong password is told and cleared', async ({ page, stack }) => {
+test('a wrong password is told and cleared @long', async ({ page, stack }) => {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(stack.admin.email)
   await page.getByLabel('Password').fill('not the password')
@@ -27,7 +27,7 @@ test('a wrong password is told and cleared', async ({ page, stack }) => {
   await expect(page.getByLabel('Email')).toHaveValue(stack.admin.email)
 })
 
-test('an inactive administrator is denied, and no session stays', async ({ page, stack }) => {
+test('an inactive administrator is denied, and no session stays @long', async ({ page, stack }) => {
   await page.route(/\/rest\/v1\/admin_users/, (route) =>
     route.fulfill({ json: [{ email: stack.admin.email, is_active: false }] }),
   )

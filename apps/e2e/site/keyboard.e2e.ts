@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a booking is made and paid by keyboard alone', async ({ page }) => {
   const type = async (target: Locator, text: string) => {
     await tabTo(page, target)
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
   }
   const press = async (target: Locator, key: 'Enter' | 'Space') => {
     await tabTo(page, target)
@@ -33,8 +33,13 @@ test('a booking is made and paid by keyboard alone', async ({ page }) => {
   await type(dialog.getByLabel('Street Address'), '100 Queen St W')
   await type(dialog.getByLabel('City'), 'Toronto')
   await type(dialog.getByLabel('Postal Code'), 'm5h2n2')
-  await type(dialog.getByLabel('Bedrooms'), '3')
-  await type(dialog.getByLabel('Bathrooms'), '2')
+  for (const [field, count] of [
+    ['Bedrooms', '3'],
+    ['Bathrooms', '2'],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(field))
+    await page.keyboard.press(count)
+  }
   await press(dialog.getByRole('button', { name: 'Use this time' }), 'Enter')
   const line = (title: string) => dialog.getByRole('region', { name: title }).locator('summary')
   await press(line('Add-On Services'), 'Enter')

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../stack/stack-test.ts'
 
 const builds = ['site', 'admin'].map((app) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url)))
 

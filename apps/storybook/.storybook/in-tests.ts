@@ -1,12 +1,7 @@
-import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { checkAccessibility } from './check-accessibility.ts'
 import { collapsingParts } from './collapsing-basis.ts'
-
-const root = document.documentElement
-
-/** What passed is not described node by node: it costs time, and no test reads it. */
-export const violationsOnly = { resultTypes: ['violations' as const] }
 
 function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
@@ -27,19 +22,17 @@ function holdStill() {
   }
 }
 
-/**
- * Checks the contrast of a story again in the dark, as `play` left it: menus and dialogs are open, errors are shown. The other rules do
- * not depend on colours, so they run once, in the light.
- */
-const checkDarkContrast: NonNullable<Preview['afterEach']> = async (context) => {
-  root.setAttribute('data-theme', 'dark')
-  try {
-    const options = { ...violationsOnly, runOnly: ['color-contrast'] }
-    const parameters = { ...context.parameters, a11y: { ...context.parameters.a11y, options } }
-    await checkAccessibility({ ...context, parameters })
-  } finally {
-    root.removeAttribute('data-theme')
-  }
+/** How many expectations there had been before the story. */
+let before = 0
+const expectations = () => expect.getState().assertionCalls
+
+function startCounting() {
+  before = expectations()
+}
+
+/** A story that expects nothing shows nothing. */
+function checkExpectations() {
+  if (expectations() === before) throw new Error('This story expects nothing.')
 }
 
 /** Finds in Chromium what only WebKit would draw as a slit. */
@@ -48,7 +41,12 @@ async function checkHeights() {
 }
 
 /** What happens around a story when it runs as a test, and not when it is looked at. */
-export const inTests: Pick<Preview, 'beforeAll' | 'afterEach'> = {
+export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = {
   beforeAll: holdStill,
-  afterEach: [checkDarkContrast, checkHeights],
+  beforeEach: startCounting,
+  async afterEach(context) {
+    checkExpectations()
+    await checkAccessibility(context)
+    await checkHeights()
+  },
 }

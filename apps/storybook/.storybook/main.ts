@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   stories: ['packages/ui', 'apps/admin', 'apps/site', 'apps/storybook'].map(
     (place) => `../../../${place}/src/**/*.stories.tsx`,
   ),
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>

@@ -1,21 +1,17 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { inTests, violationsOnly } from './in-tests.ts'
 import './preview.css'
 
 // A story that waits for something gives up late, so that a busy machine cannot fail it.
 configure({ asyncUtilTimeout: 15_000 })
 
-const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
-
 const themes = ['system', 'light', 'dark'] as const
 
 /** Every story can be seen light and dark, and fails its test on any axe violation. */
 const preview: Preview = {
-  ...(isTest ? inTests : {}),
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error', ...(isTest ? { options: violationsOnly } : {}) },
+    a11y: { test: 'error' },
     controls: { expanded: false },
     options: {
       storySort: { order: ['States', 'Pricing', 'Foundations', 'Primitives', 'Site', 'Booking', 'Admin'] },

@@ -86,6 +86,8 @@ describe('the list of customers', () => {
     for (const search of ['helene cote', '416.555.0199', '+1 (647) 555-00']) {
       expect((await customersOf(db).page(search, null)).rows).toMatchObject([{ id: 'new', bookings: 2 }])
     }
+    await book(db, 'irish', 'liam@example.com', { customer_name: 'Liam O’Brien' })
+    expect((await customersOf(db).page("liam o'brien", null)).rows).toMatchObject([{ id: 'irish' }])
     expect((await customersOf(db).page('nobody', null)).rows).toEqual([])
   })
 })

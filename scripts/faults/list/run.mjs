@@ -1,6 +1,7 @@
 const access = 'packages/supabase/test/access.db.test.ts'
 const promo = 'packages/supabase/test/promo.db.test.ts'
 const money = 'packages/core/src/money/money.test.ts'
+const buttons = 'packages/ui/src/primitives/button.stories.tsx'
 
 /**
  * Faults in the run itself: what a run must not take for green.
@@ -62,5 +63,23 @@ export const runFaults = [
     step: 'unit',
     tests: [money],
     reason: `failed: ${money} > fails`,
+  },
+  {
+    name: 'a story expects nothing',
+    file: buttons,
+    find: 'await expect(buttons).toHaveLength(7)\n    await expect(new Set(buttons.map(coloursOf)).size).toBe(7)',
+    replace: '',
+    step: 'stories',
+    tests: [buttons],
+    reason: 'This story expects nothing.',
+  },
+  {
+    name: 'a story is too faint in the dark',
+    file: 'packages/ui/src/theme/tokens.css',
+    find: '--df-on-brand: light-dark(#ffffff, #06231d);',
+    replace: '--df-on-brand: light-dark(#ffffff, #8fd0b6);',
+    step: 'stories',
+    tests: [buttons],
+    reason: 'what axe finds in the dark theme',
   },
 ]

@@ -28,6 +28,7 @@ it('saves the applications as CSV, the newest first', async () => {
 
 it('stores a status and a note of the application that they were chosen for', async () => {
   const { hub, column } = await openList()
+  await hub.reads('Applications from potential cleaners will be reviewed here.')
   await hub.choose('Status of the application of Ada Lovelace', 'Interview')
   await seen(() => expect(column('application_status')).toEqual(['pending', 'interview']))
   await hub.press('Show the application of Grace Hopper')

@@ -37,6 +37,8 @@ it('stores what is changed, each setting by itself, after saying what another li
   const server = start()
   const hub = openHub(server, '/dashboard/settings')
   const stored = () => server.rows('booking_settings').map(({ setting_value }) => setting_value)
+  await hub.reads('admin options are coming soon')
+  await hub.reads('Version gta-')
   await hub.type('Bookings a day', '3')
   await hub.reads('Everything that is booked fits.')
   await hub.type('Bookings a day', '1')

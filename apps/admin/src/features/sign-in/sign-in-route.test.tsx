@@ -30,6 +30,8 @@ it('keeps a wrong password out, and asks for another', async () => {
   await signIn(hub, 'not the password')
   await seen(() => expect(shownToast()).toEqual(['destructive', 'Login Failed', 'Invalid login credentials']))
   expect(hub.address()).toBe('/login')
+  const values = [...hub.window.querySelectorAll('input')].map(({ value }) => value)
+  expect(values).toEqual([admin.email, ''])
 })
 
 it('keeps an account out that is not active', async () => {
@@ -37,4 +39,5 @@ it('keeps an account out that is not active', async () => {
   await signIn(hub)
   await seen(() => expect(shownToast()?.[2]).toBe('Admin account not active.'))
   expect(hub.address()).toBe('/login')
+  expect(localStorage.getItem('dustforce-admin')).toBeNull()
 })

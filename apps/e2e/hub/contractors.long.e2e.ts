@@ -72,7 +72,7 @@ test('a row opens into three panels that can be copied', async ({ hub: { page, o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('maria.santos@example.com')
 })
 
-test('loading, failure and emptiness are said @long', async ({ hub: { page, open } }) => {
+test('loading, failure and emptiness are said', async ({ hub: { page, open } }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -91,10 +91,7 @@ test('loading, failure and emptiness are said @long', async ({ hub: { page, open
   await expect(page.getByText('No contractor profiles found. Add one above.')).toBeVisible()
 })
 
-test('a cleaner falls ill: the jobs to come are given to another at once @long', async ({
-  hub,
-  elsewhere,
-}) => {
+test('a cleaner falls ill: the jobs to come are given to another at once', async ({ hub, elsewhere }) => {
   const { page, toast } = hub
   const changeDuty = async (on: Hub) => {
     await on.open('/contractors?q=Maria+Santos')

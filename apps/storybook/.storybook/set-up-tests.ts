@@ -1,0 +1,7 @@
+import { setProjectAnnotations } from '@storybook/react-vite'
+import { beforeAll } from 'vitest'
+import { inTests } from './in-tests.ts'
+import preview from './preview.tsx'
+
+const { beforeAll: prepare } = setProjectAnnotations([preview, inTests])
+beforeAll(prepare)
