@@ -14,9 +14,10 @@ const plain: readonly BookingFieldName[] = [
   'avoidAreas',
 ]
 
-/** Where a field may be named: its declaration, its migration, the views that ask for it and show it, what the next booking takes over, and the sample data. */
+/** Where a field may be named: its declaration, its migration, the views that ask for it and show it, what the next booking takes over, what a customer does for a visit, and the sample data. */
 const places = [
   'packages/core/src/booking/booking-fields.ts',
+  'packages/core/src/booking/visit-preparation.ts',
   'packages/core/src/hub/form-from-booking.ts',
   'packages/supabase/supabase/migrations/',
   'packages/local-stack/src/seed/',

@@ -122,9 +122,7 @@ export const JobNewsFacts = Schema.Struct({
   /** When it was to start before it was moved. */
   oldDate: storedText,
   oldTime: storedText,
-  /** How the cleaners get in, where the customer has said so. */
-  someoneHome: storedText,
-  entryInstructions: storedText,
+  ...eachBookingField(() => storedAnswer),
 }).pipe(
   Schema.encodeKeys({
     cleanerName: 'assigned_cleaner_name',
@@ -133,8 +131,7 @@ export const JobNewsFacts = Schema.Struct({
     service: 'service_type',
     oldDate: 'old_date',
     oldTime: 'old_time',
-    someoneHome: 'someone_home',
-    entryInstructions: 'entry_instructions',
+    ...eachBookingField((_, { column }) => column),
   }),
 )
 export type JobNewsFacts = typeof JobNewsFacts.Type

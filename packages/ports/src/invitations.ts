@@ -2,9 +2,12 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** The one error of invitations: 'refused' when the password was not taken. A link that ended is an answer, not an error. */
+/**
+ * The one error of invitations: 'refused' when the password was not taken, 'unset' when it could not be saved after the link was used up. A link
+ * that ended is an answer, not an error.
+ */
 export class InvitationsError extends Schema.TaggedError<InvitationsError>()('InvitationsError', {
-  reason: Schema.Literals(['refused', 'unavailable']),
+  reason: Schema.Literals(['refused', 'unset', 'unavailable']),
   message: Schema.String,
 }) {}
 

@@ -34,7 +34,10 @@ export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler 
         InvitationsError: (error) =>
           error.reason === 'refused'
             ? Effect.succeed(jsonResponse(422, { error: error.message }))
-            : Effect.as(Effect.logError('An invitation could not be accepted', error), tryAgain()),
+            : Effect.as(
+                Effect.logError('An invitation could not be accepted', error),
+                error.reason === 'unset' ? jsonResponse(503, { error: unset }) : tryAgain(),
+              ),
       }),
     ),
     tryAgain,
@@ -42,6 +45,8 @@ export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler 
 }
 
 const ended = 'This invitation ended or was used already. Please ask an owner to invite you again.'
+const unset =
+  'You are invited, but the password could not be saved. Please choose one by “Forgot your password?” on the sign-in page.'
 
 function tryAgain(): Response {
   return jsonResponse(503, { error: 'The password could not be saved. Please try again.' })

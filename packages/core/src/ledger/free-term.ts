@@ -43,7 +43,7 @@ export function freeTerm(
  *
  * @param now epoch milliseconds
  * @example
- * freeTermText(bookingTerms(gtaPolicy), start, now, gtaPolicy.zone) // => 'Free to cancel or move until Dec 3, 2026, 9:00 AM.'
+ * freeTermText(bookingTerms(gtaPolicy), start, now, gtaPolicy.zone) // => 'Free to cancel or move until Nov 22, 2026, 9:00 AM.'
  */
 export function freeTermText(
   terms: Pick<BookingTerms, 'cancellation' | 'ownMoves'>,

@@ -15,7 +15,7 @@ export type BookOfNames = Pick<PriceBook, 'currency' | 'measures' | 'charges' | 
  * @param book the book that the quote was made from
  * @param words the language: `enCA`, `frCA` or your own
  * @example
- * explainLine(line, gtaPriceBook, enCA) // => 'Tax is 13% of $297, which is $39.'
+ * explainLine(line, gtaPriceBook, enCA) // => 'Tax is 13% of $297, which is $39 (rounded).'
  */
 export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWords): string {
   const { locale } = words
@@ -23,6 +23,8 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
   const money = (amount: Cents) => formatMoney(amount, { currency, locale })
   const amount = money(line.amountCents)
   const off = money(cents(0 - line.amountCents))
+  const share = (percent: number, of: Cents, said: string) =>
+    isRounded(percent, of, line.amountCents) ? words.rounded(said) : said
   const { label } = line
   switch (line.rule) {
     case 'base-price': {
@@ -56,23 +58,33 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
     case 'charge': {
       const { inputs } = line
       if (inputs.percent !== undefined)
-        return words.percentCharge(label, inputs.percent, money(inputs.ofCents), amount)
+        return words.percentCharge(
+          label,
+          inputs.percent,
+          money(inputs.ofCents),
+          share(inputs.percent, inputs.ofCents, amount),
+        )
       const reason = book.charges?.find(({ id }) => id === inputs.charge)?.description
       return reason === undefined ? words.flat(label, amount) : words.charge(reason, amount)
     }
     case 'frequency':
-      return words.frequency(label, line.inputs.percent, money(line.inputs.ofCents), off)
+      return words.frequency(
+        label,
+        line.inputs.percent,
+        money(line.inputs.ofCents),
+        share(line.inputs.percent, line.inputs.ofCents, off),
+      )
     case 'discount': {
       const of = money(line.inputs.ofCents)
       return line.inputs.type === 'percentage'
-        ? words.percentDiscount(line.inputs.value, of, off)
+        ? words.percentDiscount(line.inputs.value, of, share(line.inputs.value, line.inputs.ofCents, off))
         : words.fixedDiscount(of, off)
     }
     case 'tax': {
       const { percent, taxableCents, taxCents, mode } = line.inputs
       const name = book.taxes.length > 1 ? label : undefined
       return mode === 'added'
-        ? words.addedTax(name, percent, money(taxableCents), amount)
+        ? words.addedTax(name, percent, money(taxableCents), share(percent, taxableCents, amount))
         : words.includedTax(name, percent, money(taxableCents), money(taxCents))
     }
   }
@@ -104,6 +116,11 @@ export function labelLine(
     default:
       return line.label
   }
+}
+
+/** Returns true when an amount is another than its share by more than the half cent that no money has. */
+function isRounded(percent: number, of: Cents, amount: Cents): boolean {
+  return Math.abs((of * percent) / 100 - Math.abs(amount)) > 0.5
 }
 
 /** A measure with its value: '3 bedrooms', 'Short coat', 'Pets'. */

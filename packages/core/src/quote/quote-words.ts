@@ -40,5 +40,7 @@ export interface QuoteWords {
   readonly percentDiscount: (percent: number, of: string, off: string) => string
   readonly fixedDiscount: (of: string, off: string) => string
   readonly addedTax: (name: string | undefined, percent: number, of: string, amount: string) => string
+  /** An amount that is not to the cent what its percentage says. */
+  readonly rounded: (amount: string) => string
   readonly includedTax: (name: string | undefined, percent: number, total: string, tax: string) => string
 }

@@ -104,8 +104,8 @@ describe('quote', () => {
       'Interior Windows is $20 (per 5 windows).',
       'Laundry is $20 (1 load).',
       'A home with pets takes longer to clean: $25.',
-      'The promo code takes 10% off $345, which is $35.',
-      'Tax is 13% of $310, which is $40.',
+      'The promo code takes 10% off $345, which is $35 (rounded).',
+      'Tax is 13% of $310, which is $40 (rounded).',
     ])
   })
 
@@ -138,7 +138,7 @@ describe('quote', () => {
       '1 extra bedroom at $20 each is $20.',
       'Dishwashing is $15.',
       'The promo code takes $12.50 off $215.',
-      'Tax is 13% of $202.50, which is $26.',
+      'Tax is 13% of $202.50, which is $26 (rounded).',
     ])
     const bathrooms = quote(gtaPriceBook, home(4, 5)).lines
     expect(bathrooms[1]).toEqual({

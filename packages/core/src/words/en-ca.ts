@@ -36,5 +36,6 @@ export const enCA: QuoteWords = {
   percentDiscount: (percent, of, off) => `The promo code takes ${percent}% off ${of}, which is ${off}.`,
   fixedDiscount: (of, off) => `The promo code takes ${off} off ${of}.`,
   addedTax: (name = 'Tax', percent, of, amount) => `${name} is ${percent}% of ${of}, which is ${amount}.`,
+  rounded: (amount) => `${amount} (rounded)`,
   includedTax: (name = 'tax', percent, total, tax) => `${total} contains ${tax} of ${name} at ${percent}%.`,
 }

@@ -48,6 +48,7 @@ export const frCA: QuoteWords = {
   fixedDiscount: (of, off) => `Le code promo donne ${off} de rabais sur ${of}.`,
   addedTax: (name = 'Taxe', percent, of, amount) =>
     `${name} : ${percentage(percent)} de ${of}, soit ${amount}.`,
+  rounded: (amount) => `${amount} (arrondi)`,
   includedTax: (name = 'taxe', percent, total, tax) =>
     `${total} comprend ${tax} de ${name} à ${percentage(percent)}.`,
 }

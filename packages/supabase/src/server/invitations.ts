@@ -29,24 +29,34 @@ export function invitations({ client, call }: Database): Invitations['Service'] 
       if (data.users.length === 0) return yield* unavailable('The account was not found')
     }
   })
+  /** The account of an address, made with the password where there was none. */
   const accountOf = Effect.fnUntraced(function* (email: string, password: string) {
     const made = yield* ask(() => admin.createUser({ email, password, email_confirm: true }))
-    if (made.error === null) return made.data.user.id
+    if (made.error === null) return { id: made.data.user.id, isMade: true }
     if (made.error.code !== 'email_exists') return yield* failed(made.error)
-    const id = yield* idOf(email)
-    const { error } = yield* ask(() => admin.updateUserById(id, { password }))
-    if (error !== null) return yield* failed(error)
-    return id
+    return { id: yield* idOf(email), isMade: false }
   })
+  const setPassword = Effect.fnUntraced(
+    function* (id: string, password: string) {
+      const { error } = yield* ask(() => admin.updateUserById(id, { password }))
+      if (error !== null) return yield* failed(error)
+    },
+    Effect.retry({ times: 2, while: ({ reason }) => reason === 'unavailable' }),
+    // The link is used up: another try would be told that it ended.
+    Effect.mapError(({ message }) => new InvitationsError({ reason: 'unset', message })),
+  )
 
   return {
     accept: Effect.fnUntraced(
       function* (token, password) {
         const email = yield* call('invited_address', { token }, Schema.NullOr(Schema.String))
         if (email === null) return null
-        const user_id = yield* accountOf(email, password)
-        const accepted = yield* call('accept_invitation', { token, user_id }, Schema.Boolean)
-        return accepted ? email : null
+        const { id, isMade } = yield* accountOf(email, password)
+        // Of all who ask at once one is accepted, and only that one says what the password is.
+        const accepted = yield* call('accept_invitation', { token, user_id: id }, Schema.Boolean)
+        if (!accepted) return null
+        if (!isMade) yield* setPassword(id, password)
+        return email
       },
       Effect.mapError((error) => (error instanceof InvitationsError ? error : unavailable(error.message))),
     ),
