@@ -156,7 +156,8 @@ export function readCheckLine(
     return {
       projectUrl: origin,
       siteUrl: origin,
-      publishableKey: '',
+      // Its pages show it, too.
+      publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '',
       isOwnServer: true,
       out: 'deploy',
       isTrial,

@@ -103,6 +103,14 @@ test('the image has what runs and nothing that builds: no development packages, 
     )
 })
 
+test.each(['.dockerignore', '.gitignore'])(
+  'the secrets of compose are in no image and no commit: %s',
+  (file) => {
+    const ignored = readFileSync(join(root, file), 'utf8').split('\n')
+    expect(ignored).toContain(file === '.gitignore' ? '.env' : '**/.env')
+  },
+)
+
 test('every argument of the build is one of the image, and is given by compose', () => {
   const args = [...dockerfile.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)
   expect(Object.keys(services.stack?.build?.args ?? {})).toEqual(args)

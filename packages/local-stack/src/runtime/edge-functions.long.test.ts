@@ -19,7 +19,7 @@ describe('every function in Deno', () => {
   const needed: Record<string, string> = {
     'create-checkout': 'STRIPE_SECRET_KEY',
     'cancel-checkout': 'STRIPE_SECRET_KEY',
-    'change-booking': 'STRIPE_SECRET_KEY',
+    'change-booking': 'EMAIL_FROM',
     'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
     'resend-webhook': 'RESEND_WEBHOOK_SECRET',
     'send-email': 'RESEND_API_KEY',

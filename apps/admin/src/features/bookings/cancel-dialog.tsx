@@ -146,7 +146,7 @@ export function CancelDialog({
             {failure ?? (known === null ? 'Asking what is given back…' : offer.explanation)}
           </p>
           <TextField
-            label={known === null ? 'Refund' : `Refund (at most ${amount(left)})`}
+            label={known === null || !canDecide ? 'Refund' : `Refund (at most ${amount(left)})`}
             name="refund"
             inputMode="decimal"
             value={text}

@@ -18,7 +18,7 @@ const words: Readonly<Record<keyof OfficeRights, string>> = {
 export function OfficeRightsForm({ rights, canChange, busy, onChange }: OfficeRightsFormProps) {
   return (
     <fieldset className="grid gap-2" disabled={!canChange || busy}>
-      <legend className="font-medium">The office may, too</legend>
+      <legend className="mb-2 text-sm text-muted">Besides an owner, the office may</legend>
       <Checkbox
         label={words.refunds}
         checked={rights.refunds}
