@@ -6,11 +6,11 @@ import { seen } from '../../testing/person.ts'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
 import { shownToast } from '../../testing/shown-toast.ts'
 
-/** The roster of two contractors, once it is there. */
-async function openRoster(at = '/dashboard/contractors') {
-  const server = startServer({
-    contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei', { service_areas: ['Markham'] })],
-  })
+const two = [contractorRow('Maria Santos'), contractorRow('Chen Wei', { service_areas: ['Markham'] })]
+
+/** The roster of two contractors, or of others, once it is there. */
+async function openRoster(at = '/dashboard/contractors', contractors = two) {
+  const server = startServer({ contractors })
   const hub = openHub(server, at)
   const rows = () => hub.texts('tr[data-contractor] .block.font-semibold')
   await seen(() => expect(rows()).not.toEqual([]))
@@ -51,4 +51,13 @@ it('deletes a contractor, and tells another window that there is none any more',
   await other.press('Delete Chen Wei')
   await other.press('Delete')
   await seen(() => expect(shownToast()?.[2]).toBe('This contractor no longer exists.'))
+})
+
+it('draws fifty of many contractors, or as far as the open one, and the others when they are asked for', async () => {
+  const many = Array.from({ length: 53 }, (_, nr) => contractorRow(`Cleaner ${nr}`))
+  const { hub, rows } = await openRoster(`/dashboard/contractors?open=${many[51]?.id}`, many)
+  expect(rows()).toHaveLength(52)
+  await hub.press('Show more')
+  await seen(() => expect(rows()).toHaveLength(53))
+  expect(hub.texts('button')).not.toContain('Show more')
 })

@@ -4,6 +4,7 @@ import { EmptyState } from '@dustforce/ui/empty-state'
 import { ErrorState } from '@dustforce/ui/error-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -14,6 +15,7 @@ import { ExportList } from '../../patterns/export-list.tsx'
 import { NothingFound } from '../../patterns/nothing-found.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { SearchBox } from '../../patterns/search-box.tsx'
+import { ShowMore } from '../../patterns/show-more.tsx'
 import { ViewsButton } from '../../patterns/views-button.tsx'
 import { ContractorDetail } from './contractor-detail.tsx'
 import type { ContractorDialog } from './contractor-dialogs.tsx'
@@ -22,6 +24,9 @@ import { contractorCsvColumns } from './contractors-csv.ts'
 import { searchContractors } from './search-contractors.ts'
 
 const ContractorDialogs = lazyPart(() => import('./contractor-dialogs.tsx'))
+
+/** All are here; drawing hundreds at once holds the window up. */
+const rowsAtOnce = 50
 
 /** The roster of cleaners. */
 export function Component() {
@@ -104,19 +109,31 @@ function Roster({
   readonly onToggle: (id: string) => void
   readonly onDialog: (dialog: ContractorDialog) => void
 }) {
+  const [most, setMost] = useState(rowsAtOnce)
   const found = searchContractors(all, search)
+  // The one that is open is shown, wherever it is in the list.
+  const shown = Math.max(most, found.findIndex(({ id }) => id === expandedId) + 1)
   if (all.length === 0) return <EmptyState title="No contractor profiles found. Add one above." />
   if (found.length === 0)
     return <NothingFound title="No contractors match your search." searched onClear={onClear} />
   return (
-    <ContractorList
-      contractors={found}
-      expandedId={expandedId}
-      onToggle={({ id }) => onToggle(id)}
-      onEdit={(contractor) => onDialog({ kind: 'edit', contractor })}
-      onDelete={(contractor) => onDialog({ kind: 'delete', contractor })}
-      renderDetail={(contractor) => <ContractorDetail contractor={contractor} onCopy={copy} />}
-    />
+    <>
+      <ContractorList
+        contractors={found.slice(0, shown)}
+        expandedId={expandedId}
+        onToggle={({ id }) => onToggle(id)}
+        onEdit={(contractor) => onDialog({ kind: 'edit', contractor })}
+        onDelete={(contractor) => onDialog({ kind: 'delete', contractor })}
+        renderDetail={(contractor) => <ContractorDetail contractor={contractor} onCopy={copy} />}
+      />
+      <ShowMore
+        list={{
+          hasNextPage: shown < found.length,
+          isFetchingNextPage: false,
+          fetchNextPage: () => setMost(shown + rowsAtOnce),
+        }}
+      />
+    </>
   )
 }
 
