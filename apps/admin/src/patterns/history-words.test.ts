@@ -15,8 +15,8 @@ it.each(Object.keys(settings))('calls the setting %s by words', (name) => {
 })
 
 it.each([
-  ['canceled', 'Cancellation: The customer is ill'],
-  ['moved', 'Move to another time: The customer is ill'],
+  ['canceled', 'Booking canceled: The customer is ill'],
+  ['moved', 'Booking moved: The customer is ill'],
   ['changed', 'Change of what was booked: The customer is ill'],
 ])('tells the act %s apart from the columns that it changed', (action, title) => {
   expect(historyTitle({ ...entry, action, status: 'The customer is ill' })).toBe(title)

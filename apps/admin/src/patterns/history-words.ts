@@ -151,8 +151,8 @@ const verbs: Readonly<Record<string, string>> = { created: 'added', updated: 'ch
 
 /** What somebody did with a booking as a whole; the columns it changed are told beside it. */
 const acts: Readonly<Record<string, string>> = {
-  canceled: 'Cancellation',
-  moved: 'Move to another time',
+  canceled: 'Booking canceled',
+  moved: 'Booking moved',
   changed: 'Change of what was booked',
 }
 

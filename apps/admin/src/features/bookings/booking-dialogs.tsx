@@ -19,6 +19,7 @@ import { asOffered } from './cancel-decision.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ChangeBooking } from './change-booking.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
@@ -78,6 +79,18 @@ export default function BookingDialogs({
             const offersEmail = await runBusy(() => actions.setStatus(booking, dialog.status))
             if (offersEmail) onOpen({ kind: 'email-contractor', booking })
             else onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'complete':
+      return (
+        <CompleteEarlyDialog
+          booking={booking}
+          busy={busy}
+          onComplete={async () => {
+            await runBusy(() => actions.setStatus(booking, 'completed'))
+            onClose()
           }}
           onClose={onClose}
         />
@@ -160,6 +173,7 @@ export default function BookingDialogs({
           booking={booking}
           busy={busy}
           onSend={(notes) => run(() => actions.emailContractor(booking, notes))}
+          onAssign={() => onOpen({ kind: 'assign', booking })}
           onClose={onClose}
         />
       )
@@ -249,11 +263,13 @@ function ContractorEmail({
   booking,
   busy,
   onSend,
+  onAssign,
   onClose,
 }: {
   readonly booking: Booking
   readonly busy: boolean
   readonly onSend: (notes: string) => void
+  readonly onAssign: () => void
   readonly onClose: () => void
 }) {
   const [notes, setNotes] = useKept(`job letter ${booking.id}`, '')
@@ -265,6 +281,7 @@ function ContractorEmail({
       notes={notes}
       onNotes={setNotes}
       onSend={() => onSend(notes.trim())}
+      onAssign={onAssign}
       onClose={onClose}
     />
   )
