@@ -139,9 +139,9 @@ test('the office changes a paid booking: what costs more is paid by a link, what
   await row.getByText(/, ON/).click()
   const change = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Change Add-ons' }).click()
+    await page.getByRole('menuitem', { name: 'Change Service or Add-ons' }).click()
   }
-  const dialog = page.getByRole('dialog', { name: 'Change Add-ons and Entry' })
+  const dialog = page.getByRole('dialog', { name: 'Change Service, Add-ons and Entry' })
   const closet = dialog.getByRole('checkbox', { name: 'Closet Organization' })
 
   await change()
@@ -193,8 +193,8 @@ test('a change that meets the next job of the cleaner needs a reason, and is mad
   const row = await rowOf(hub, first)
   await row.getByText(/, ON/).click()
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Change Add-ons' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Add-ons and Entry' })
+  await page.getByRole('menuitem', { name: 'Change Service or Add-ons' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Service, Add-ons and Entry' })
   await dialog.getByRole('checkbox', { name: 'Closet Organization' }).check()
   await expect(dialog.getByRole('status', { name: 'Conflicts' })).toContainText(/12:00 PM/)
   const ask = dialog.getByRole('button', { name: /^Ask for \$[\d.]+$/ })

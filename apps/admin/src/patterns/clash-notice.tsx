@@ -28,6 +28,7 @@ export function ClashNotice<Field extends string>({
   onTakeTheirs,
   onKeepMine,
 }: ClashNoticeProps<Field>) {
+  if (clashes.length === 0) return null
   return (
     <div role="alert" data-clashes>
       {clashes.map(({ field, label, theirs, mine }) => (

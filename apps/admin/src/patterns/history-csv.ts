@@ -11,9 +11,9 @@ export const historyCsvColumns: readonly CsvColumn<HistoryEntry>[] = [
   { label: 'Changes', value: changesText },
 ]
 
-function changesText({ source, changes }: HistoryEntry): string {
+function changesText({ source, action, changes }: HistoryEntry): string {
   if (source === 'audit') return ''
   return Object.entries(changes)
-    .flatMap(([column, change]) => changeText(column, change) ?? [])
+    .flatMap(([column, change]) => changeText(column, change, action) ?? [])
     .join('; ')
 }

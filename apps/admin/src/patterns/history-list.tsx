@@ -26,7 +26,7 @@ const icons: Readonly<Record<HistoryEntry['source'], ReactNode>> = {
 export function HistoryList({ entries, onMore, busy }: HistoryListProps) {
   const shown = foldHistory(entries).flatMap((entry) => {
     const lines = Object.entries(entry.changes).flatMap(([column, change]) => {
-      const text = entry.source === 'audit' ? null : changeText(column, change)
+      const text = entry.source === 'audit' ? null : changeText(column, change, entry.action)
       return text === null ? [] : [text]
     })
     // A change of what means nothing to people.

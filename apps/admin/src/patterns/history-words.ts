@@ -10,6 +10,8 @@ import { exactDollars } from '@dustforce/core/company'
 import { type ColumnChange, type HistoryEntry, overlapReasons, overlapReasonText } from '@dustforce/core/hub'
 import { cents, centsFromDollars } from '@dustforce/core/money'
 import { formatDate, formatInstant, gtaPolicy, isBusinessDate } from '@dustforce/core/schedule'
+import type { SettingName } from '@dustforce/core/settings'
+import type { PaymentEventType } from '@dustforce/supabase/admin'
 import { letterName, letterStateText } from './letter-words.ts'
 
 /** What people call a column; those that are not here follow from others or mean nothing to them. */
@@ -70,20 +72,21 @@ const columnNames: Readonly<Record<string, string>> = {
   payout_amount: 'Amount',
 }
 
-const money = new Set([
-  'contractor_pay',
-  'total_price',
-  'refunded_amount',
-  'lost_amount',
-  'min_order_amount',
-  'payout_amount',
-])
+const money = new Set(['contractor_pay', 'total_price', 'refunded_amount', 'lost_amount', 'min_order_amount'])
 
-/** A change of a column in words: 'Cleaner: Maria Santos → Priya Raman', or 'Address changed' where the values were not kept. */
-export function changeText(column: string, change: ColumnChange): string | null {
+/**
+ * A change of a column in words: 'Cleaner: Maria Santos → Priya Raman', 'First day: Nov 16, 2026' of what was made, or 'Address changed' where
+ * the values were not kept.
+ */
+export function changeText(
+  column: string,
+  change: ColumnChange,
+  action: HistoryEntry['action'] = 'updated',
+): string | null {
   const name = columnNames[column]
   if (name === undefined) return null
   if (change === null) return `${name} changed`
+  if (action === 'created') return `${name}: ${valueText(column, change[1])}`
   return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
 }
 
@@ -96,6 +99,8 @@ function valueText(column: string, value: unknown): string {
   }
   if (typeof value === 'object') return Object.values(value).flat().join(', ') || 'none'
   const text = String(value)
+  // What was taken back is named so, and told without its sign.
+  if (column === 'payout_amount') return exactDollars(centsFromDollars(Math.abs(Number(text))))
   if (money.has(column)) return exactDollars(centsFromDollars(Number(text)))
   if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
   if (column === 'overlap_reason') {
@@ -122,11 +127,19 @@ const subjects: Readonly<Record<string, string>> = {
   contact_inquiry_replies: 'Reply to',
   team_invitations: 'Invitation of',
   customer_notes: 'Note about',
-  payouts: 'Payout to',
 }
 
-const settingNames: Readonly<Record<string, string>> = {
+const settingNames: Readonly<Record<SettingName, string>> = {
   daily_booking_limit: 'Daily booking limit',
+  monday_limit: 'Limit of Mondays',
+  tuesday_limit: 'Limit of Tuesdays',
+  wednesday_limit: 'Limit of Wednesdays',
+  thursday_limit: 'Limit of Thursdays',
+  friday_limit: 'Limit of Fridays',
+  saturday_limit: 'Limit of Saturdays',
+  sunday_limit: 'Limit of Sundays',
+  crews: 'Crews at the same time',
+  crew_buffer_minutes: 'Minutes between the jobs of a crew',
   keep_bookings_months: 'Months to keep bookings',
   keep_messages_months: 'Months to keep messages',
   company_phone: 'Company phone',
@@ -138,7 +151,14 @@ const settingNames: Readonly<Record<string, string>> = {
 
 const verbs: Readonly<Record<string, string>> = { created: 'added', updated: 'changed', deleted: 'deleted' }
 
-const payments: Readonly<Record<string, string>> = {
+/** What somebody did with a booking as a whole; the columns it changed are told beside it. */
+const acts: Readonly<Record<string, string>> = {
+  canceled: 'Booking canceled',
+  moved: 'Booking moved',
+  changed: 'Change of what was booked',
+}
+
+const payments: Readonly<Record<PaymentEventType | 'paid_by_hand' | 'paid_back_by_hand', string>> = {
   completed: 'Payment received',
   async_succeeded: 'Payment received',
   async_failed: 'Payment failed',
@@ -162,6 +182,16 @@ const audits: Readonly<Record<string, string>> = {
   'email-looked-at': 'E-mail looked at',
 }
 
+function wordOf(words: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(words, code) ? words[code] : undefined
+}
+
+/** Whether a payout is one that takes another back: it is kept with an amount below nothing. */
+function isTakenBack({ changes }: HistoryEntry): boolean {
+  const amount = changes.payout_amount
+  return amount !== null && amount !== undefined && Number(amount[1]) < 0
+}
+
 /** What happened, in a sentence. */
 export function historyTitle(entry: HistoryEntry): string {
   const { source, action, amountCents, status, subject, name } = entry
@@ -169,7 +199,7 @@ export function historyTitle(entry: HistoryEntry): string {
     case 'payment': {
       const amount = amountCents === null ? '' : ` (${exactDollars(cents(amountCents))})`
       const how = action.endsWith('_by_hand') && status !== null ? `: ${status}` : ''
-      return `${payments[action] ?? action}${amount}${how}`
+      return `${wordOf(payments, action) ?? 'Payment'}${amount}${how}`
     }
     case 'payout': {
       const amount = exactDollars(cents(Math.abs(amountCents ?? 0)))
@@ -180,13 +210,16 @@ export function historyTitle(entry: HistoryEntry): string {
     case 'letter':
       return `E-mail “${letterName(action)}” ${letterStateText(status ?? '')}`.trim()
     case 'audit':
-      return audits[action] ?? action
+      return audits[action] ?? 'Customer data'
     case 'change': {
-      const verb = verbs[action] ?? action
-      if (subject === null) return `Booking ${verb}${status === null ? '' : `: ${status}`}`
+      const verb = verbs[action] ?? 'changed'
+      if (subject === null)
+        return `${acts[action] ?? `Booking ${verb}`}${status === null ? '' : `: ${status}`}`
+      if (subject === 'payouts')
+        return `Payout to ${name ?? 'somebody'} ${isTakenBack(entry) ? 'taken back' : 'made'}`
       const called =
-        name === null ? null : isBusinessDate(name) ? formatDate(name) : (settingNames[name] ?? name)
-      return [subjects[subject] ?? subject, called, verb].filter((part) => part !== null).join(' ')
+        name === null ? null : isBusinessDate(name) ? formatDate(name) : (wordOf(settingNames, name) ?? name)
+      return [subjects[subject] ?? 'Record', called, verb].filter((part) => part !== null).join(' ')
     }
   }
 }

@@ -1,4 +1,6 @@
-const names: Readonly<Record<string, string>> = {
+import type { EmailKind } from '@dustforce/supabase/admin'
+
+const names: Readonly<Record<EmailKind, string>> = {
   'booking-confirmation': 'Booking confirmation',
   'booking-refunded': 'Refund',
   'booking-partly-refunded': 'Partial refund',
@@ -7,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'booking-changed': 'Changed booking',
   'booking-unchanged': 'Change that was not made',
   'booking-restored': 'Booking that stands again',
-  'change-payment': 'Payment for a change',
+  'change-payment': 'Payment of a change',
   'reminder-days': 'Reminder two days before',
   'reminder-hours': 'Reminder two hours before',
   'on-the-way': 'On the way',
@@ -38,12 +40,16 @@ const troubles: Readonly<Record<string, string>> = {
 
 /** What an e-mail is about, by the kind that the outbox has it under. */
 export function letterName(kind: string): string {
-  return names[kind] ?? kind
+  return isKind(kind) ? names[kind] : 'E-mail'
 }
 
 /** What happened to an e-mail that did not arrive; null for one that may have. */
 export function letterTroubleText(trouble: string | null): string | null {
   return trouble === null ? null : (troubles[trouble] ?? null)
+}
+
+function isKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(names, kind)
 }
 
 const states: Readonly<Record<string, string>> = {

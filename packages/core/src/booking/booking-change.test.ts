@@ -46,6 +46,51 @@ describe('bookingChange', () => {
     })
   })
 
+  it.each([
+    [{ bedrooms: 4 }, { bedrooms: 4 }],
+    [{ bathrooms: 1 }, { bathrooms: 1 }],
+    [
+      { service: 'standard', bedrooms: 1, bathrooms: 1 },
+      { service: 'standard', bedrooms: 1, bathrooms: 1 },
+    ],
+    [{ service: 'move-clean' }, { service: 'move-clean', addOns: ['laundry'] }],
+  ] as const)('prices %j as a new booking by the terms of the booking', (edits, choices) => {
+    const after = quote(gtaPriceBook, {
+      ...{ service: 'deep-clean', bedrooms: 3, bathrooms: 2, pets: true, addOns: ['laundry', 'dishwashing'] },
+      ...choices,
+      promo: { type: 'percentage', value: 10 },
+    })
+    const done = change(edits)
+    expect(done).toMatchObject({
+      status: 'possible',
+      preview: { newTotalCents: after.totalCents, differenceCents: after.totalCents - 33_600 },
+      minutes: after.minutes,
+    })
+    const columns = done.status === 'possible' ? done.columns : {}
+    const { service, ...rooms } = { ...choices, addOns: undefined } as Record<string, unknown>
+    for (const [name, value] of Object.entries(rooms))
+      if (value !== undefined) expect(columns[name]).toBe(value)
+    expect(columns.service_type).toBe(service)
+  })
+
+  it('refuses an add-on that the other service does not have, and leaves out what was booked and does not go with it', () => {
+    expect(
+      change({ service: 'move-clean', addOns: ['laundry', 'dishwashing', 'oven-cleaning'] }),
+    ).toMatchObject({
+      status: 'invalid',
+    })
+    expect(change({ service: 'move-clean', addOns: ['laundry', 'dishwashing'] })).toMatchObject({
+      columns: { add_ons: ['Laundry'], service_type: 'move-clean' },
+    })
+  })
+
+  it('changes nothing by the home that is booked', () => {
+    expect(change({ service: 'deep-clean', bedrooms: 3, bathrooms: 2 })).toMatchObject({
+      preview: null,
+      columns: {},
+    })
+  })
+
   it('sees that an add-on was taken for another', () => {
     expect(change({ addOns: ['laundry', 'closet-organization'] })).toMatchObject({
       columns: { add_ons: ['Laundry', 'Closet Organization'] },

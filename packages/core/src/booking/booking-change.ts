@@ -1,4 +1,11 @@
-import { type AddOnId, addOnIds, gtaPriceBook, type PriceBook, serviceIds } from '../catalogue/index.ts'
+import {
+  type AddOnId,
+  addOnIds,
+  gtaPriceBook,
+  type PriceBook,
+  type ServiceId,
+  serviceIds,
+} from '../catalogue/index.ts'
 import { exactDollars } from '../company/index.ts'
 import { type ChangePreview, changePreview } from '../ledger/change-preview.ts'
 import { cents, dollarsOf, zeroCents } from '../money/index.ts'
@@ -16,6 +23,10 @@ export interface BookingEdits {
   readonly addOns?: readonly AddOnId[]
   readonly hasPets?: boolean
   readonly details?: Partial<BookingDetails>
+  /** Add-ons that were booked and do not go with it are left out. */
+  readonly service?: ServiceId
+  readonly bedrooms?: number
+  readonly bathrooms?: number
 }
 
 /** What a booking is priced again by. */
@@ -55,14 +66,17 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
   const pets = record.hasPets === true
   const booked = record.addOns.map((name) => addOnNamed(name))
   const { addOns = booked, hasPets = pets } = edits
-  if (hasPets === pets && isSameSet(addOns, booked)) {
+  const home = homeAfter(record, edits)
+  if (home === null && hasPets === pets && isSameSet(addOns, booked)) {
     const columns = changedColumns(detailColumns(record), detailColumns(details))
     return { status: 'possible', preview: null, columns, minutes: record.durationMinutes }
   }
   const before = booking(record, terms)
   if (before === null) return { status: 'unknown-prices' }
   const { request, priceBook, subtotalCents } = before
-  const asked = { ...request, ...details, addOns: addOnIds.filter((id) => addOns.includes(id)), hasPets }
+  const offered = priceBook.services[home?.service ?? request.service]?.addOns ?? []
+  const isKept = (id: AddOnId) => addOns.includes(id) && (offered.includes(id) || !booked.includes(id))
+  const asked = { ...request, ...home, ...details, addOns: addOnIds.filter(isKept), hasPets }
   const problems = quoteProblems(priceBook, quoteRequestOf(asked))
   if (problems.length > 0) return { status: 'invalid', problems }
   const plain = quote(priceBook, quoteRequestOf(asked))
@@ -76,6 +90,19 @@ export function bookingChange(record: BookingRecord, terms: BookedTerms, edits: 
     columns: changedColumns(bookingRow(request, before.quote), rowAfter(asked, after, preview)),
     minutes: after.minutes ?? record.durationMinutes,
   }
+}
+
+/** The service and the rooms that are other than booked; null where all stay. */
+function homeAfter(
+  record: BookingRecord,
+  { service, bedrooms, bathrooms }: BookingEdits,
+): Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'> | null {
+  const home = {
+    ...(service !== undefined && service !== record.serviceType && { service }),
+    ...(bedrooms !== undefined && bedrooms !== record.bedrooms && { bedrooms }),
+    ...(bathrooms !== undefined && bathrooms !== record.bathrooms && { bathrooms }),
+  }
+  return Object.keys(home).length === 0 ? null : home
 }
 
 function cleaned(answer: string | boolean | null): string | boolean | null {

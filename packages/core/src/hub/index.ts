@@ -13,6 +13,7 @@ export {
   type StatusChange,
   suggestedPayOf,
 } from './admin-changes.ts'
+export { isAhead } from './ahead.ts'
 export { badgeText } from './badge.ts'
 export {
   type Board,

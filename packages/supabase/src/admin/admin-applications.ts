@@ -66,9 +66,9 @@ export function adminApplications({ rest, rows, rpc }: AdminClient) {
     },
     setStatus: (id: string, status: string) => change(id, { application_status: status }),
     setNotes: (id: string, notes: string) => change(id, { admin_notes: notes.trim() === '' ? null : notes }),
-    /** Puts an applicant on the roster and marks the application as hired, or neither. */
-    hire: async (id: string, contractor: ContractorRow): Promise<void> => {
-      await rpc('admin_hire', { application_id: id, contractor })
+    /** Puts an applicant on the roster and marks the application as hired, or neither; returns the contractor's id. */
+    hire: async (id: string, contractor: ContractorRow): Promise<string> => {
+      return String(await rpc('admin_hire', { application_id: id, contractor }))
     },
     /** The resume as base64; null when none was sent. */
     resume: async (id: string): Promise<string | null> => {

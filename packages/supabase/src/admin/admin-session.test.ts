@@ -118,6 +118,14 @@ test('an account with an authenticator app is nobody until its code is shown', a
   auth['/auth/v1/user'] = json(guarded.user)
   auth['/auth/v1/factors/f-1/challenge'] = json({ id: 'c-1', type: 'totp', expires_at: 9_999_999_999 })
   auth['/auth/v1/factors/f-1/verify'] = json({ ...guarded, access_token: tokenOf('aal2') })
+  auth['/auth/v1/factors/f-1/verify'] = json(
+    { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' },
+    422,
+  )
+  expect(await backend.session.confirmCode('000000')).toMatch(/^This code is not the right one/)
+  auth['/auth/v1/user'] = json(guarded.user)
+  auth['/auth/v1/factors/f-1/challenge'] = json({ id: 'c-2', type: 'totp', expires_at: 9_999_999_999 })
+  auth['/auth/v1/factors/f-1/verify'] = json({ ...guarded, access_token: tokenOf('aal2') })
   expect(await backend.session.confirmCode(' 123456 ')).toBeNull()
   expect(await backend.session.current()).toEqual({ email: 'admin@example.com' })
 })

@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/auth-js'
+import type { AuthError, Session, User } from '@supabase/auth-js'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 
 export interface AdminSession {
@@ -51,12 +51,11 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
   /** Shows a code of the account's authenticator app: the session is a proven one then. Returns why not. */
   const showCode = async (code: string): Promise<string | null> => {
     const { data, error } = await auth.mfa.listFactors()
-    if (error !== null) return error.message
+    if (error !== null) return refusalText(error)
     const [factor] = data.totp
     if (factor === undefined) return 'This account has no authenticator app.'
-    return (
-      (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() })).error?.message ?? null
-    )
+    const refused = (await auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() })).error
+    return refused === null ? null : refusalText(refused)
   }
 
   return {
@@ -84,14 +83,14 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     confirmCode: showCode,
     /** Asks for a letter with a link; returns why it cannot be sent. Whether there is such an account is not told. */
     requestPassword: async (email: string): Promise<string | null> =>
-      (await auth.resetPasswordForEmail(email.trim())).error?.message ?? null,
+      refusalOf(await auth.resetPasswordForEmail(email.trim())),
     /** Sets the password of the account that a link was sent to; returns why it was not. The link works once, so it is kept open for another try. */
     setPassword: async (link: PasswordLink, password: string, code = ''): Promise<string | null> => {
       signingIn = true
       try {
         if (opened !== link.tokenHash) {
           const { error } = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash })
-          if (error !== null) return error.message
+          if (error !== null) return refusalText(error)
           opened = link.tokenHash
         }
         const { data } = await auth.getSession()
@@ -100,7 +99,7 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
           if (refusal !== null) return refusal
         }
         const { error } = await auth.updateUser({ password })
-        if (error !== null) return error.message
+        if (error !== null) return refusalText(error)
         opened = null
         await leave()
         return null
@@ -122,6 +121,26 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
       await leave()
     },
   }
+}
+
+/** What the auth service refuses, in our words, by its codes; any other in its own. */
+const refusals: Readonly<Record<string, string>> = {
+  mfa_verification_failed: 'This code is not the right one. Enter the six digits that your app shows now.',
+  mfa_verification_rejected: 'This code is not the right one. Enter the six digits that your app shows now.',
+  mfa_challenge_expired: 'This took too long. Enter the six digits that your app shows now.',
+  otp_expired: 'This link has been used or is too old. Ask for a new one.',
+  same_password: 'Choose another password than the one you have.',
+  weak_password: 'This password is too easy to guess. Choose a longer one.',
+  over_email_send_rate_limit: 'A letter was sent a moment ago. Wait a minute before you ask for another.',
+  over_request_rate_limit: 'There were too many tries. Wait a few minutes.',
+}
+
+function refusalText({ code, message }: Pick<AuthError, 'code' | 'message'>): string {
+  return refusals[code ?? ''] ?? message
+}
+
+function refusalOf({ error }: { readonly error: AuthError | null }): string | null {
+  return error === null ? null : refusalText(error)
 }
 
 /** A session that has proven all that its account asks for; one that waits for a code is nobody's yet. */

@@ -27,7 +27,7 @@ import { askOwed } from './ask-owed.ts'
 import { cancelBooking, previewCancel } from './cancel-booking.ts'
 import { type ChangeRefusal, changeRefusalMessage, changeRefusalStatus } from './change-refused.ts'
 import { editBooking, previewEditLetters, previewEdits } from './edit-booking.ts'
-import { Edits } from './edits-schema.ts'
+import { OfficeEdits } from './edits-schema.ts'
 import { moveBooking, openTimes } from './move-booking.ts'
 import { dropChange } from './open-change.ts'
 import { previewLetters } from './preview-letters.ts'
@@ -89,12 +89,12 @@ const decodeRequest = bodyDecoder(
       reason: Reason,
       tell: Tell,
     }),
-    Schema.Struct({ act: Schema.Literal('preview-change'), bookingId: Id, edits: Edits }),
+    Schema.Struct({ act: Schema.Literal('preview-change'), bookingId: Id, edits: OfficeEdits }),
     Schema.Struct({
       act: Schema.Literal('change'),
       bookingId: Id,
       actId: ActId,
-      edits: Edits,
+      edits: OfficeEdits,
       version: Schema.Int,
       shownDifferenceCents: Amount,
       overlapReason: Overlap,
@@ -103,7 +103,7 @@ const decodeRequest = bodyDecoder(
     Schema.Struct({
       act: Schema.Literal('letters-of-change'),
       bookingId: Id,
-      edits: Edits,
+      edits: OfficeEdits,
       overlapReason: Overlap,
     }),
     Schema.Struct({ act: Schema.Literal('drop-change'), bookingId: Id }),

@@ -248,6 +248,24 @@ describe('a change of a paid booking by the office', () => {
     expect(await office({ act: 'drop-change' })).toEqual({ status: 200, body: { ok: true } })
   })
 
+  test('changes the service and the size with their difference, which its customer cannot', async () => {
+    const { office, own, world, webhook, row, sessions, shownVersion } = await withBooking()
+    const edits = { service: 'move-clean', bedrooms: 4 }
+    const { body } = await office({ act: 'preview-change', edits })
+    const sum = Number((body.preview as { differenceCents: number }).differenceCents)
+    expect(sum).toBeGreaterThan(0)
+    expect(body.addOns).not.toContainEqual(expect.objectContaining({ id: 'oven-cleaning' }))
+    expect((await own({ act: 'preview-change', edits })).body).toMatchObject({ preview: null })
+    expect((await office({ act: 'preview-change', edits: { bedrooms: 0 } })).status).toBe(400)
+    const order = { act: 'change', actId: actId(), edits, shownDifferenceCents: sum }
+    expect(await office({ ...order, version: await shownVersion() })).toMatchObject({
+      body: { status: 'pay' },
+    })
+    expect(row.changed).toEqual({})
+    await webhook(world.payments.pay(sessions()[0] ?? ''))
+    expect(row.changed).toMatchObject({ service_type: 'move-clean', bedrooms: 4 })
+  })
+
   test.each([
     ['costs more', more, rise],
     ['has no price', { details: { notes: 'Ring twice' } }, 0],

@@ -86,7 +86,7 @@ export const previewEdits = Effect.fn('previewEdits')(function* ({
   const { record, openChange } = booking
   const terms = yield* bookedTerms(booking)
   const hasPets = record.hasPets === true
-  const service = serviceIds.find((id) => id === record.serviceType)
+  const service = edits.service ?? serviceIds.find((id) => id === record.serviceType)
   const { priceBook } = terms
   const asked = bookingChange(record, terms, { hasPets: !hasPets })
   const addOns =

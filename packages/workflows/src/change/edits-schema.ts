@@ -4,14 +4,28 @@ import {
   type DeclaredField,
   eachBookingField,
 } from '@dustforce/core/booking'
-import { addOnIds } from '@dustforce/core/catalogue'
+import { addOnIds, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import * as Schema from 'effect/Schema'
 
-/** What of a booking is to be another, as it is sent: by the names of the fields, so that a new field needs nothing here. */
-export const Edits: Schema.Codec<BookingEdits> = Schema.Struct({
+const fields = {
   addOns: Schema.optionalKey(Schema.Array(Schema.Literals(addOnIds)).check(Schema.isMaxLength(20))),
   hasPets: Schema.optionalKey(Schema.Boolean),
   details: Schema.optionalKey(Schema.Struct(detailFields())),
+}
+
+/** What of a booking its customer may make another, as it is sent: by the names of the fields, so that a new field needs nothing here. */
+export const Edits: Schema.Codec<BookingEdits> = Schema.Struct(fields)
+
+const rooms = Schema.optionalKey(
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: gtaTerms.maxRooms })),
+)
+
+/** The same for the office, which changes the service and the rooms too. */
+export const OfficeEdits: Schema.Codec<BookingEdits> = Schema.Struct({
+  ...fields,
+  service: Schema.optionalKey(Schema.Literals(serviceIds)),
+  bedrooms: rooms,
+  bathrooms: rooms,
 })
 
 function detailFields() {

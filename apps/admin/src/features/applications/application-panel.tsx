@@ -2,9 +2,10 @@ import { bytesFromBase64, cleanFileName } from '@dustforce/core/application'
 import { contractorOfApplicant } from '@dustforce/core/hub'
 import type { JobApplication } from '@dustforce/supabase/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { saveFile } from '../../app/save-file.ts'
-import { say, warn, warnOf } from '../../app/toasts.tsx'
+import { sayNext, warn, warnOf } from '../../app/toasts.tsx'
 import { useAction } from '../../app/use-action.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -17,12 +18,16 @@ export interface ApplicationPanelProps {
 export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps) {
   const { applications } = useBackend()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [saving, save] = useAction()
   const [downloading, runDownload] = useAction()
   const hire = useMutation({
     mutationFn: () => applications.hire(application.id, contractorOfApplicant(application)),
-    onSuccess: () =>
-      say('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`),
+    onSuccess: (id) =>
+      sayNext('Hired', `${application.fullName} is on the roster, off duty until you say otherwise.`, {
+        label: 'Open contractor',
+        run: () => navigate(`/dashboard/contractors?${new URLSearchParams({ open: id })}`),
+      }),
     onError: (failure) => warnOf('Hiring Failed', failure),
     onSettled: () => {
       for (const name of ['applications', 'contractors', 'needs'])

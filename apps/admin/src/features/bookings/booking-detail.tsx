@@ -147,7 +147,7 @@ export function BookingDetail({
     ...(canChange(booking)
       ? [
           {
-            label: 'Change Add-ons',
+            label: 'Change Service or Add-ons',
             icon: <ListPlus aria-hidden="true" className={small} />,
             onSelect: onChange,
           },

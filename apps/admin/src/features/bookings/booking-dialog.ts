@@ -7,6 +7,7 @@ export type BookingDialog =
       readonly kind:
         | 'assign'
         | 'edit'
+        | 'complete'
         | 'cancel'
         | 'move'
         | 'change'

@@ -672,7 +672,7 @@ const preview = {
   stale: false,
 }
 const email = { busy: false, preview, onSend: fn(), onClose: fn() }
-const contractorEmail = { ...email, notes: 'Ring twice', onNotes: fn() }
+const contractorEmail = { ...email, notes: 'Ring twice', onNotes: fn(), onAssign: fn() }
 
 /** What stands over the letter, name by name. */
 function head() {
@@ -723,6 +723,8 @@ export const ContractorEmailToNobody: Story = {
   play: async () => {
     await expect(await screen.findByText('No contractor is assigned to this booking yet.')).toBeVisible()
     await expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Assign Cleaner' }))
+    await expect(contractorEmail.onAssign).toHaveBeenCalledOnce()
   },
 }
 export const ContractorEmailBusy: Story = {

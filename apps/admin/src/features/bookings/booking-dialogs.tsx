@@ -20,6 +20,7 @@ import { cleanerOf } from './booking-words.ts'
 import { CancelDialog, type CancelDialogProps } from './cancel-dialog.tsx'
 import { ChangeBooking } from './change-booking.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
@@ -82,6 +83,18 @@ export default function BookingDialogs({
                 cleanerOf(booking) === '' ? onClose() : onOpen({ kind: 'email-contractor', booking }),
             )
           }
+          onClose={onClose}
+        />
+      )
+    case 'complete':
+      return (
+        <CompleteEarlyDialog
+          booking={booking}
+          busy={busy}
+          onComplete={async () => {
+            await runBusy(() => actions.setStatus(booking, 'completed'))
+            onClose()
+          }}
           onClose={onClose}
         />
       )
@@ -161,6 +174,7 @@ export default function BookingDialogs({
           booking={booking}
           busy={busy}
           onSend={(notes) => run(() => actions.emailContractor(booking, notes))}
+          onAssign={() => onOpen({ kind: 'assign', booking })}
           onClose={onClose}
         />
       )
@@ -252,11 +266,13 @@ function ContractorEmail({
   booking,
   busy,
   onSend,
+  onAssign,
   onClose,
 }: {
   readonly booking: Booking
   readonly busy: boolean
   readonly onSend: (notes: string) => void
+  readonly onAssign: () => void
   readonly onClose: () => void
 }) {
   const [notes, setNotes] = useKept(`job letter ${booking.id}`, '')
@@ -268,6 +284,7 @@ function ContractorEmail({
       notes={notes}
       onNotes={setNotes}
       onSend={() => onSend(notes.trim())}
+      onAssign={onAssign}
       onClose={onClose}
     />
   )

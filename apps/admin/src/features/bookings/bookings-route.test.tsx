@@ -190,6 +190,25 @@ it('forgets the assigning that the address asked for once it is over', async () 
   await seen(() => expect(hub.address()).toBe('/dashboard/bookings'))
 })
 
+it('asks before a job is completed that is still to come', async () => {
+  const { hub, column } = await openList('/dashboard/bookings?q=Zoe', 'Zoe Ng')
+  await hub.choose('Status of the booking for Zoe Ng', 'Completed')
+  await hub.reads('Complete a job that is still to come?')
+  expect(column('booking_status')[2]).toBe('confirmed')
+  await hub.press('Complete it')
+  await seen(() => expect(column('booking_status')[2]).toBe('completed'))
+})
+
+it('leads on to choosing a cleaner when a job is confirmed without one', async () => {
+  const { hub, column } = await openList('/dashboard/bookings?q=Amelia', 'Amelia')
+  await hub.choose('Status of the booking for Amelia Wright', 'Confirmed')
+  await hub.reads('No contractor is assigned to this booking yet.')
+  await hub.press('Assign Cleaner')
+  await hub.press(/Maria Santos/)
+  await hub.press('Assign')
+  await seen(() => expect(column('assigned_cleaner_name')[0]).toBe('Maria Santos'))
+})
+
 it('shows the details of the booking that the address names, with its letters and no other’s', async () => {
   const { server, hub } = await openList(`/dashboard/bookings?open=${noah.id}`)
   await hub.reads('Everything about this customer')

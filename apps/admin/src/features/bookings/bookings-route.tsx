@@ -1,5 +1,5 @@
 import { type BookingStatus, isSold } from '@dustforce/core/booking'
-import { assigningRevives, urgency } from '@dustforce/core/hub'
+import { assigningRevives, isAhead, urgency } from '@dustforce/core/hub'
 import { businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
@@ -93,9 +93,10 @@ export function Component() {
       if (assigningRevives(booking) && status !== 'canceled') setDialog({ kind: 'revive', booking, status })
       // What becomes of its money, and who is told, is decided first.
       else if (status === 'canceled' && isSold(booking.paymentStatus)) open('cancel', booking)
+      else if (status === 'completed' && isAhead(booking, now, gtaPolicy.zone)) open('complete', booking)
       else if (await actions.setStatus(booking, status)) open('email-contractor', booking)
     },
-    [actions, open, setDialog],
+    [actions, now, open, setDialog],
   )
 
   const detailOf = (booking: Booking) => (

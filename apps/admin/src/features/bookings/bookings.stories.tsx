@@ -295,7 +295,7 @@ export const Expanded: Story = {
     }
     for (const [name, action] of [
       ['Copy SMS', detail.onCopySms],
-      ['Change Add-ons', detail.onChange],
+      ['Change Service or Add-ons', detail.onChange],
       ['Unassign', detail.onUnassign],
       ['Delete Booking', detail.onDelete],
     ] as const) {

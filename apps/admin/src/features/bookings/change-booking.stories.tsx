@@ -27,9 +27,10 @@ const offer: EditOffer = {
   waiting: null,
 }
 
-const preview: Edits['preview'] = async (_, { addOns, hasPets = true }) => {
+const preview: Edits['preview'] = async (_, { addOns, hasPets = true, bedrooms }) => {
   const lines = [
     ...(addOns?.includes('oven-cleaning') ? [{ label: 'Inside Oven', changeCents: cents(3000) }] : []),
+    ...(bedrooms === undefined ? [] : [{ label: 'Deep Cleaning', changeCents: cents(2000) }]),
     ...(hasPets ? [] : [{ label: 'Pet fee', changeCents: cents(-2500) }]),
   ]
   if (lines.length === 0) return offer
@@ -105,7 +106,8 @@ function Dialogs({ of }: { readonly of: Booking }) {
   )
 }
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change Add-ons and Entry' }))
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Change Service, Add-ons and Entry' }))
 const make = fn<Edits['make']>()
 
 /** What has no price is saved as it is; nothing is saved before something is changed. */
@@ -139,6 +141,24 @@ export const WithoutAPrice: Story = {
       edits: { details: { entryInstructions: 'Buzz 406', parkingAvailable: 'yes' } },
       tell: { customer: false, cleaner: false },
     })
+  },
+}
+
+/** 'Three bedrooms, not two': the difference is shown and asked for as that of add-ons. */
+export const Larger: Story = {
+  render: () => <Changing of={assignedBooking} edits={{ make }} />,
+  play: async () => {
+    make.mockResolvedValueOnce('pay')
+    const form = await dialog()
+    await userEvent.selectOptions(await form.findByRole('combobox', { name: 'Bedrooms' }), '4')
+    const ask = await form.findByRole('button', { name: 'Ask for $23.00' })
+    await expect(form.getByRole('status', { name: 'Price' })).toHaveTextContent('Deep Cleaning+$20.00')
+    await userEvent.click(ask)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect(make).toHaveBeenCalledWith(
+      booking.id,
+      expect.objectContaining({ edits: { bedrooms: 4 }, shownDifferenceCents: 2300 }),
+    )
   },
 }
 

@@ -1,5 +1,5 @@
-import { type BookingEdits, bookingFields } from '@dustforce/core/booking'
-import type { AddOnId } from '@dustforce/core/catalogue'
+import { type BookingEdits, bookingFields, serviceName } from '@dustforce/core/booking'
+import { type AddOnId, gtaTerms, serviceIds } from '@dustforce/core/catalogue'
 import { type Conflict, isHard, type OverlapReason } from '@dustforce/core/hub'
 import { zeroCents } from '@dustforce/core/money'
 import type { Booking, EditOffer, EditOrder } from '@dustforce/supabase/admin'
@@ -25,7 +25,7 @@ import type { Asked } from './use-asked.ts'
 import { editedDetails, inputOf, textsOf, type VisitTexts, visitFields } from './visit-details.ts'
 
 /** What of a change has a price. */
-export type PricedEdits = Pick<BookingEdits, 'addOns' | 'hasPets'>
+export type PricedEdits = Omit<BookingEdits, 'details'>
 
 export interface ChangeDialogProps {
   readonly booking: Booking
@@ -55,9 +55,13 @@ interface Wanted {
   readonly addOns: Readonly<Partial<Record<AddOnId, boolean>>>
   /** null as it is booked. */
   readonly hasPets: boolean | null
+  readonly home: Home
 }
 
-/** Changes what a customer booked besides day and home, with what it costs before it is done. */
+/** What is other than booked of the service and the size. */
+type Home = Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'>
+
+/** Changes what a customer booked besides the day, with what it costs before it is done. */
 export function ChangeDialog({
   booking,
   offer: { answer: offer, failure, stale },
@@ -74,9 +78,15 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const formId = useId()
   // Only what is chosen here, so that what others add meanwhile is not taken away.
-  const [wanted, setWanted] = useKept<Wanted>(`change ${booking.id}`, { addOns: {}, hasPets: null })
+  const [wanted, setWanted] = useKept<Wanted>(`change ${booking.id}`, {
+    addOns: {},
+    hasPets: null,
+    home: {},
+  })
   const [typed, setTyped] = useKept<VisitTexts>(`change ${booking.id} visit`, {})
-  const edits = offer === null ? {} : pricedEdits(offer, wanted)
+  // Another service has other add-ons; what it has is known once it is priced.
+  const offered = wanted.home.service === undefined ? offer : (priced.answer ?? offer)
+  const edits = offered === null ? {} : pricedEdits(offered, wanted, booking)
   const isPriced = Object.keys(edits).length > 0
   const details = editedDetails(booking, typed)
   // Of what is typed only: the other inputs show what is stored.
@@ -102,7 +112,7 @@ export function ChangeDialog({
   }
   const want = (next: Wanted) => {
     setWanted(next)
-    const asked = offer === null ? {} : pricedEdits(offer, next)
+    const asked = offered === null ? {} : pricedEdits(offered, next, booking)
     onPriced(Object.keys(asked).length > 0 ? asked : null)
   }
   return (
@@ -112,7 +122,7 @@ export function ChangeDialog({
         size="lg"
         onOpenChange={onOpenChange}
         dismissible={!busy}
-        title="Change Add-ons and Entry"
+        title="Change Service, Add-ons and Entry"
         description={`${bookingName(booking)} · ${whenText(booking)}`}
         footer={
           <>
@@ -164,11 +174,19 @@ export function ChangeDialog({
               </Notice>
             )}
             {offer.why === null ? (
-              <AddOns offer={offer} wanted={wanted} busy={busy} onWant={want} />
+              <>
+                <HomeFields
+                  booking={booking}
+                  home={wanted.home}
+                  busy={busy}
+                  onHome={(home) => want({ ...wanted, home: { ...wanted.home, ...home } })}
+                />
+                <AddOns offer={offered ?? offer} wanted={wanted} busy={busy} onWant={want} />
+              </>
             ) : (
               <Notice tone="info">
                 The price of this booking does not follow from its choices: it was agreed on by hand, or money
-                has gone back. Add-ons and pets stay as they are.
+                has gone back. Service, size, add-ons and pets stay as they are.
               </Notice>
             )}
             <div role="status" aria-label="Price" className="empty:hidden">
@@ -224,15 +242,71 @@ export function ChangeDialog({
   )
 }
 
-/** The add-ons and pets that differ from what is booked. */
-function pricedEdits({ addOns, hasPets }: EditOffer, wanted: Wanted): PricedEdits {
+/** What has a price and differs from what is booked. */
+function pricedEdits({ addOns, hasPets }: EditOffer, wanted: Wanted, booking: Booking): PricedEdits {
+  const { service, bedrooms, bathrooms } = wanted.home
   const isWanted = ({ id, isBooked }: EditOffer['addOns'][number]) => wanted.addOns[id] ?? isBooked
   return {
+    ...(service !== undefined && service !== booking.serviceType && { service }),
+    ...(bedrooms !== undefined && bedrooms !== booking.bedrooms && { bedrooms }),
+    ...(bathrooms !== undefined && bathrooms !== booking.bathrooms && { bathrooms }),
     ...(addOns.some((one) => isWanted(one) !== one.isBooked) && {
       addOns: addOns.filter(isWanted).map(({ id }) => id),
     }),
     ...(wanted.hasPets !== null && wanted.hasPets !== hasPets && { hasPets: wanted.hasPets }),
   }
+}
+
+const rooms = Array.from({ length: gtaTerms.maxRooms }, (_, nr) => ({
+  value: String(nr + 1),
+  label: String(nr + 1),
+}))
+const services = serviceIds.map((value) => ({ value, label: serviceName(value) }))
+
+function HomeFields({
+  booking,
+  home,
+  busy,
+  onHome,
+}: {
+  readonly booking: Booking
+  readonly home: Home
+  readonly busy: boolean
+  readonly onHome: (home: Home) => void
+}) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <legend className="pb-1.5 text-sm font-medium">Service and size</legend>
+      <Select
+        label="Service"
+        name="service_type"
+        className="max-sm:col-span-2"
+        options={services}
+        value={home.service ?? booking.serviceType}
+        disabled={busy}
+        onChange={({ target }) => {
+          const service = serviceIds.find((id) => id === target.value)
+          if (service !== undefined) onHome({ service })
+        }}
+      />
+      <Select
+        label="Bedrooms"
+        name="bedrooms"
+        options={rooms}
+        value={String(home.bedrooms ?? booking.bedrooms)}
+        disabled={busy}
+        onChange={({ target }) => onHome({ bedrooms: Number(target.value) })}
+      />
+      <Select
+        label="Bathrooms"
+        name="bathrooms"
+        options={rooms}
+        value={String(home.bathrooms ?? booking.bathrooms)}
+        disabled={busy}
+        onChange={({ target }) => onHome({ bathrooms: Number(target.value) })}
+      />
+    </fieldset>
+  )
 }
 
 function AddOns({

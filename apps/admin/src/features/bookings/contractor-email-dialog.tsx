@@ -16,6 +16,8 @@ export interface ContractorEmailDialogProps {
   readonly notes: string
   readonly onNotes: (notes: string) => void
   readonly onSend: () => void
+  /** Leads on to choosing somebody when there is nobody to write to. */
+  readonly onAssign: () => void
   readonly onClose: () => void
 }
 
@@ -27,6 +29,7 @@ export function ContractorEmailDialog({
   notes,
   onNotes,
   onSend,
+  onAssign,
   onClose,
 }: ContractorEmailDialogProps) {
   const formId = useId()
@@ -60,7 +63,12 @@ export function ContractorEmailDialog({
         }}
       >
         {cleanerOf(booking) === '' ? (
-          <Notice tone="warning">No contractor is assigned to this booking yet.</Notice>
+          <Notice tone="warning" title="No contractor is assigned to this booking yet.">
+            <p>So there is nobody to write to. The letter can go once somebody has the job.</p>
+            <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onAssign}>
+              Assign Cleaner
+            </Button>
+          </Notice>
         ) : (
           <>
             <TextArea

@@ -2,6 +2,7 @@ import { gtaPolicy, weekdayName } from '@dustforce/core/schedule'
 import { settings } from '@dustforce/core/settings'
 import type { CapacityLimits } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import type { FormEvent, ReactNode } from 'react'
 import { useKept } from '../../app/use-kept.ts'
@@ -50,6 +51,9 @@ export function CapacityForm({ limits, busy, consequences, onSave }: CapacityFor
     crews: numberOf('crews'),
     crew_buffer_minutes: numberOf('crew_buffer_minutes') ?? 0,
   }
+  const closed = weekdayLimits.flatMap((name, index) =>
+    next[name] === 0 ? [`${weekdayName((gtaPolicy.weekStart + index) % 7)}s`] : [],
+  )
   const isWrong = Object.values(read).some(({ ok }) => !ok)
   const isChanged = JSON.stringify(next) !== JSON.stringify({ ...next, ...limits })
   const field = (name: keyof CapacityLimits, label: string, hint?: string) => (
@@ -87,6 +91,13 @@ export function CapacityForm({ limits, busy, consequences, onSave }: CapacityFor
         With crews set, a time is offered while one of them is free for the whole job. What is booked stays
         booked.
       </p>
+      {isWrong || !isChanged || closed.length === 0 ? null : (
+        <Notice tone="warning" announce="polite">
+          {closed.length === weekdayLimits.length
+            ? 'Limit 0 on every day closes the website: nobody can book any day.'
+            : `Limit 0 means that nobody can book ${closed.join(', ')}.`}
+        </Notice>
+      )}
       {isWrong || !isChanged ? null : consequences?.(next)}
       <Button
         type="submit"

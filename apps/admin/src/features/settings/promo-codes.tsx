@@ -5,6 +5,7 @@ import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { say, warnOf } from '../../app/toasts.tsx'
+import { offerUndo } from '../../app/undo.ts'
 import { useKept } from '../../app/use-kept.ts'
 import { ExportList } from '../../patterns/export-list.tsx'
 import { useIsOwner } from '../../patterns/use-team.ts'
@@ -17,6 +18,13 @@ const PromoFormDialog = lazyPart(async () => ({
   default: (await import('./promo-form-dialog.tsx')).PromoFormDialog,
 }))
 
+interface Saving {
+  readonly draft: PromoDraft
+  readonly isNew: boolean
+  /** It is only switched on or off, and nothing else is edited. */
+  readonly isSwitch?: true
+}
+
 export function PromoCodes() {
   const { settings } = useBackend()
   const client = useQueryClient()
@@ -27,9 +35,16 @@ export function PromoCodes() {
     null,
   )
   const save = useMutation({
-    mutationFn: ({ draft, isNew }: { readonly draft: PromoDraft; readonly isNew: boolean }) =>
+    mutationFn: ({ draft, isNew }: Saving) =>
       isNew ? settings.addPromo(draft) : settings.updatePromo(draft),
-    onSuccess: (_, { draft, isNew }) => {
+    onSuccess: (_, { draft, isNew, isSwitch }) => {
+      if (isSwitch === true) {
+        const back = { draft: { ...draft, isActive: !draft.isActive }, isNew: false }
+        offerUndo(draft.isActive ? 'Promo code activated' : 'Promo code deactivated', draft.code, () =>
+          save.mutate(back),
+        )
+        return
+      }
       say(isNew ? 'Promo code added' : 'Promo code updated', draft.code)
       setDialog(null)
     },
@@ -63,7 +78,9 @@ export function PromoCodes() {
             promoCodes={promoCodes}
             canChange={isOwner}
             onEdit={(promo) => setDialog({ promo })}
-            onSetActive={(promo, isActive) => save.mutate({ draft: { ...promo, isActive }, isNew: false })}
+            onSetActive={(promo, isActive) =>
+              save.mutate({ draft: { ...promo, isActive }, isNew: false, isSwitch: true })
+            }
           />
         )}
       </LoadState>

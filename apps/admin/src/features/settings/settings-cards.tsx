@@ -6,6 +6,7 @@ import { settings } from '@dustforce/core/settings'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
 import { Card } from '@dustforce/ui/card'
+import { Notice } from '@dustforce/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { TextField } from '@dustforce/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -45,6 +46,7 @@ export interface DailyLimitFormProps {
 export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimitFormProps) {
   const [text, setText] = useState(String(limit))
   const typed = settings.daily_booking_limit.read(text)
+  const isClosing = typed.ok && typed.value === 0 && limit !== 0
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -65,12 +67,24 @@ export function DailyLimitForm({ limit, busy, consequences, onSave }: DailyLimit
       <Button
         type="submit"
         size="sm"
+        variant={isClosing ? 'danger' : 'primary'}
         busy={busy}
         busyLabel="Saving..."
         disabled={!typed.ok || typed.value === limit}
       >
-        Save limit
+        {isClosing ? 'Close the website' : 'Save limit'}
       </Button>
+      {isClosing ? (
+        <Notice
+          tone="danger"
+          announce="polite"
+          className="w-full"
+          title="Limit 0 closes the website for bookings."
+        >
+          Nobody can book any day, and New Booking offers none, until you raise it again. What is booked stays
+          booked.
+        </Notice>
+      ) : null}
       {typed.ok && typed.value !== limit && consequences !== undefined ? (
         <div className="w-full">{consequences(typed.value)}</div>
       ) : null}

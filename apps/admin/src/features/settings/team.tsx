@@ -20,12 +20,31 @@ const saidOf: Record<ColleagueAct, string> = {
   office: 'Now in the office',
 }
 
+/** What takes something away from a colleague is asked about first. */
+const questions = {
+  'reset-factors': {
+    title: 'Take the authenticator app away?',
+    text: 'then signs in with the password alone, and can set up another phone.',
+    confirm: 'Take it away',
+  },
+  deactivate: {
+    title: 'Take the access away?',
+    text: 'is signed out at once and cannot sign in until you activate the account again. What the account did stays in the history.',
+    confirm: 'Deactivate',
+  },
+}
+type AskedAct = keyof typeof questions
+
+function isAsked(act: ColleagueAct): act is AskedAct {
+  return act in questions
+}
+
 /** The administrators, and whom they invited. */
 export function Team() {
   const { team } = useBackend()
   const client = useQueryClient()
   const query = useTeam()
-  const [asked, setAsked] = useState<TeamMember | null>(null)
+  const [asked, setAsked] = useState<{ readonly member: TeamMember; readonly act: AskedAct } | null>(null)
   const onSettled = () => client.invalidateQueries({ queryKey: teamKey })
   const act = useMutation({
     mutationFn: ({ member, act }: { readonly member: TeamMember; readonly act: ColleagueAct }) => {
@@ -71,7 +90,7 @@ export function Team() {
               canChange={isOwner}
               busy={act.isPending ? act.variables.member.userId : null}
               onAct={(member, chosen) =>
-                chosen === 'reset-factors' ? setAsked(member) : act.mutate({ member, act: chosen })
+                isAsked(chosen) ? setAsked({ member, act: chosen }) : act.mutate({ member, act: chosen })
               }
             />
             <InvitationList
@@ -105,13 +124,13 @@ export function Team() {
               onOpenChange={(open) => {
                 if (!open) setAsked(null)
               }}
-              title="Take the authenticator app away?"
-              description={`${asked?.email ?? ''} then signs in with the password alone, and can set up another phone.`}
-              confirmLabel="Take it away"
+              title={questions[asked?.act ?? 'deactivate'].title}
+              description={`${asked?.member.email ?? ''} ${questions[asked?.act ?? 'deactivate'].text}`}
+              confirmLabel={questions[asked?.act ?? 'deactivate'].confirm}
               destructive
               busy={act.isPending}
               onConfirm={() => {
-                if (asked !== null) act.mutate({ member: asked, act: 'reset-factors' })
+                if (asked !== null) act.mutate(asked)
               }}
             />
           </div>

@@ -26,11 +26,12 @@ export function officeCalls({ tables }: Store): Calls {
     admin_change_applications: ({ request }) =>
       changeStatuses(applications, 'application_status', 'full_name', request),
     admin_hire: ({ application_id, contractor }) => {
-      contractors.rows = [...contractors.rows, contractors.written(rowOf(contractor), null)]
+      const hired = contractors.written(rowOf(contractor), null)
+      contractors.rows = [...contractors.rows, hired]
       applications.rows = applications.rows.map((row) =>
         row.id === application_id ? { ...row, application_status: 'hired' } : row,
       )
-      return null
+      return hired.id
     },
     admin_office_history: () => ({ rows: [], next: null }),
     /** The sold jobs of days that have more than the daily limit. */
