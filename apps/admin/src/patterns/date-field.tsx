@@ -1,12 +1,16 @@
 import { formatDate, isBusinessDate } from '@dustforce/core/schedule'
 import { IconButton } from '@dustforce/ui/icon-button'
+import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { TextField, type TextFieldProps } from '@dustforce/ui/text-field'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { typedDate } from './typed-date.ts'
 
-const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+const DateCalendar = lazyPart(
+  async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }),
+  <Skeleton className="h-80" />,
+)
 
 export interface DateFieldProps
   extends Pick<
@@ -78,20 +82,18 @@ export function DateField({ label, value, min, max, error, readOnly, onChange, .
       />
       {isOpen ? (
         <div className="absolute top-full left-0 z-30 mt-1 w-76 rounded-md border border-line bg-raised p-2 shadow-lg">
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <DateCalendar
-              value={isBusinessDate(value) ? value : null}
-              min={min}
-              max={max}
-              onChange={(date) => {
-                setTyped(null)
-                setWrong(false)
-                setOpen(false)
-                whole.current?.querySelector('input')?.focus()
-                onChange(date)
-              }}
-            />
-          </Suspense>
+          <DateCalendar
+            value={isBusinessDate(value) ? value : null}
+            min={min}
+            max={max}
+            onChange={(date) => {
+              setTyped(null)
+              setWrong(false)
+              setOpen(false)
+              whole.current?.querySelector('input')?.focus()
+              onChange(date)
+            }}
+          />
         </div>
       ) : null}
     </div>
