@@ -19,3 +19,15 @@ test('a company’s own installation prints no password, and no mailbox that is 
   expect(printed).toContain('owner@example.ca')
   expect(printed).not.toMatch(/long password|mailbox/)
 })
+
+test.each([
+  ['sk_test_1', true],
+  ['rk_test_1', true],
+  ['sk_live_1', false],
+  ['rk_live_1', false],
+  [undefined, false],
+])('with the key %s it says that nobody pays: %s', (stripeKey, isSaid) => {
+  const printed = announcement({ ...shown, ...(stripeKey === undefined ? {} : { stripeKey }) })
+  expect(printed.includes('test mode: bookings are confirmed and nobody pays')).toBe(isSaid)
+  expect(printed).not.toContain('k_test_1')
+})

@@ -10,10 +10,12 @@ export interface Announced {
   readonly isDemo: boolean
   /** Whether letters go into the mailbox instead of the post. */
   readonly hasMailbox: boolean
+  /** The key of Stripe itself; left out with the stand-in. */
+  readonly stripeKey?: string
 }
 
 /** What to print when the system runs: where, and who may sign in. */
-export function announcement({ title, url, admin, isDemo, hasMailbox }: Announced): string {
+export function announcement({ title, url, admin, isDemo, hasMailbox, stripeKey = '' }: Announced): string {
   return [
     '',
     `  ${title}`,
@@ -23,6 +25,9 @@ export function announcement({ title, url, admin, isDemo, hasMailbox }: Announce
     ...(admin === null ? [] : [`               ${admin.email}`]),
     ...(admin !== null && isDemo ? [`               ${admin.password}`] : []),
     ...(hasMailbox ? [`  Mailbox      ${url}/mailbox`] : []),
+    ...(/^[sr]k_test_/.test(stripeKey)
+      ? ['', '  STRIPE_SECRET_KEY is of the test mode: bookings are confirmed and nobody pays.']
+      : []),
     '',
     '',
   ].join('\n')

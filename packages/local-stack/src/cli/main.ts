@@ -36,6 +36,7 @@ try {
       admin: options.admin === null ? null : admin,
       isDemo: options.seed === true,
       hasMailbox: options.resendApiKey === undefined,
+      ...(options.stripe === undefined ? {} : { stripeKey: options.stripe.secretKey }),
     }),
   )
 } catch (error) {

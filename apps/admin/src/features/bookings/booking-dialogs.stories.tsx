@@ -395,7 +395,7 @@ export const Cancel: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel Nov 21, no refund, 2 letters' })).toBeVisible()
     const letter = within(dialog.getByRole('region', { name: 'Letter to Maria Santos' }))
     await expect(letter.getByText('Job canceled: Saturday, November 21, 2026')).toBeVisible()
-    const refund = dialog.getByRole('textbox', { name: 'Refund' })
+    const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
     await userEvent.type(refund, '400')
     // No button says that an amount goes back which cannot, or that nothing does.
@@ -500,7 +500,7 @@ export const CancelPaidBothWays: Story = {
     await expect(way).toHaveTextContent(
       /^\$36\.00 goes back to the card that paid\. .* the other \$300\.00 itself/,
     )
-    const refund = dialog.getByRole('textbox', { name: 'Refund' })
+    const refund = dialog.getByRole('textbox', { name: /^Refund/ })
     await userEvent.clear(refund)
     await userEvent.type(refund, '36')
     await expect(dialog.queryByRole('status', { name: 'How it goes back' })).toBeNull()
