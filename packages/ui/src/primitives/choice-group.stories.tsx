@@ -59,6 +59,23 @@ export const Segments: Story = {
     await expect(canvas.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
   },
 }
+export const SegmentsOnANarrowPhone: Story = {
+  args: {
+    look: 'segments',
+    wrap: 'words',
+    className: 'max-w-32',
+    options: [
+      { value: 'yes', label: 'Move-In/Out Clean' },
+      { value: 'no', label: 'Deep Cleaning' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group')
+    await expect(group.scrollWidth).toBe(group.clientWidth)
+    const [first, second] = canvas.getAllByRole('radio').map((radio) => radio.closest('label'))
+    await expect(second?.offsetTop).toBeGreaterThan(first?.offsetTop ?? 0)
+  },
+}
 export const List: Story = {
   args: { look: 'list', value: 'no' },
   play: async ({ canvas }) => {

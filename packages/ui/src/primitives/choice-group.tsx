@@ -25,6 +25,8 @@ export interface ChoiceGroupProps<V extends string> {
   readonly options: readonly Choice<V>[]
   /** `cards`: one box each, for options with hints; `segments`: one bar, for two to five short words; `list`: plain radios. */
   readonly look?: 'cards' | 'segments' | 'list' | undefined
+  /** How narrow segments get before they take another row: as a number, or as two words. */
+  readonly wrap?: 'number' | 'words' | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -33,6 +35,11 @@ const frames = {
   cards: 'grid gap-2.5 [grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
   segments: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-line-strong bg-sunken p-1',
   list: 'grid',
+}
+
+const wrapping = {
+  number: 'grid-flow-row! [grid-template-columns:repeat(auto-fit,minmax(min(100%,2.75rem),1fr))]',
+  words: 'grid-flow-row! [grid-template-columns:repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]',
 }
 
 const options = {
@@ -56,6 +63,7 @@ export function ChoiceGroup<V extends string>({
   onBlur,
   options: choices,
   look = 'cards',
+  wrap,
   disabled = false,
   className,
 }: ChoiceGroupProps<V>) {
@@ -83,7 +91,7 @@ export function ChoiceGroup<V extends string>({
           {hint}
         </p>
       ) : null}
-      <div className={frames[look]}>
+      <div className={classNames(frames[look], wrap && wrapping[wrap])}>
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -23,6 +23,7 @@ export function FreeTimes({ days, onTake }: FreeTimesProps) {
         legend="Day"
         hideLegend
         look="segments"
+        wrap="number"
         value={shown.date}
         onChange={setDate}
         options={days.map((day) => ({

@@ -63,6 +63,7 @@ export function QuickEstimate<S extends string>({
           legend="Service"
           name="estimate-service"
           look="segments"
+          wrap="words"
           value={service}
           onChange={(chosen) => onChange({ service: chosen })}
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
@@ -72,6 +73,7 @@ export function QuickEstimate<S extends string>({
             legend="Bedrooms"
             name="bedrooms"
             look="segments"
+            wrap="number"
             value={`${bedrooms}`}
             onChange={(chosen) => onChange({ bedrooms: Number(chosen) })}
             options={rooms('bedroom')}
@@ -80,6 +82,7 @@ export function QuickEstimate<S extends string>({
             legend="Bathrooms"
             name="bathrooms"
             look="segments"
+            wrap="number"
             value={`${bathrooms}`}
             onChange={(chosen) => onChange({ bathrooms: Number(chosen) })}
             options={rooms('bathroom')}

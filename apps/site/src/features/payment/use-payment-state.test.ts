@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBookingDraft, writeBookingDraft } from '../../storage/booking-draft.ts'
 import { fakeOwnBookings } from '../../testing/fake-own-bookings.ts'
 import { fakeSiteBackend } from '../../testing/fake-site-backend.ts'
+import { later } from '../../testing/later.ts'
 import { renderOnSite } from '../../testing/render-on-site.tsx'
 import { upcomingBooking } from '../../testing/story-booking.ts'
 import { usePaymentState } from './use-payment-state.ts'
@@ -122,6 +123,18 @@ test.each<[string, () => void, string | null]>([
   const paid = open('cs_test_1')
   await pass(8000)
   expect(paid.current).toEqual({ state: 'paid', booking: null, token })
+})
+
+test('a booking whose answer is late is shown when it comes', async () => {
+  backend.paymentState.mockResolvedValue('paid')
+  const answer = later<Awaited<ReturnType<typeof bookings.afterPayment>>>()
+  bookings.afterPayment.mockReturnValue(answer.promise)
+  const paid = open('cs_test_1')
+  await pass(8000)
+  expect(paid.current).toEqual({ state: 'paid', booking: null, token: null })
+  answer.resolve({ token: 'T', page: upcomingBooking })
+  await pass(0)
+  expect(paid.current).toEqual({ state: 'paid', booking: upcomingBooking, token: 'T' })
 })
 
 test('amounts are asked for a paid booking only', async () => {

@@ -44,19 +44,18 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
       session === ''
         ? Promise.resolve<Found['state']>('unknown')
         : Promise.race([find(), late.then(noAnswer)]).catch(noAnswer)
-    const telling = finding.then(
-      async (state): Promise<Found> => ({
-        state,
-        ...(state === 'paid' && current
-          ? await Promise.race([paidBooking(session), late.then(() => nothing)]).catch(() => nothing)
-          : nothing),
-      }),
+    const asking = finding.then((state) =>
+      state === 'paid' && current ? paidBooking(session).catch(() => nothing) : nothing,
     )
-    void Promise.all([telling, wait(processingTime)]).then(([told]) => {
+    const telling = Promise.all([finding, Promise.race([asking, late.then(() => nothing)])])
+    void Promise.all([telling, wait(processingTime)]).then(async ([[state, known]]) => {
       if (!current) return
       // Whoever comes here from the payment page has paid, also when the answer is late; a made-up address forgets nothing.
-      if (told.state !== 'unknown') clearBookingDraft()
-      setFound(told)
+      if (state !== 'unknown') clearBookingDraft()
+      setFound({ state, ...known })
+      // What comes after all is still worth showing.
+      const asked = await asking
+      if (current && asked !== known) setFound({ state, ...asked })
     })
     return () => {
       current = false
