@@ -24,7 +24,8 @@ const all = (kind) => ({
 
 /** Every step by itself quick to judge: what needs no build and no other step. */
 const checks = [
-  { name: 'types', command: ['tsc', '-b'] },
+  // Several checkers of a project each check what they share: a third more processor time.
+  { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'build', command: ['node', 'scripts/build.mjs', ...startTargets] },

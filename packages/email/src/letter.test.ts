@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { fullPayloads } from './testing/full-payloads.ts'
 import { readLetter } from './testing/read-letter.ts'
 
-const read = (kind: EmailKind, changes: Record<string, unknown> = {}) =>
-  readLetter(kind, { ...fullPayloads[kind], ...changes })
+const drawn = new Map<EmailKind, ReturnType<typeof readLetter>>()
+
+/** The letter of the full payload, which is drawn once, or of one with changes. */
+function read(kind: EmailKind, changes?: Record<string, unknown>) {
+  if (changes !== undefined) return readLetter(kind, { ...fullPayloads[kind], ...changes })
+  const letter = drawn.get(kind) ?? readLetter(kind, fullPayloads[kind])
+  drawn.set(kind, letter)
+  return letter
+}
 
 const start = 'Monday, March 15, 2027 at 9:00 AM (Toronto time)'
 const site = 'https://dustforce.example'

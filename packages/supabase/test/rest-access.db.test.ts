@@ -6,6 +6,11 @@ import { held } from './answers.ts'
 import { test } from './postgres.ts'
 import { type RestService, startRest } from './rest-service.ts'
 
+/**
+ * Who asks takes turns, unless this is set: who may see what is decided by the database, of which access.db.test.ts asks everything as each of them.
+ */
+const { EVERY_ASKER } = process.env
+
 /** Every way of asking a table that the REST service knows and that has leaked somewhere before. */
 const waysOf = (table: string): ReadonlyArray<readonly [string, RequestInit]> => [
   [`${table}?select=*`, {}],
@@ -58,13 +63,13 @@ describe('R31: through the REST service', () => {
     let asked = 0
     for (const table of await tablesOf(db)) {
       for (const [path, init] of waysOf(table)) {
-        // Each in turn: who may see what is decided by the database, which access.db.test.ts asks everything of as each of them.
         asked += 1
-        const nr = asked % tokens.length
-        // One's own row there is no secret.
-        if (table === 'admin_users' && nr === 2) continue
-        if (await leaks(rest, path, init, tokens[nr]))
-          leaking.push(`${init.method ?? 'GET'} ${path} as ${nr}`)
+        for (const [nr, token] of tokens.entries()) {
+          if (!EVERY_ASKER && nr !== asked % tokens.length) continue
+          // One's own row there is no secret.
+          if (table === 'admin_users' && nr === 2) continue
+          if (await leaks(rest, path, init, token)) leaking.push(`${init.method ?? 'GET'} ${path} as ${nr}`)
+        }
       }
       // Nine ways and three who ask: the next table begins with another.
       asked += 1
