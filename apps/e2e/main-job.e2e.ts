@@ -8,6 +8,7 @@ import {
   openBooking,
   torontoDay,
 } from './pages/booking-form.ts'
+import { followToBooking, openMail } from './pages/booking-letter.ts'
 import { expect, test } from './stack/stack-test.ts'
 
 /** The office's bookings list, narrowed down to a customer who has not booked yet. */
@@ -71,18 +72,9 @@ test('a booking goes from quote to confirmed job, is moved, changed and paid for
   const { dialog } = await openBooking(page)
   await expect(dialog.getByLabel('First Name')).toHaveValue('')
 
-  const letter = page.getByRole('link').filter({ hasText: email })
-  await expect
-    .poll(async () => {
-      await page.goto('/mailbox')
-      return letter.count()
-    })
-    .toBeGreaterThan(0)
-  await letter.click()
+  await openMail(page, { email, subject: /confirmed/i, count: 1 })
   await expect(page.frameLocator('iframe').getByText(reference).first()).toBeVisible()
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'See or change your booking' })
-  await page.goto((await link.getAttribute('href')) ?? '')
-  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible()
+  await followToBooking(page)
   await expect(page.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
   await expect(page).toHaveURL(/\/booking$/)
   await page.getByRole('button', { name: 'Choose another time' }).click()

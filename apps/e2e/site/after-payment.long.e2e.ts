@@ -1,49 +1,13 @@
 /** What follows a booking by itself and by the links of its letters, on a system whose days pass as the walk says. */
 
-import { clusterTemplate } from '@dustforce/local-stack/testing/cluster-template'
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { bookingRow } from '../hub/hub-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { bookTheExample, openBooking, torontoDay, torontoInstant } from '../pages/booking-form.ts'
+import { linkOfLetter, mailsTo } from '../pages/booking-letter.ts'
 import { signIn } from '../pages/sign-in.ts'
+import { test } from '../stack/own-stack-test.ts'
 import { admin } from '../stack/running-stack.ts'
-import { type SpawnedStack, spawnStack } from '../stack/spawn-stack.ts'
-import { test as base, expect } from '../stack/stack-test.ts'
-
-/** A system of the walk's own: nobody else's days may pass. */
-const test = base.extend<{ readonly ownStack: SpawnedStack }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  ownStack: async ({}, use) => {
-    const stack = await spawnStack(await clusterTemplate())
-    await use(stack)
-    await stack.stop()
-  },
-  baseURL: async ({ ownStack }, use) => use(ownStack.url),
-})
-
-const mailsTo = (page: Page, email: string, subject: RegExp) =>
-  page.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
-
-/** Waits until a mailbox has so many letters of a subject, and follows a link of the newest; answers its address. */
-async function linkOfLetter(
-  page: Page,
-  { email, subject, link, count = 1 }: { email: string; subject: RegExp; link: string; count?: number },
-): Promise<string> {
-  const letters = mailsTo(page, email, subject)
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/mailbox')
-        return letters.count()
-      },
-      // The jobs run every half a minute.
-      { timeout: 90_000 },
-    )
-    .toBe(count)
-  await letters.first().click()
-  const href = await page.frameLocator('iframe').getByRole('link', { name: link }).getAttribute('href')
-  return href ?? ''
-}
 
 test('a visit is reminded of, announced by its cleaner, and reviewed by the links of its letters @phone @long', async ({
   ownStack,

@@ -108,7 +108,7 @@ test('another kind of home must be named @long', async ({ page }) => {
   await expect(booking.dialog.getByRole('textbox', { name: 'Please specify your home type' })).toBeFocused()
 })
 
-test('what was typed survives a closed dialog and a reload, and the add-ons follow the service', async ({
+test('what was typed survives a closed dialog and a reload, and the add-ons follow the service @long', async ({
   page,
 }) => {
   const first = await openBooking(page, 'Basic Cleaning')

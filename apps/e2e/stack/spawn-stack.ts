@@ -61,7 +61,7 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
 }
 
 /** Longer than a start takes where both processors have other work. */
-const startLimitMs = 30_000
+const startLimitMs = 60_000
 
 /** The address that the server prints once it answers. */
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -39,13 +39,24 @@ export function paints(): (element: Element) => string {
   }
 }
 
-const controls = 'input, select, textarea'
+/** What draws a text without a node of it. */
+const controls =
+  'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), select, textarea'
+/** What axe leaves out: nobody has to be able to read it. */
+const exempt = '[aria-hidden="true"], :is(button, input, select, textarea):disabled'
 
-/** The elements below that hold a text of their own. */
+function isDrawn(element: Element) {
+  if (element.closest(exempt) !== null || !element.checkVisibility({ visibilityProperty: true })) return false
+  const { width, height } = element.getBoundingClientRect()
+  // What is there for screen readers only is a pixel.
+  return width > 1 && height > 1
+}
+
+/** The elements below that hold a text of their own, as far as it has to be readable. */
 export function texts(root: Element): readonly Element[] {
   const found = new Set<Element>(root.querySelectorAll(controls))
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode())
-    if (node.parentElement?.checkVisibility() && node.textContent?.trim()) found.add(node.parentElement)
-  return [...found]
+    if (node.parentElement && node.textContent?.trim()) found.add(node.parentElement)
+  return [...found].filter(isDrawn)
 }

@@ -71,7 +71,7 @@ export const runFaults = [
     replace: '',
     step: 'stories',
     tests: [buttons],
-    reason: 'This story expects nothing.',
+    reason: `failed: ${buttons} > Variants (stories (chromium))\nThis story expects nothing.`,
   },
   {
     name: 'a story is too faint in the dark',
@@ -80,6 +80,6 @@ export const runFaults = [
     replace: '--df-on-brand: light-dark(#ffffff, #8fd0b6);',
     step: 'stories',
     tests: [buttons],
-    reason: 'what axe finds in the dark theme',
+    reason: `failed: ${buttons} > Primary (stories (chromium))\nwhat axe finds in the dark theme`,
   },
 ]
