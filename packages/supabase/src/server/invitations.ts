@@ -39,10 +39,12 @@ export function invitations({ client, call }: Database): Invitations['Service'] 
     return id
   })
 
+  const addressOf = (token: string) => call('invited_address', { token }, Schema.NullOr(Schema.String))
   return {
+    addressOf: (token) => Effect.mapError(addressOf(token), (error) => unavailable(error.message)),
     accept: Effect.fnUntraced(
       function* (token, password) {
-        const email = yield* call('invited_address', { token }, Schema.NullOr(Schema.String))
+        const email = yield* addressOf(token)
         if (email === null) return null
         const user_id = yield* accountOf(email, password)
         const accepted = yield* call('accept_invitation', { token, user_id }, Schema.Boolean)
