@@ -70,7 +70,7 @@ test('a status changes at once, is undone when refused, and confirmed opens the 
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 1)
   const before = await statusOf(row).inputValue()
-  const other = before === 'completed' ? 'assigned' : 'completed'
+  const other = before === 'pending' ? 'assigned' : 'pending'
   await refuseOnce(/\/rest\/v1\/bookings/, 'PATCH', 'refused')
   await statusOf(row).selectOption(other)
   await toast('Status Update Error', 'refused')

@@ -81,7 +81,7 @@ test('settings change the daily limit and the promo codes @long', async ({ hub: 
   const row = page.getByRole('row', { name: new RegExp(code) })
   await expect(row).toContainText('15%')
   await row.getByRole('button', { name: `Deactivate ${code}` }).click()
-  await toast('Promo code updated', code)
+  await toast('Promo code deactivated', code)
   await expect(row).toContainText('Inactive')
   await expect(page.getByText(/Version gta-/)).toBeVisible()
 })

@@ -11,13 +11,13 @@ const decodeRequest = bodyDecoder(
   Schema.Struct({
     token: Schema.String.check(Schema.isMinLength(16), Schema.isMaxLength(200)),
     // As the auth service is configured; what is longer, bcrypt does not read.
-    password: Schema.String.check(Schema.isMinLength(12), Schema.isMaxLength(72)),
+    password: Schema.optionalKey(Schema.String.check(Schema.isMinLength(12), Schema.isMaxLength(72))),
   }),
 )
 
 /**
  * `functions/v1/accept-invitation`: sets the password of somebody who was invited to the Command Hub, for whoever has the letter's link.
- * Answers `{email}`, or 409 when the link ended or was used.
+ * Without a password it is only looked up. Answers `{email}`, or 409 when the link ended or was used.
  */
 export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler {
   return postHandler(
@@ -25,7 +25,9 @@ export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler 
     Effect.fn('accept-invitation')(
       function* (request) {
         const { token, password } = yield* decodeRequest(yield* readJson(request, maxBytes))
-        const email = yield* Invitations.use((invitations) => invitations.accept(token, password))
+        const email = yield* Invitations.use(({ accept, addressOf }) =>
+          password === undefined ? addressOf(token) : accept(token, password),
+        )
         return email === null ? jsonResponse(409, { error: ended }) : jsonResponse(200, { email })
       },
       Effect.catchTags({

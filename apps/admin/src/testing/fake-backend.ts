@@ -15,6 +15,7 @@ export function fakeBackend(
       onChange: silent,
       requestPassword: unexpected,
       acceptInvitation: unexpected,
+      invitationProblem: unexpected,
       confirmCode: unexpected,
       setPassword: unexpected,
       signIn: unexpected,

@@ -25,6 +25,7 @@ const fields = ['customerName', 'email', 'phone', 'address'] as const
  * judged: a booking from before a rule can still be changed otherwise.
  *
  * @example
+ * const stored = { customerName: 'Ana Diaz', email: 'ana@example.com', phone: '(416) 555-0177', address: '1 King St W' }
  * editedContactProblems({ ...stored, phone: '12' }, stored) // => { phone: 'Please enter a valid phone number' }
  */
 export function editedContactProblems(
@@ -44,6 +45,7 @@ export function editedContactProblems(
  * given.
  *
  * @example
+ * const stored = { customerName: 'Ana Diaz', email: 'ana@example.com', phone: '(416) 555-0177', address: '1 King St W' }
  * storedContact({ ...stored, phone: '4165550123' }, stored).phone // => '(416) 555-0123'
  */
 export function storedContact(edit: EditedContact, stored: EditedContact): EditedContact {

@@ -70,7 +70,7 @@ export type MergedNeed<N extends Need> = N & { readonly also: readonly N[] }
  * What the office has to act on, each job once: at its most urgent kind, with its other kinds beside it.
  *
  * @example
- * mergeNeeds([{ kind: 'does-not-fit', key: 'b1', at }, { kind: 'needs-cleaner', key: 'b1', at }]).length // => 1
+ * mergeNeeds([{ kind: 'does-not-fit', key: 'b1', at: 0 }, { kind: 'needs-cleaner', key: 'b1', at: 0 }]).length // => 1
  */
 export function mergeNeeds<N extends Need>(needs: readonly N[]): readonly MergedNeed<N>[] {
   const jobs = new Map<string, N[]>()

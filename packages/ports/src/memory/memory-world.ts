@@ -225,6 +225,7 @@ export function makeMemoryWorld(): MemoryWorld {
         }),
     }),
     Layer.succeed(Invitations, {
+      addressOf: (token) => Effect.sync(() => invited.addresses.get(token) ?? null),
       accept: (token, password) =>
         Effect.sync(() => {
           const email = invited.addresses.get(token) ?? null

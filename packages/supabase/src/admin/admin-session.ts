@@ -58,6 +58,16 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
     return refused === null ? null : refusalText(refused)
   }
 
+  const askInvitation = async (body: object): Promise<string | null> => {
+    const response = await fetch(`${url}/functions/v1/accept-invitation`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    return response.ok ? null : (textAt(answer, 'error') ?? response.statusText)
+  }
+
   return {
     current,
     /** Calls back on every change of the session; returns how to stop. */
@@ -108,15 +118,10 @@ export function adminSession({ auth, rest, url, publishableKey }: AdminClient) {
       }
     },
     /** Sets the password of whom an owner invited; returns why it was not. */
-    acceptInvitation: async (token: string, password: string): Promise<string | null> => {
-      const response = await fetch(`${url}/functions/v1/accept-invitation`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token, password }),
-      })
-      const answer: unknown = await response.json().catch(() => null)
-      return response.ok ? null : (textAt(answer, 'error') ?? response.statusText)
-    },
+    acceptInvitation: (token: string, password: string): Promise<string | null> =>
+      askInvitation({ token, password }),
+    /** Why an invitation cannot be accepted any more; null when it can. */
+    invitationProblem: (token: string): Promise<string | null> => askInvitation({ token }),
     signOut: async () => {
       await leave()
     },

@@ -46,10 +46,12 @@ export function invitations({ client, call }: Database): Invitations['Service'] 
     Effect.mapError(({ message }) => new InvitationsError({ reason: 'unset', message })),
   )
 
+  const addressOf = (token: string) => call('invited_address', { token }, Schema.NullOr(Schema.String))
   return {
+    addressOf: (token) => Effect.mapError(addressOf(token), (error) => unavailable(error.message)),
     accept: Effect.fnUntraced(
       function* (token, password) {
-        const email = yield* call('invited_address', { token }, Schema.NullOr(Schema.String))
+        const email = yield* addressOf(token)
         if (email === null) return null
         const { id, isMade } = yield* accountOf(email, password)
         // Of all who ask at once one is accepted, and only that one says what the password is.

@@ -22,8 +22,8 @@ export function ReloadNotice({ ask = fetch }: { readonly ask?: typeof fetch }) {
   return (
     <div {...toastRegion} aria-live="assertive">
       {why === null ? null : (
-        <p className="pointer-events-auto fixed inset-x-4 bottom-4 z-[70] mx-auto w-fit rounded-lg border border-line bg-raised px-4 py-1 text-sm text-ink shadow-lg print:hidden">
-          {texts[why]}{' '}
+        <p className="pointer-events-auto fixed inset-x-4 top-4 z-[70] mx-auto flex w-fit items-center gap-2 rounded-lg border border-line bg-raised px-4 py-1 text-sm text-ink shadow-lg print:hidden">
+          {texts[why]}
           <button
             type="button"
             onClick={() => location.reload()}

@@ -71,6 +71,7 @@ export function DayBoard(props: BoardProps) {
                   name={name}
                   contractor={roster.find(({ id }) => id === contractorId)}
                   jobs={jobs.length}
+                  work={workOn(day, contractorId, roster)}
                   aside={
                     contractorId === null || jobs.length === 0
                       ? null
@@ -99,6 +100,11 @@ export function DayBoard(props: BoardProps) {
       </table>
     </div>
   )
+}
+
+function workOn(day: BusinessDate, id: string | null, roster: BoardProps['roster']): string | null {
+  const cleaner = roster.find((one) => one.id === id)
+  return cleaner === undefined ? null : workText(cleaner, day)
 }
 
 function Timeline({
@@ -144,9 +150,10 @@ function Timeline({
   }
   const open = openPart(board.openOn(day), hours)
   const cleaner = board.roster.find(({ id }) => id === contractorId)
-  const work = cleaner === undefined ? null : workText(cleaner, day)
-  const shareOf = (minute: number) => (minute - hours.from) / (hours.to - hours.from)
-  const timesOff = cleaner === undefined ? [] : timesOffOf(workOf(cleaner, day), hours)
+  const span = hours.to - hours.from
+  const shareOf = (minute: number) => (minute - hours.from) / span
+  const opened = { from: hours.from + open.start * span, to: hours.from + open.end * span }
+  const timesOff = cleaner === undefined ? [] : timesOffOf(workOf(cleaner, day), opened)
   const shaded = [
     { left: 0, width: open.start },
     { left: open.end, width: 1 - open.end },
@@ -170,9 +177,6 @@ function Timeline({
           style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
         />
       ))}
-      {work === null ? null : (
-        <p className="pointer-events-none absolute top-1 left-1 text-xs text-muted">{work}</p>
-      )}
       <div className="relative my-1" style={{ height: `${lanes * laneRem}rem` }}>
         {placed.map(({ job, lane, start, length }) => (
           <div

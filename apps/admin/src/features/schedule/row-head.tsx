@@ -9,11 +9,13 @@ export interface RowHeadProps {
   /** undefined for those who are on the roster no more. */
   readonly contractor: Contractor | undefined
   readonly jobs: number
+  /** What limits the cleaner's day; null for a whole day. */
+  readonly work?: string | null
   readonly aside?: ReactNode
 }
 
 /** Who a row of the board is. */
-export function RowHead({ name, contractor, jobs, aside }: RowHeadProps) {
+export function RowHead({ name, contractor, jobs, work = null, aside }: RowHeadProps) {
   return (
     <div className="flex items-start gap-2">
       <Avatar initials={initials(name)} />
@@ -23,7 +25,7 @@ export function RowHead({ name, contractor, jobs, aside }: RowHeadProps) {
           {contractor === undefined
             ? 'No longer on the roster'
             : contractor.onDuty
-              ? `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
+              ? [`${jobs} ${jobs === 1 ? 'job' : 'jobs'}`, work].filter(Boolean).join(' · ')
               : 'Off duty'}
         </span>
         {aside}

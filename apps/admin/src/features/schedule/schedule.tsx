@@ -282,7 +282,7 @@ export function Schedule({ view, days, today, jobs, roster, load, officeDays }: 
         Drag a job to another cleaner, day or time. By keyboard: Enter opens it, M moves it with the arrow
         keys, Shift with an arrow key makes it longer or shorter.
         {view === 'day'
-          ? ' Drag its end to do the same. Jobs cannot be booked to start in the shaded hours.'
+          ? ' Drag its end to do the same. The shaded hours are closed, or the cleaner’s time off.'
           : null}
       </p>
       <div className="max-md:hidden">

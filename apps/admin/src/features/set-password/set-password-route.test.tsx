@@ -31,5 +31,14 @@ it('sets the password of the account that the link was sent to', async () => {
 it('sets the password of whom an owner invited', async () => {
   const server = startServer()
   await choosePassword(openHub(server, '/set-password#type=invitation&token=xyz', 'signed out'))
-  expect(server.asked('functions/accept-invitation')).toEqual([{ token: 'xyz', password }])
+  expect(server.asked('functions/accept-invitation')).toEqual([{ token: 'xyz' }, { token: 'xyz', password }])
+})
+
+it('says that an invitation is over before a password is chosen', async () => {
+  const server = startServer()
+  server.refuse('functions/accept-invitation', 'This invitation ended or was used already.')
+  const hub = openHub(server, '/set-password#type=invitation&token=xyz', 'signed out')
+  await hub.reads('This invitation is over')
+  await hub.reads('This invitation ended or was used already.')
+  expect(hub.window.querySelector('input')).toBeNull()
 })

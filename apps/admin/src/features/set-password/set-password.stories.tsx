@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { EndedInvitation } from './ended-invitation.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestLinkForm } from './request-link-form.tsx'
 
@@ -58,5 +59,14 @@ export const CodeNeeded: Story = {
     await userEvent.type(canvas.getByLabelText(/Code of your authenticator app/), '123456')
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
     await expect(args.onSubmit).toHaveBeenCalledWith('a walk in the park', '123456')
+  },
+}
+
+export const InvitationOver: Story = {
+  render: () => (
+    <EndedInvitation why="This invitation ended or was used already. Please ask an owner to invite you again." />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to sign-in' })).toBeVisible()
   },
 }
