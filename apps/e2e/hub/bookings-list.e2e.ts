@@ -101,14 +101,7 @@ test('one row at a time expands, by click and by keyboard, with every field @lon
   const rows = page.locator('[data-booking]')
   await rows.nth(0).getByText(/, ON/).click()
   await expect(page.getByText('Special instructions')).toHaveCount(1)
-  for (const field of [
-    'Booking ID',
-    'Bathrooms',
-    'Add-ons',
-    'Parking',
-    'Subtotal',
-    'HST',
-  ]) {
+  for (const field of ['Booking ID', 'Bathrooms', 'Add-ons', 'Parking', 'Subtotal', 'HST']) {
     await expect(page.getByText(field, { exact: true })).toBeVisible()
   }
   const second = rows.nth(1).getByRole('button', { name: /^Show details/ })
@@ -121,7 +114,10 @@ test('one row at a time expands, by click and by keyboard, with every field @lon
   )
   await rows.nth(1).getByRole('combobox').click()
   await expect(page.getByText('Special instructions')).toHaveCount(1)
-  await rows.nth(1).getByRole('button', { name: /^Hide details/ }).click()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Hide details/ })
+    .click()
   await expect(page.getByText('Special instructions')).toHaveCount(0)
 })
 
