@@ -162,3 +162,25 @@ test('a list of 20,000 bookings asks for what is near the window, and for no mor
   await expect(rows).toHaveCount(100)
   expect(asked.filter(({ after }) => after !== null)).toHaveLength(1)
 })
+
+test('rows are 44 pixels high, and what can be done with a booking is in view beside the list or below its row', async ({
+  hub: { page, open },
+}) => {
+  await open('/bookings')
+  const rows = page.locator('[data-booking]')
+  await expect(rows.first()).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44)
+  await rows
+    .filter({ hasText: 'Assigned' })
+    .first()
+    .getByRole('button', { name: /^Show details/ })
+    .click()
+  const beside = page.getByRole('complementary', { name: /^Booking of / })
+  const cancel = page.getByRole('button', { name: 'Cancel Booking' })
+  await expect(beside.getByRole('button', { name: 'Cancel Booking' })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(beside).toHaveCount(0)
+  const place = await cancel.boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? 1280)).toBeLessThan(1280)
+})

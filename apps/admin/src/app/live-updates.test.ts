@@ -84,6 +84,8 @@ it.each<[WatchedTable, string[]]>([
   ['contact_inquiry_replies', ['replies']],
   ['contractors', ['payouts', 'contractors']],
   ['payouts', ['payouts']],
+  ['closures', ['bookings', 'dashboard', 'needs']],
+  ['special_hours', ['bookings', 'dashboard', 'needs']],
 ])('a change of %s makes %j old', (table, expected) => {
   const { change, stale } = follow()
   change(table)

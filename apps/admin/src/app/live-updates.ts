@@ -6,6 +6,9 @@ import { isHeld, noteWaiting } from './held-lists.ts'
 import { makeReadAgain } from './read-again.ts'
 import { showsAny, showsEvery } from './rows-on-page.ts'
 
+/** What is free on a day, how full it is, and which jobs stand on a closed one. */
+const readersOfHours = ['bookings', 'dashboard', 'needs']
+
 /** Which cached data a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
   bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers', 'payouts'],
@@ -13,8 +16,8 @@ const readersOf: Record<WatchedTable, readonly string[]> = {
   contact_inquiry_replies: ['replies'],
   contractors: ['contractors', 'payouts'],
   payouts: ['payouts'],
-  closures: ['office-days'],
-  special_hours: ['office-days'],
+  closures: ['office-days', ...readersOfHours],
+  special_hours: ['office-days', ...readersOfHours],
 }
 const allReaders = new Set(Object.values(readersOf).flat())
 

@@ -12,6 +12,9 @@ const DateCalendar = lazyPart(
   <Skeleton className="h-80" />,
 )
 
+/** Of the calendar below the field, with the margin that the window keeps; pixels. */
+const calendarWidth = 320
+
 export interface DateFieldProps
   extends Pick<
     TextFieldProps,
@@ -30,6 +33,7 @@ export interface DateFieldProps
 export function DateField({ label, value, min, max, error, readOnly, onChange, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState<{ readonly of: string; readonly text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [side, setSide] = useState('left-0')
   const [isWrong, setWrong] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const shown = isBusinessDate(value) ? formatDate(value) : ''
@@ -75,13 +79,19 @@ export function DateField({ label, value, min, max, error, readOnly, onChange, .
               aria-expanded={isOpen}
               icon={<CalendarDays aria-hidden="true" className="size-4" />}
               className="!size-8 !min-h-8"
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => {
+                const { left } = whole.current?.getBoundingClientRect() ?? { left: 0 }
+                setSide(left + calendarWidth > window.innerWidth ? 'right-0' : 'left-0')
+                setOpen(!isOpen)
+              }}
             />
           )
         }
       />
       {isOpen ? (
-        <div className="absolute top-full left-0 z-30 mt-1 w-76 rounded-md border border-line bg-raised p-2 shadow-lg">
+        <div
+          className={`absolute top-full ${side} z-30 mt-1 w-76 rounded-md border border-line bg-raised p-2 shadow-lg`}
+        >
           <DateCalendar
             value={isBusinessDate(value) ? value : null}
             min={min}
