@@ -563,7 +563,7 @@ export class MemoryBookings {
       (refund) => !isRefused || refund.status !== 'failed' || refund.providerId !== null,
     )
     row.state = { payment: row.state.payment === 'refunded' ? 'paid' : row.state.payment, booking: status }
-    row.keepCents = null
+    row.keepCents = owedCents > 0 ? cents(row.booking.quote.totalCents - owedCents) : null
     row.attention = withReasons(
       row.attention.filter((reason) => !isOverWhenRevived.has(reason)),
       ...(owedCents > 0 ? (['price-owed'] as const) : []),

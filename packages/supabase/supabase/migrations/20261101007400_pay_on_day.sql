@@ -31,7 +31,7 @@ begin
       private.token_email(), private.clock()
     );
     update public.bookings x
-    set attention = x.attention - 'price-owed',
+    set attention = x.attention - 'price-owed', may_keep = null,
         refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded)
     where x.id = b.id;
     return;
