@@ -979,6 +979,65 @@ describe('a cancellation that is taken back', () => {
     },
   )
 
+  test.for([
+    [
+      'a refund at Stripe, then a cancellation',
+      ['stripe', 'cancel'],
+      ['booking-partly-refunded', 'booking-canceled'],
+    ],
+    [
+      'a cancellation, then a refund at Stripe',
+      ['cancel', 'stripe'],
+      ['booking-canceled', 'booking-partly-refunded'],
+    ],
+    [
+      'a refund at Stripe of what is owed for',
+      ['cancel', 'revive', 'stripe'],
+      ['booking-canceled', 'booking-restored', 'booking-partly-refunded'],
+    ],
+  ] as const)(
+    '%s: each amount is told once, is owed as it was, and keeps the booking',
+    async ([, acts, letters], { db }) => {
+      const id = await sold(db)
+      for (const one of acts) {
+        if (one === 'revive') await revive(db, id, 10_000)
+        if (one === 'stripe') {
+          const more = {
+            session_id: null,
+            payment_intent: `pi_${id}`,
+            amount_total: 5000,
+            reversal_id: `re_hand_${id}`,
+            paid: true,
+          }
+          await settle(db, { ...paymentEvent(id, 'refund_given', more), id: randomUUID() })
+        }
+        if (one === 'cancel') {
+          await cancel(db, id, 10_000)
+          const key = await refundKey(db, id)
+          await db.call('finish_refund', {
+            key,
+            refund_id: `re_${id}`,
+            payment_intent: `pi_${id}`,
+            settled: true,
+          })
+        }
+      }
+      const told = (await lettersOf(db, id)).filter(({ kind }) => kind !== 'booking-confirmation')
+      expect(told.map(({ kind }) => kind)).toEqual(letters)
+      await addAdmin(db)
+      await expect(
+        db.as(admin, (sql) => sql`delete from public.bookings where id = ${id}`),
+      ).rejects.toMatchObject({
+        hint: 'has-money',
+      })
+      if (letters.length < 3) return
+      await adminPayments(adminClientOn(db)).markPaid(id, { method: 'cash', reference: '' })
+      const [paid] =
+        await db.sql`select amount::int from public.payments where booking_id = ${id} and method = 'cash'`
+      expect(paid).toEqual({ amount: 10_000 })
+    },
+  )
+
   test('takes no place that is gone, and its act is not kept then', async ({ db }) => {
     const id = await canceled(db, 0)
     await db.sql`insert into public.closures (from_day, to_day, reason) values ('2026-11-23', '2026-11-23', 'Retreat')`

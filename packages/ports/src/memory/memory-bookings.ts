@@ -617,7 +617,8 @@ export class MemoryBookings {
     const balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
     const own = cents(sumOf(row.refunds.filter(({ status }) => status !== 'failed')))
     row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue, own)
-    const told = cents(Math.max(row.balance.refundedCents, toldOf(row)))
+    const parts = this.#outbox.refundsIn({ kind: 'booking-partly-refunded', ref: row.id })
+    const told = cents(Math.max(row.balance.refundedCents, toldOf(row) + parts))
     const part = partRefundCents({ ...row.balance, refundedCents: told }, balance)
     row.balance = balance
     // Who was told that all goes back is not told of its parts.
