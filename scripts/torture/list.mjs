@@ -415,6 +415,21 @@ export const promises = [
       },
     ],
   },
+  {
+    ids: ['R93'],
+    holds:
+      'every two acts on a booking, in both orders, leave the money, letters and flags that were told, and the list says so',
+    trials: [
+      {
+        file: 'packages/workflows/src/change/act-pairs.test.ts',
+        amount: '288 pairs of 12 acts from two beginnings in memory',
+      },
+      {
+        file: `${sql}/booking-acts.db.test.ts`,
+        amount: '60 whole histories, half of them canceled and taken back, on PostgreSQL',
+      },
+    ],
+  },
 ]
 
 /** 'R07–R09' for several. @param {Promise} promise */

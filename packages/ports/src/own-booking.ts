@@ -87,7 +87,8 @@ export const ownBookingFromRow = Effect.fn('ownBookingFromRow')(function* (
             url: open.url,
             expiresAt: instantColumn(open.expires_at) ?? 0,
           },
-    record: bookingFromRow(row),
+    // Of what the office has to look at, the customer knows what is owed.
+    record: bookingFromRow({ ...row, attention: row.is_owed === true ? ['price-owed'] : [] }),
     facts: yield* decodeFacts(row),
     durationMinutes: numberColumn(row.duration_minutes),
     holdExpiresAt: instantColumn(row.hold_expires_at),

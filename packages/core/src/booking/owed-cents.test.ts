@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '../money/index.ts'
 import { owedCents } from './owed-cents.ts'
 
-const money = { totalCents: cents(21_500), refundedCents: cents(10_000), lostCents: cents(500) }
+const money = { totalCents: cents(21_500), mayKeepCents: cents(11_000) }
 
 test.each([
   ['confirmed', ['price-owed'], 10_500],

@@ -1,5 +1,4 @@
 import { type Cents, cents, zeroCents } from '../money/index.ts'
-import { type BookingMoney, keptCents } from './kept-cents.ts'
 import { normalize } from './status.ts'
 
 /**
@@ -7,11 +6,20 @@ import { normalize } from './status.ts'
  * other booking: what was given back of that is not asked for.
  *
  * @example
- * owedCents({ totalCents: cents(21500), refundedCents: cents(10000), bookingStatus: 'confirmed', attention: ['price-owed'] }) // => 10000
+ * owedCents({ totalCents: cents(21500), mayKeepCents: cents(11500), bookingStatus: 'confirmed', attention: ['price-owed'] }) // => 10000
  */
-export function owedCents(
-  booking: BookingMoney & { readonly bookingStatus: string | null; readonly attention: readonly string[] },
-): Cents {
-  const isOwed = booking.attention.includes('price-owed') && normalize(booking.bookingStatus) !== 'canceled'
-  return isOwed ? cents(booking.totalCents - keptCents(booking)) : zeroCents
+export function owedCents({
+  totalCents,
+  mayKeepCents,
+  bookingStatus,
+  attention,
+}: {
+  readonly totalCents: Cents
+  /** What may be kept of the price until it is paid again. */
+  readonly mayKeepCents: Cents | null
+  readonly bookingStatus: string | null
+  readonly attention: readonly string[]
+}): Cents {
+  const isOwed = attention.includes('price-owed') && normalize(bookingStatus) !== 'canceled'
+  return isOwed ? cents(Math.max(0, totalCents - (mayKeepCents ?? totalCents))) : zeroCents
 }

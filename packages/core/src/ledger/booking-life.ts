@@ -39,6 +39,8 @@ export interface BookingLife extends ChargedTax {
   readonly firstPaymentId: string
   /** What may be kept of what was paid. */
   readonly keepCents: Cents
+  /** What of the price has gone back, and is owed again since a cancellation was taken back. */
+  readonly owedCents: Cents
   readonly change: OpenChange | null
   readonly payments: readonly LifePayment[]
   readonly refunds: readonly LifeRefund[]
@@ -94,6 +96,7 @@ export function newLife(firstPaymentId: string, { totalCents, taxCents }: Charge
     totalCents,
     taxCents,
     keepCents: zeroCents,
+    owedCents: zeroCents,
     change: null,
     payments: [],
     refunds: [],
@@ -185,8 +188,10 @@ function receive(
     }
     const { totalCents, taxCents } = open
     const rise = totalCents - life.totalCents
-    const keepCents = cents(life.keepCents + rise)
-    return tell({ ...paid, change: null, totalCents, taxCents, keepCents }, 'changed')
+    const { owedCents = zeroCents } = open
+    const keepCents = cents(life.keepCents + rise + owedCents)
+    const after = { keepCents, owedCents: cents(life.owedCents - owedCents) }
+    return tell({ ...paid, ...after, change: null, totalCents, taxCents }, 'changed')
   }
   // A payment that nothing expects goes back whole.
   return { life: paid, acts: [given, flag] }
@@ -196,7 +201,8 @@ const given: LifeAct = { type: 'tell', letter: 'given-back' }
 const flag: LifeAct = { type: 'flag' }
 
 function change(life: BookingLife, asked: OpenChange): LifeStep {
-  if (life.stage !== 'booked') return still(life)
+  // What is owed again is settled first.
+  if (life.stage !== 'booked' || life.owedCents > 0) return still(life)
   const { differenceCents, absorbedCents }: PriceChange = priceChange(life, asked)
   if (differenceCents > 0) {
     const { paymentId } = asked
@@ -216,22 +222,23 @@ function cancel(life: BookingLife, { by, refundCents }: Extract<LifeEvent, { typ
   if (life.stage === 'held' || life.stage === 'released') return still({ ...life, stage })
   if (life.stage !== 'booked') return still(life)
   const keepCents = cents(Math.max(0, leftCents(life) - refundCents))
-  return tell({ ...life, stage, change: null, keepCents }, 'canceled')
+  return tell({ ...life, stage, change: null, keepCents, owedCents: zeroCents }, 'canceled')
 }
 
-/** A cancellation is taken back: the price may be kept again, and what has gone back of it is owed. Not while a refund is on its way, nor after one has failed. */
+/** A cancellation is taken back: what is left may be kept, and what has gone back of the price is owed. Not while a refund is on its way, nor after one has failed. */
 function revive(life: BookingLife, hasPlace: boolean): LifeStep {
   const isOff = life.stage === 'canceled-by-us' || life.stage === 'canceled-by-customer'
   const wasBooked = life.payments.some(({ id }) => id === life.firstPaymentId)
   const areBack = life.refunds.every(({ status }) => status === 'done')
   if (!isOff || !wasBooked || !areBack || !hasPlace) return still(life)
-  return tell({ ...life, stage: 'booked', keepCents: life.totalCents }, 'restored')
+  const keepCents = leftCents(life)
+  const owedCents = cents(Math.max(0, life.totalCents - keepCents))
+  return tell({ ...life, stage: 'booked', keepCents, owedCents }, 'restored')
 }
 
 function askOwed(life: BookingLife, { id, paymentId }: Extract<LifeEvent, { type: 'owed-asked' }>): LifeStep {
-  const { totalCents, taxCents, keepCents } = life
-  const owedCents = cents(keepCents - leftCents(life))
-  if (life.stage !== 'booked' || owedCents <= 0) return still(life)
+  const { totalCents, taxCents, owedCents } = life
+  if (life.stage !== 'booked' || owedCents === 0) return still(life)
   const change = { id, paymentId, totalCents, taxCents, owedCents }
   return {
     life: { ...life, change },

@@ -563,7 +563,7 @@ export class MemoryBookings {
       (refund) => !isRefused || refund.status !== 'failed' || refund.providerId !== null,
     )
     row.state = { payment: row.state.payment === 'refunded' ? 'paid' : row.state.payment, booking: status }
-    row.keepCents = null
+    row.keepCents = owedCents > 0 ? cents(row.booking.quote.totalCents - owedCents) : null
     row.attention = withReasons(
       row.attention.filter((reason) => !isOverWhenRevived.has(reason)),
       ...(owedCents > 0 ? (['price-owed'] as const) : []),
@@ -617,7 +617,8 @@ export class MemoryBookings {
     const balance = this.#reversals.balance(row.paymentIntent, row.paidCents)
     const own = cents(sumOf(row.refunds.filter(({ status }) => status !== 'failed')))
     row.attention = reversalAttention(row.attention, row.balance, balance, row.refundDue, own)
-    const told = cents(Math.max(row.balance.refundedCents, toldOf(row)))
+    const parts = this.#outbox.refundsIn({ kind: 'booking-partly-refunded', ref: row.id })
+    const told = cents(Math.max(row.balance.refundedCents, toldOf(row) + parts))
     const part = partRefundCents({ ...row.balance, refundedCents: told }, balance)
     row.balance = balance
     // Who was told that all goes back is not told of its parts.

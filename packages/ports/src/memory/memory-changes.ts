@@ -252,6 +252,7 @@ function recordOf(row: StoredBooking) {
     booking_status: state.booking,
     payment_status: state.payment,
     refund_due: refundDue,
+    may_keep: row.keepCents === null ? null : dollarsOf(row.keepCents),
     refunded_amount: dollarsOf(refundedOfPrice(row)),
     lost_amount: dollarsOf(balance.lostCents),
     attention,

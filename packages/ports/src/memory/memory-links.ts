@@ -177,7 +177,8 @@ function columnsOf(row: StoredBooking): Record<string, unknown> {
     refunds: row.refunds
       .filter(({ status }) => status === 'done')
       .map(({ amountCents }) => ({ amount: amountCents })),
-    attention: row.attention.filter((reason) => reason === 'price-owed'),
+    may_keep: row.keepCents === null ? null : row.keepCents / 100,
+    is_owed: row.attention.includes('price-owed'),
     returned_cents: row.balance.refundedCents,
     open_change:
       row.changes

@@ -74,6 +74,16 @@ export class MemoryOutbox {
     }
   }
 
+  /** What letters have said that goes back, in cents. */
+  refundsIn(target: EmailTarget): number {
+    return this.rows
+      .filter((row) => isFor(row, target))
+      .reduce((sum, { payload }) => {
+        const dollars = Predicate.hasProperty(payload, 'refund_amount') ? Number(payload.refund_amount) : 0
+        return sum + Math.round(dollars * 100)
+      }, 0)
+  }
+
   claim(batch: number, now: number, only?: EmailTarget): EmailClaim | null {
     for (const row of this.rows) {
       const isWaiting = row.status === 'queued' || row.status === 'sending'

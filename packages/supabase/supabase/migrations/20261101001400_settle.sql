@@ -101,6 +101,13 @@ language sql stable set search_path = '' as $$
   select coalesce(sum(r.amount), 0)::bigint from public.refunds r where r.booking_id = told_refunds.booking_id and r.told
 $$;
 
+-- What the customer of a booking was told of by the letters about its parts, in cents.
+create function private.told_parts(booking_id text) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(sum((o.payload ->> 'refund_amount')::numeric * 100), 0)::bigint
+  from public.email_outbox o where o.kind = 'booking-partly-refunded' and o.ref = told_parts.booking_id
+$$;
+
 -- Paid, but the booking cannot take place: the money goes back, the customer is told, an administrator sees it.
 create function private.give_money_back(b public.bookings, e public.payment_events, reason text) returns text
 language plpgsql set search_path = '' as $$
@@ -402,7 +409,8 @@ begin
     and not exists (select from public.email_outbox o where o.kind = 'booking-refunded' and o.ref = b.id)
   then
     perform private.queue_refund_email(
-      'booking-partly-refunded', v_now, v_after.refunded - greatest(v_before.refunded, private.told_refunds(b.id)),
+      'booking-partly-refunded', v_now,
+      v_after.refunded - greatest(v_before.refunded, private.told_refunds(b.id) + private.told_parts(b.id)),
       v_paid - v_after.refunded - v_after.lost
     );
   end if;

@@ -235,7 +235,8 @@ begin
   where r.booking_id = b.id and r.status = 'failed' and r.provider_id is null and b.attention ? 'refund-refused';
   if not private.keep_promo_use(b) then v_reason := 'promo-limit-passed'; else v_reason := null; end if;
   update public.bookings x
-  set may_keep = null,
+  -- What comes unexpected goes back; what is owed may be kept when it comes.
+  set may_keep = case when v_owed > 0 then x.total_price - v_owed / 100.0 end,
       payment_status = case x.payment_status when 'refunded' then 'paid' else x.payment_status end,
       refunded_at = null,
       attention = private.with_reason(

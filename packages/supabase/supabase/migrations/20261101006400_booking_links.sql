@@ -157,8 +157,9 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'paid_at', r.settled_at) order by r.settled_at, r.id), '[]')
       from public.refunds r where r.booking_id = b.id and r.status = 'done'
     ),
-    -- Of what the office has to look at, only what the customer owes.
-    'attention', private.known_reasons(case when b.attention ? 'price-owed' then '["price-owed"]'::jsonb else '[]'::jsonb end),
+    -- What has gone back of its price is owed again.
+    'is_owed', b.attention ? 'price-owed',
+    'may_keep', b.may_keep,
     'returned_cents', (private.booking_balance(b, null, null)).refunded,
     'open_change', private.open_change_of(b.id)
   )

@@ -27,11 +27,11 @@ begin
     perform private.drop_change(b.id);
     insert into public.payments (booking_id, purpose, amount, currency, method, reference, taken_by, paid_at)
     values (
-      b.id, 'change', private.owed_of(b), b.currency, admin_mark_paid.method, nullif(trim(admin_mark_paid.reference), ''),
+      b.id, 'change', ((b.total_price - b.may_keep) * 100)::bigint, b.currency, admin_mark_paid.method, nullif(trim(admin_mark_paid.reference), ''),
       private.token_email(), private.clock()
     );
     update public.bookings x
-    set attention = x.attention - 'price-owed',
+    set attention = x.attention - 'price-owed', may_keep = null,
         refunded_amount = private.refunded_of_price(x, (private.booking_balance(x, null, null)).refunded)
     where x.id = b.id;
     return;
