@@ -385,7 +385,7 @@ const prose: Partial<Record<EmailKind, string[]>> = {
     'you can move or cancel the booking on its page',
   ],
   'on-the-way': [
-    'Ana is on the way to you. We come in as you told us.',
+    'Ana is on the way to you. We come in as you asked us to.',
     'If something is in the way, please call us at (416) 555-0199.',
   ],
   'thank-you': ['Thank you for having Ana in your home on Monday, March 15, 2027 (Deep Cleaning).'],

@@ -22,7 +22,12 @@ it.each([
   ['instructions', 'Key under the mat', true],
   ['no', 'Lockbox 1234', true],
   ['Not specified', 'Buzzer 12', true],
-])('says that we come in as told only when it was told: %j, %j', (someoneHome, entryInstructions, told) => {
-  const words = lettingIn({ someoneHome, entryInstructions })
-  expect(words).toBe(told ? 'We come in as you told us.' : 'Please make sure that somebody can let us in.')
-})
+])(
+  'says that we come in as asked only when the customer has said how: %j, %j',
+  (someoneHome, entryInstructions, hasSaid) => {
+    const words = lettingIn({ someoneHome, entryInstructions })
+    expect(words).toBe(
+      hasSaid ? 'We come in as you asked us to.' : 'Please make sure that someone can let us in.',
+    )
+  },
+)

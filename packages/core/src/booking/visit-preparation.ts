@@ -17,16 +17,16 @@ export function visitPreparation(ownEquipment: boolean): string {
 /**
  * What a customer does when the cleaners are about to come.
  *
- * @param told what the customer has said of it; empty where nothing was said
+ * @param said what the customer has written of it; empty where nothing was
  * @example
- * lettingIn({ someoneHome: '', entryInstructions: '' }) // => 'Please make sure that somebody can let us in.'
+ * lettingIn({ someoneHome: '', entryInstructions: '' }) // => 'Please make sure that someone can let us in.'
  */
-export function lettingIn(told: {
+export function lettingIn(said: {
   readonly someoneHome: string
   readonly entryInstructions: string
 }): string {
-  const hasInstructions = told.entryInstructions.trim() !== '' && !isUnset(told.entryInstructions)
-  return hasInstructions && told.someoneHome !== 'yes'
-    ? 'We come in as you told us.'
-    : 'Please make sure that somebody can let us in.'
+  const hasInstructions = said.entryInstructions.trim() !== '' && !isUnset(said.entryInstructions)
+  return hasInstructions && said.someoneHome !== 'yes'
+    ? 'We come in as you asked us to.'
+    : 'Please make sure that someone can let us in.'
 }

@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 /** What is left for a customer to decide about a start that is offered as free to cancel. */
 const minutesToDecide = 60
 
-/** For how long a start can be canceled for everything, as its customer is told before paying or moving. */
+/** For how long a start can be canceled for everything, as its customer reads before paying or moving. */
 export interface FreeTerm {
   /** The last instant of a full refund, in epoch milliseconds; null when it is past, and when there is none. */
   readonly until: number | null
@@ -39,7 +39,7 @@ export function freeTerm(
 }
 
 /**
- * What a customer is told of it, beside the start.
+ * What a customer reads of it, beside the start.
  *
  * @param now epoch milliseconds
  * @example

@@ -48,7 +48,7 @@ XK 383 43201234|YE 967 712345678|YT 262 639012345|ZA 27 711234567|ZM 260 9551234
 const foreign = regions.filter(({ code }) => code !== '1')
 const ours = regions.filter(({ code }) => code === '1')
 
-/** Spellings that begin with the country's code, told by a plus; some telephones put marks that are not seen around a copied number. */
+/** Spellings that begin with a plus and the country's code; some telephones put marks that are not seen around a copied number. */
 const withPlus = (code: string, national: string) => [
   `+${code}${national}`,
   `+${code} ${national.replace(/(\d{2})(?=\d)/g, '$1 ')}`,
