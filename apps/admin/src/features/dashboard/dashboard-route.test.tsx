@@ -9,8 +9,10 @@ import { troubledLetter } from '../../testing/fake-server/need-calls.ts'
 import { openHub } from '../../testing/open-hub.tsx'
 import { seen } from '../../testing/person.ts'
 
-const visit = (customerName: string, date: string) =>
-  bookingRow({ customerName, bookingDate: businessDate(date), totalCents: cents(40_000) })
+function visit(customerName: string, date: string, assignedCleanerName: string | null = 'Maria Santos') {
+  const fields = { customerName, bookingDate: businessDate(date), totalCents: cents(40_000) }
+  return bookingRow({ ...fields, assignedCleanerName })
+}
 
 it('shows the figures, today’s jobs and no other day’s, and how full the week is', async () => {
   const server = startServer({
@@ -31,7 +33,7 @@ it('shows the figures, today’s jobs and no other day’s, and how full the wee
 
 it('leads to the assigning of a job, and back when it is done or given up', async () => {
   const server = startServer({
-    bookings: [visit('Zoe Ng', '2026-11-20')],
+    bookings: [visit('Zoe Ng', '2026-11-20', null)],
     contractors: [contractorRow('Maria Santos')],
   })
   const hub = openHub(server, '/dashboard')
