@@ -4,10 +4,14 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBackend } from '../testing/fake-backend.ts'
 import { renderInHub } from '../testing/render-in-hub.tsx'
+import { followChanges } from './follow-changes.ts'
 import { holdList } from './held-lists.ts'
-import { followChanges, useLiveUpdates } from './live-updates.ts'
+import { useLiveUpdates } from './live-updates.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => done())
+})
 afterEach(() => void vi.useRealTimers())
 
 const names = [
@@ -150,7 +154,7 @@ it('reads nothing after it was stopped', () => {
   expect(stopped).toHaveBeenCalledOnce()
 })
 
-it('shows the state of the connection until the component is gone', () => {
+it('shows the state of the connection until the component is gone', async () => {
   const stop = vi.fn()
   const listeners: Parameters<AdminBackend['changes']['subscribe']>[0][] = []
   const backend = fakeBackend({
@@ -163,10 +167,19 @@ it('shows the state of the connection until the component is gone', () => {
   })
   const { result, unmount, rerender } = renderInHub(useLiveUpdates, { backend })
   expect(result.current).toBe('connecting')
+  await vi.dynamicImportSettled()
   act(() => listeners[0]?.onStatus('lost'))
   expect(result.current).toBe('lost')
   rerender()
   expect(listeners).toHaveLength(1)
   unmount()
   expect(stop).toHaveBeenCalledOnce()
+})
+
+it('follows nothing when the component is gone before the code is there', async () => {
+  const subscribe = vi.fn(() => () => undefined)
+  const { unmount } = renderInHub(useLiveUpdates, { backend: fakeBackend({ changes: { subscribe } }) })
+  unmount()
+  await vi.dynamicImportSettled()
+  expect(subscribe).not.toHaveBeenCalled()
 })

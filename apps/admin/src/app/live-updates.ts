@@ -1,99 +1,30 @@
-import type { AdminBackend, LiveStatus, WatchedTable } from '@dustforce/supabase/admin'
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { LiveStatus } from '@dustforce/supabase/admin'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBackend } from './app-context.tsx'
-import { isHeld, noteWaiting } from './held-lists.ts'
-import { makeReadAgain } from './read-again.ts'
-import { showsAny, showsEvery } from './rows-on-page.ts'
 
-/** What is free on a day, how full it is, and which jobs stand on a closed one. */
-const readersOfHours = ['bookings', 'dashboard', 'needs']
-
-/** Which cached data a changed table makes old. The first element of every query key is one of these names. */
-const readersOf: Record<WatchedTable, readonly string[]> = {
-  bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers', 'payouts'],
-  contact_inquiries: ['inquiries', 'needs', 'customers'],
-  contact_inquiry_replies: ['replies'],
-  contractors: ['contractors', 'payouts'],
-  payouts: ['payouts'],
-  closures: ['office-days', ...readersOfHours],
-  special_hours: ['office-days', ...readersOfHours],
-}
-const allReaders = new Set(Object.values(readersOf).flat())
-
-const gatherMs = 250
-/** How long a change is missed at most whose message was lost on its way. */
-const lookMs = 60_000
-
-/**
- * Keeps the cache up to date with what others change. Changes that come together are answered by one round of reading, of a long list the page
- * that shows the changed row. Once the connection is there, what was read before it is read again, and after a lost connection everything is:
- * what was missed is not known.
- */
-export function followChanges(
-  changes: AdminBackend['changes'],
-  client: QueryClient,
-  onStatus: (status: LiveStatus) => void,
-): () => void {
-  const again = makeReadAgain(gatherMs)
-  /** What is old, with the ids of the changed rows; one that is not known is null. */
-  const stale = new Map<string, Set<string | null>>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let before: LiveStatus = 'connecting'
-
-  const readersNamed = (name: string): readonly Query[] =>
-    client.getQueryCache().findAll({ queryKey: [name], predicate: ({ queryKey }) => !isHeld(queryKey) })
-  const readAll = (queries: readonly Query[]) => Promise.all(queries.map(again.read))
-
-  const refreshRows = async (queries: readonly Query[], ids: ReadonlySet<string | null>) => {
-    const shown = queries.filter((query) => query.isActive())
-    // A row that is on no page shown may be new on any of them.
-    if (!showsEvery(shown, ids)) return readAll(queries)
-    const others = shown.filter((query) => showsAny(query, ids) === false)
-    for (const query of others) query.invalidate()
-    await readAll(queries.filter((query) => !others.includes(query)))
-    // So may one that has left its page.
-    if (!showsEvery(shown, ids)) await readAll(others)
-  }
-  const refresh = () => {
-    timer = undefined
-    for (const [name, ids] of stale) refreshRows(readersNamed(name), ids)
-    stale.clear()
-  }
-  const look = setInterval(() => {
-    if (document.visibilityState === 'hidden') return
-    for (const name of allReaders) readAll(readersNamed(name))
-  }, lookMs)
-  const stop = changes.subscribe({
-    onChange: (table, id) => {
-      for (const name of readersOf[table]) {
-        noteWaiting(name)
-        stale.set(name, (stale.get(name) ?? new Set()).add(id))
-      }
-      timer ??= setTimeout(refresh, gatherMs)
-    },
-    onStatus: (status) => {
-      if (status === 'live' && before === 'connecting')
-        for (const name of allReaders) readAll(readersNamed(name))
-      if (status === 'live' && before === 'lost')
-        readAll(client.getQueryCache().findAll({ predicate: ({ queryKey }) => !isHeld(queryKey) }))
-      before = status
-      onStatus(status)
-    },
-  })
-  return () => {
-    clearTimeout(timer)
-    clearInterval(look)
-    again.stop()
-    stop()
-  }
-}
-
-/** Follows changes while the calling component is shown. Returns whether they arrive. */
+/** Follows changes while the calling component is shown. Returns whether they arrive. The first screen is shown without the code for it. */
 export function useLiveUpdates(): LiveStatus {
   const { changes } = useBackend()
   const client = useQueryClient()
   const [status, setStatus] = useState<LiveStatus>('connecting')
-  useEffect(() => followChanges(changes, client, setStatus), [changes, client])
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {
+      isGone = true
+    }
+    const start = async () => {
+      if (isGone) return
+      try {
+        const { followChanges } = await import('./follow-changes.ts')
+        if (!isGone) stop = followChanges(changes, client, setStatus)
+      } catch {
+        if (!isGone) setStatus('lost')
+      }
+    }
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 3000 })
+    else setTimeout(start, 500)
+    return () => stop()
+  }, [changes, client])
   return status
 }

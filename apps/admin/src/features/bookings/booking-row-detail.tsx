@@ -15,6 +15,7 @@ import { BookingDetail } from './booking-detail.tsx'
 import type { BookingDialog } from './booking-dialog.ts'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingLetters } from './booking-letters.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { splitText } from './booking-split.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { openedActs } from './opened-acts.ts'
@@ -24,11 +25,18 @@ export interface BookingRowDetailProps {
   readonly booking: Booking
   readonly isBesideList: boolean
   readonly actions: BookingActions
+  readonly onClose: () => void
   readonly onOpen: (kind: Exclude<BookingDialog['kind'], 'revive'>, booking: Booking) => void
 }
 
 /** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
-export default function BookingRowDetail({ booking, isBesideList, actions, onOpen }: BookingRowDetailProps) {
+export default function BookingRowDetail({
+  booking,
+  isBesideList,
+  actions,
+  onClose,
+  onOpen,
+}: BookingRowDetailProps) {
   const { letters } = useBackend()
   useOfferedActs(useMemo(() => openedActs(booking, onOpen), [booking, onOpen]))
   const now = useNow()
@@ -38,7 +46,7 @@ export default function BookingRowDetail({ booking, isBesideList, actions, onOpe
     queryKey: ['letters', booking.id],
     queryFn: () => letters.ofBooking(booking.id),
   })
-  return (
+  const detail = (
     <>
       <BookingDetail
         booking={booking}
@@ -82,5 +90,12 @@ export default function BookingRowDetail({ booking, isBesideList, actions, onOpe
       </div>
       <BookingHistory bookingId={booking.id} />
     </>
+  )
+  return isBesideList ? (
+    <BookingPanel booking={booking} onClose={onClose}>
+      {detail}
+    </BookingPanel>
+  ) : (
+    detail
   )
 }

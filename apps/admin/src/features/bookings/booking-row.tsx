@@ -16,7 +16,6 @@ import { IconButton } from '@dustforce/ui/icon-button'
 import { TableCell, TableRow } from '@dustforce/ui/table'
 import { ChevronRight, Pencil, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { EmailText } from '../../patterns/email-text.tsx'
 import { isRowControl } from '../../patterns/row-control.ts'
 import { SelectRow } from '../../patterns/select-row.tsx'
 import { BookingStatusSelect } from './booking-status-select.tsx'
@@ -113,7 +112,9 @@ export const BookingRow = memo(function BookingRow({
                 </p>
                 <p className="shrink-0 text-xs/4.5 text-muted tabular-nums">{phoneDisplay(booking.phone)}</p>
               </div>
-              <EmailText email={booking.email} />
+              <p data-second="" title={booking.email} className="truncate text-xs/4.5 text-muted">
+                {booking.email}
+              </p>
             </div>
           </div>
         </TableCell>

@@ -22,7 +22,6 @@ import type { BookingDialog } from './booking-dialog.ts'
 import { BookingFilterBar } from './booking-filter-bar.tsx'
 import { BookingOrder } from './booking-order.tsx'
 import { BookingPages } from './booking-pages.tsx'
-import { BookingPanel } from './booking-panel.tsx'
 import { newestDatesFirst } from './booking-query.ts'
 import { BookingRow } from './booking-row.tsx'
 import { BookingsTable } from './bookings-table.tsx'
@@ -105,6 +104,7 @@ export function Component() {
       booking={booking}
       isBesideList={isWide}
       actions={actions}
+      onClose={() => close(booking.id)}
       onOpen={open}
     />
   )
@@ -167,11 +167,7 @@ export function Component() {
             <BookingPages query={query} renderRow={renderRow} empty={<NoBookings onReset={reset} />} />
           </BookingsTable>
         </div>
-        {beside === null ? null : (
-          <BookingPanel booking={beside} onClose={() => close(beside.id)}>
-            {detailOf(beside)}
-          </BookingPanel>
-        )}
+        {beside === null ? null : detailOf(beside)}
       </div>
       {selection.chosen.size === 0 ? null : <BulkBar selection={selection} />}
       {askedId === null ? null : <AskedBooking key={askedId} id={askedId} onFound={onAssign} />}

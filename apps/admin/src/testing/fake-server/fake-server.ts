@@ -79,6 +79,7 @@ export function startServer(seed: Seed = {}): FakeServer {
   const held = new Map<string, Promise<void>>()
   const refusals = new Map<string, string>()
   const listeners = new Set<Listener>()
+  const told = new Set<WatchedTable>()
 
   const answer = (method: string, path: string, query: URLSearchParams, body: unknown): Response => {
     const refused = refusals.get(path)
@@ -135,11 +136,14 @@ export function startServer(seed: Seed = {}): FakeServer {
     requests,
     asked: (path) => requests.filter((request) => request.path === path).map(({ body }) => body),
     tell: (table, id) => {
+      told.add(table)
       for (const { onChange } of listeners) onChange(table, id ?? null)
     },
     changes: {
       subscribe: (listener) => {
         listeners.add(listener)
+        // Who comes to listen reads what changed before.
+        for (const table of told) listener.onChange(table, null)
         return () => void listeners.delete(listener)
       },
     },
