@@ -48,6 +48,10 @@ export const exampleValues = {
     ...{ service: 'Deep Cleaning', bedrooms: 3, bathrooms: 2, addOns: [], promoCode: '' },
     ...{ baseCents: 27000, petFeeCents: 0, subtotalCents: 27000, discountCents: 0, taxCents: 3510 },
   },
+  canceled: {
+    ...{ bookingStatus: 'canceled', paymentStatus: 'paid', refundDue: false, attention: [] },
+    ...{ subtotalCents: core.cents(19000), discountCents: core.cents(0) },
+  },
   withoutPets: core.quote(core.gtaPriceBook, home),
   withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),
   rules: { policy: core.gtaPolicy, book: core.gtaPriceBook },

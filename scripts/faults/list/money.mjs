@@ -59,8 +59,8 @@ export const moneyFaults = [
   {
     name: 'a paid change gives its own difference back (keepCents)',
     file: life,
-    find: 'const keepCents = cents(life.keepCents + rise)',
-    replace: 'const keepCents = cents(life.keepCents + 0 * rise)',
+    find: 'const keepCents = cents(life.keepCents + rise + owedCents)',
+    replace: 'const keepCents = cents(life.keepCents + 0 * rise + owedCents)',
     step: 'unit',
     tests: [lifeTest],
     reason: promised,

@@ -84,6 +84,12 @@ export {
   shownArea,
   shownName,
 } from './review.ts'
+export {
+  type ReviveFacts,
+  type RevivePreview,
+  type ReviveProblem,
+  revivePreview,
+} from './revive-preview.ts'
 export { serviceName } from './service-name.ts'
 export {
   type PaymentEvent,

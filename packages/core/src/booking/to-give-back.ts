@@ -2,7 +2,7 @@ import { type Cents, cents, zeroCents } from '../money/index.ts'
 import { type BookingMoney, keptCents } from './kept-cents.ts'
 
 /**
- * What of a booking's payment is still to be given back because its refund was refused or has failed, in cents; nothing once somebody has looked at that.
+ * What of a booking's payment is still to be given back because its refund was refused or has failed, in cents; nothing once the office has looked at that.
  *
  * @example
  * toGiveBackCents({ totalCents: cents(37900), mayKeepCents: cents(17900), refundDue: false, attention: ['refund-refused'] }) // => 20000

@@ -25,10 +25,4 @@ export {
   refundWayText,
   waitsCents,
 } from './refund-ways.ts'
-export {
-  type ReviveFacts,
-  type RevivePreview,
-  type ReviveProblem,
-  revivePreview,
-} from './revive-preview.ts'
 export { type ChargedTax, taxBackCents } from './tax-back.ts'

@@ -1,3 +1,4 @@
+import type { RevivePreview, ReviveProblem } from '@dustforce/core/booking'
 import {
   type BookingRecord,
   type BookingStatus,
@@ -6,7 +7,7 @@ import {
   type StoredFieldName,
 } from '@dustforce/core/booking'
 import type { BookingFilters } from '@dustforce/core/hub'
-import type { PaymentLeft, RevivePreview, ReviveProblem } from '@dustforce/core/ledger'
+import type { PaymentLeft } from '@dustforce/core/ledger'
 import { type Cents, cents, dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@dustforce/core/booking'
-import { type RevivePreview, revivePreview } from '@dustforce/core/ledger'
+import { type RevivePreview, revivePreview } from '@dustforce/core/booking'
 import { type Cents, zeroCents } from '@dustforce/core/money'
 import { type Actor, BookingChanges, type ChangeableBooking } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'

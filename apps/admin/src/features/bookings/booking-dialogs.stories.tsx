@@ -21,6 +21,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import BookingDialogs from './booking-dialogs.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { CompleteEarlyDialog } from './complete-early-dialog.tsx'
 import { ContractorEmailDialog } from './contractor-email-dialog.tsx'
 import { CustomerEmailDialog } from './customer-email-dialog.tsx'
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx'
@@ -194,6 +195,18 @@ export const ReviveNotYet: Story = {
   play: async () => {
     await expect(await screen.findByText(/stays canceled until the refund has arrived/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Take it back' })).toBeDisabled()
+  },
+}
+const onComplete = fn()
+/** The work is still to come: completing it makes its pay due. */
+export const CompleteEarly: Story = {
+  render: () => (
+    <CompleteEarlyDialog booking={assignedBooking} busy={false} onComplete={onComplete} onClose={fn()} />
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/Its pay is owed to .+ from then on\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Complete it' }))
+    await expect(onComplete).toHaveBeenCalledOnce()
   },
 }
 /** The pay was set by hand: assigning overwrites it only when that is wanted. */

@@ -35,6 +35,7 @@ it('leads to the assigning of a job, and back when it is done or given up', asyn
   const server = startServer({
     bookings: [visit('Zoe Ng', '2026-11-20', null)],
     contractors: [contractorRow('Maria Santos')],
+    booking_settings: [{ setting_name: 'company_tax_number', setting_value: '123456789 RT0001' }],
   })
   const hub = openHub(server, '/dashboard')
   await hub.press('Assign Cleaner: Zoe Ng')

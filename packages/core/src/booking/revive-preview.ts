@@ -1,8 +1,8 @@
-import { type BookingMoney, keptCents } from '../booking/kept-cents.ts'
-import { isPaid } from '../booking/occupies-day.ts'
-import { normalize } from '../booking/status.ts'
+import type { PaymentLeft } from '../ledger/refund-ways.ts'
 import { type Cents, cents, zeroCents } from '../money/index.ts'
-import type { PaymentLeft } from './refund-ways.ts'
+import { type BookingMoney, keptCents } from './kept-cents.ts'
+import { isPaid } from './occupies-day.ts'
+import { normalize } from './status.ts'
 
 /** Why a cancellation cannot be taken back: its refund is on its way, or the office has given money back another way. */
 export type ReviveProblem = 'refund-due' | 'given-back-otherwise'
