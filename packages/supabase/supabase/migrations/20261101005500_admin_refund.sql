@@ -21,7 +21,7 @@ create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.payment_status <> 'refunded' and old.refunded_amount + old.lost_amount = 0
-    and old.may_keep is not distinct from greatest(old.may_keep, old.total_price)
+    and (old.payment_status not in ('paid', 'completed') or coalesce(old.may_keep, old.total_price) >= old.total_price)
   then
     -- The price may be kept again.
     new.may_keep := null;

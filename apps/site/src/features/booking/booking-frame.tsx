@@ -83,7 +83,7 @@ export function BookingFrame({
       <form
         id={formId}
         noValidate
-        className="grid gap-6 sm:gap-8"
+        className="grid gap-5 sm:gap-8"
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
