@@ -88,7 +88,8 @@ describe('an administrator', () => {
     }
     await db.as(
       admin,
-      (sql) => sql`update public.bookings set phone = '(416) 555-9999', contractor_pay = 165 where id = ${id}`,
+      (sql) =>
+        sql`update public.bookings set phone = '(416) 555-9999', contractor_pay = 165 where id = ${id}`,
     )
     const events = await db.sql`
       select actor, action, changes from public.booking_events where booking_id = ${id} order by id`
