@@ -72,7 +72,7 @@ for (const engineName of engineNames)
         await look('own-booking')
       }
       await press({ role: 'button', name: 'Cancel the booking' })
-      await press({ role: 'button', name: /^Cancel .*\$/ })
+      await press({ role: 'button', name: /^Cancel .+ and get \$/ })
       await see({ text: 'This booking is canceled' })
     })
 

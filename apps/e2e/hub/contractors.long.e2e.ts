@@ -73,6 +73,8 @@ test('a row opens into three panels that can be copied', async ({ hub: { page, o
 })
 
 test('loading, failure and emptiness are said', async ({ hub: { page, open } }) => {
+  // The live connection reads again by itself what could not be read.
+  await page.routeWebSocket(/\/realtime\//, () => {})
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
