@@ -41,6 +41,10 @@ const restless = `document.getAnimations().filter(({ playState, effect }) =>
   playState === 'running' && effect.getComputedTiming().iterations !== Infinity).length
   + [...document.querySelectorAll('[aria-busy=true]')].filter((part) => part.checkVisibility()).length`
 
+/** Two frames: after a change of the window's size the first may still be the old one. */
+const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))'
+
 /** Playwright's test with a person at a browser that Playwright does not drive. */
 export const test = base.extend<EngineFixtures>({
   engineName: ['firefox', { option: true }],
@@ -58,6 +62,7 @@ export const test = base.extend<EngineFixtures>({
     use(async (name) => {
       // What moves or is loaded has come to rest.
       await expect(async () => expect(await page.evaluate(restless)).toBe(0)).toPass({ timeout: 30_000 })
+      await page.evaluate(twoFrames)
       const directory = '.cache/engines'
       mkdirSync(directory, { recursive: true })
       const width = await page.evaluate('innerWidth')

@@ -342,9 +342,9 @@ export const siteFaults = [
   },
   {
     name: 'an application is sent by each press of a double press',
-    file: 'apps/site/src/features/careers/application-form-dialog.tsx',
-    find: '            busy={sending}\n',
-    replace: '',
+    file: `${application}.tsx`,
+    find: 'await run(async () => {',
+    replace: 'await ((work) => work())(async () => {',
     step: 'unit',
     tests: [`${application}.test.tsx`],
     reason: 'an application is sent once when it is pressed twice',
