@@ -25,6 +25,8 @@ test('a customer is asked how a visit was, and the answer stands on the website 
   // The office's own clock has not moved: for it the visit is still to come.
   await office.page.getByRole('button', { name: 'Complete it' }).click()
   await office.toast('Booking status updated')
+  // The next round of the jobs.
+  await ownStack.setTime(torontoInstant(torontoDay(6), '20:31'))
 
   const question = { email, subject: /How was your cleaning/, link: 'Answer the question' }
   await page.goto(await linkOfLetter(page, question))
