@@ -102,7 +102,9 @@ export const BookingRow = memo(function BookingRow({
             <div className="min-w-0 flex-1 leading-4.5 max-md:pl-1">
               <div className="md:flex md:items-baseline md:justify-between md:gap-1.5">
                 <p className="flex min-w-0 items-center gap-1.5 font-semibold">
-                  <span className="truncate">{booking.customerName}</span>
+                  <span title={booking.customerName} className="truncate">
+                    {booking.customerName}
+                  </span>
                   {booking.attention.length > 0 ? (
                     <TriangleAlert
                       aria-label={`Needs attention: ${booking.attention.map(attentionText).join(' ')}`}
