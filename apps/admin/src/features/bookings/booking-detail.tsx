@@ -25,6 +25,7 @@ import {
   Copy,
   HandCoins,
   ListPlus,
+  type LucideIcon,
   Mail,
   Pencil,
   Trash2,
@@ -187,58 +188,28 @@ export function BookingDetail({
         </Button>
       ) : null}
       {owed > 0 ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Mail aria-hidden="true" className="size-4" />}
-          onClick={onAskOwed}
-        >
+        <Act icon={Mail} onClick={onAskOwed}>
           Ask for {amount(owed)}
-        </Button>
+        </Act>
       ) : null}
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-        onClick={onEdit}
-      >
+      <Act icon={Pencil} onClick={onEdit}>
         Edit Booking
-      </Button>
+      </Act>
       {canMove(booking, gtaPolicy) ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<CalendarClock aria-hidden="true" className="size-4" />}
-          onClick={onMove}
-        >
+        <Act icon={CalendarClock} onClick={onMove}>
           Move
-        </Button>
+        </Act>
       ) : null}
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Mail aria-hidden="true" className="size-4" />}
-        onClick={onEmailContractor}
-      >
+      <Act icon={Mail} onClick={onEmailContractor}>
         Email Contractor
-      </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Mail aria-hidden="true" className="size-4" />}
-        onClick={onEmailCustomer}
-      >
+      </Act>
+      <Act icon={Mail} onClick={onEmailCustomer}>
         Email Customer
-      </Button>
+      </Act>
       {onTheWay && (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Car aria-hidden="true" className="size-4" />}
-          onClick={onTheWay}
-        >
+        <Act icon={Car} onClick={onTheWay}>
           On the Way
-        </Button>
+        </Act>
       )}
       {start}
       <Menu label="More" items={rare} />
@@ -320,6 +291,26 @@ export function BookingDetail({
       <Unsaid facts={[...customer, ...job, ...access, ...notes]} />
       {isBesideList ? null : acts}
     </div>
+  )
+}
+
+interface ActProps {
+  readonly icon: LucideIcon
+  readonly onClick: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** One of the things that can be done with the booking. */
+function Act({ icon: Icon, onClick, children }: ActProps) {
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={<Icon aria-hidden="true" className={small} />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -13,16 +13,13 @@ interface Change {
   readonly action: 'send' | 'look'
 }
 
-/** E-mails and applications come without a live change. */
-const everyMinute = { refetchInterval: 60_000 }
-
-/** What the office has to act on, kept up to date. */
+/** What the office has to act on. E-mails and applications come without a live change: `followChanges` looks each minute. */
 export function OfficeNeeds({ now }: { readonly now: number }) {
   const { needs, payments, letters, settings } = useBackend()
   const client = useQueryClient()
-  const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all, ...everyMinute })
+  const bookings = useQuery({ queryKey: ['needs'], queryFn: needs.all })
   const money = useQuery({ queryKey: ['payments'], queryFn: payments.toLookAt })
-  const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt, ...everyMinute })
+  const mail = useQuery({ queryKey: ['letters'], queryFn: letters.toLookAt })
   const contact = useQuery({
     queryKey: ['settings', 'company-contact'],
     queryFn: settings.companyContact,
