@@ -115,6 +115,10 @@ test('a booking by phone knows the customer, is held, and can be paid by its lin
 }) => {
   await open('/bookings')
   const dialog = await beginPhoneBooking(page, torontoDay(15))
+  await dialog.getByLabel(/^Promo code/).fill('nothing')
+  await dialog.getByRole('button', { name: 'Apply promo code' }).click()
+  await expect(dialog.getByText('This promo code is not valid or has expired.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove promo code' }).click()
   await dialog.getByLabel(/^The customer agrees/).check()
   await dialog.getByRole('button', { name: 'Send Payment Link' }).click()
   await expect(dialog.getByText(/The time is kept until/)).toBeVisible()

@@ -12,3 +12,4 @@ export {
   promoMessage,
   promoRemovedMessage,
 } from './promo-message.ts'
+export { type PromoView, promoNotApplied, promoView } from './promo-view.ts'

@@ -1,4 +1,5 @@
 import type { CheckoutSubmission } from '@dustforce/core/booking'
+import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { phoneDigits, phoneUri } from '@dustforce/core/validation'
 import type { DayOccupancy } from '../rest/availability-answer.ts'
@@ -38,6 +39,16 @@ export function adminPhoneBookings({ rpc, invoke }: AdminClient) {
       ])
       return reader.readOccupancy(answer)
     },
+    /** The record of an active promo code, whatever its case; null when there is none. */
+    promoCode: async (code: string): Promise<PromoCode | null> => {
+      const [answer, reader] = await Promise.all([
+        rpc('promo_lookup', { code }),
+        import('../rest/promo-answer.ts'),
+      ])
+      return reader.readPromo(answer)
+    },
+    /** Whether no paid booking exists for the address. */
+    isFirstTime: async (email: string): Promise<boolean> => (await rpc('is_first_time', { email })) === true,
     /** Holds the place and sends the customer the link to pay, or books it to be paid on the day. The same attempt again is the same booking. */
     take: async (submission: CheckoutSubmission, payOnDay: boolean): Promise<TakenBooking> => {
       const answer = await invoke('create-checkout', { bookingData: submission, byPhone: true, payOnDay })

@@ -1,3 +1,4 @@
+import { samplePromo } from '@dustforce/ports/testing'
 import { describe, expect, test } from 'vitest'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
 
@@ -62,6 +63,33 @@ describe('a booking by phone', () => {
     expect(await take(byPhone(1), 'token')).toMatchObject({ status: 409, body: { code: 'slot_passed' } })
     expect(world.outbox.rows).toEqual([])
   })
+})
+
+describe('a promo code by phone', () => {
+  const tenPercent = { type: 'percentage', value: 10 } as const
+  const withCode = (attempt: number) => ({
+    ...submit(attempt, { promoCode: 'WELCOME10' }, tenPercent),
+    byPhone: true,
+  })
+
+  test.each([false, true])(
+    'is claimed with the place, and refused when it is used up, paid on the day: %s',
+    async (payOnDay) => {
+      const { take, world, settled } = await withOffice()
+      world.promos.add({ ...samplePromo, maxUses: 1, firstTimeOnly: false })
+      expect(await take({ ...withCode(1), payOnDay }, 'token')).toMatchObject({ status: 200 })
+      await settled()
+      expect(world.bookings.rows[0]?.booking).toMatchObject({
+        request: { promoCode: 'WELCOME10' },
+        quote: { discountCents: 3300, totalCents: 33_600 },
+      })
+      expect(world.outbox.rows).toMatchObject([{ payload: { total_price: 336 } }])
+      expect(await take({ ...withCode(2), payOnDay }, 'token')).toMatchObject({
+        status: 409,
+        body: { code: 'promo_rejected', reason: 'limit-reached' },
+      })
+    },
+  )
 })
 
 describe('a booking by phone that is paid on the day', () => {

@@ -32,6 +32,8 @@ import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
+import { PhonePromoField } from './phone-promo-field.tsx'
+import { usePhonePromo } from './use-phone-promo.ts'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
@@ -59,7 +61,13 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     queryKey: ['bookings', 'availability', today],
     queryFn: () => phoneBookings.availability(today, gtaPolicy.lookaheadDays),
   })
-  const { minutes } = quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))
+  const choices = { ...form, hasPets: form.hasPets === 'yes' }
+  const plain = quote(gtaPriceBook, quoteRequestOf(choices))
+  const { minutes, subtotalCents } = plain
+  const [sent, setSent] = useState(false)
+  const promo = usePhonePromo({ sent, typed: form.promoCode, email: form.email, subtotalCents, now })
+  const quoted =
+    promo.discount === undefined ? plain : quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
   const policy = withOfficeRules(gtaPolicy, places.data?.rules ?? {})
   const facts = {
     now,
@@ -88,10 +96,10 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   /** Nothing of another customer's home stays, not even where it cannot be seen. */
   const setCaller = (id: string) => {
     const chosen = callers.find((one) => one.id === id)
-    setForm(({ phone, date, time }) => ({
+    setForm(({ phone, date, time, promoCode }) => ({
       ...blank,
       ...(chosen !== undefined && formFromBooking(chosen)),
-      ...{ phone, date, time },
+      ...{ phone, date, time, promoCode },
     }))
     setCallerId(id)
   }
@@ -99,8 +107,8 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     mutationFn: async () => {
       const parsed = requestFromForm(form)
       if (!parsed.ok) throw new Error('The form is not complete')
-      const request = { ...parsed.value, promoCode: null }
-      const payload = checkoutPayload(request, quote(gtaPriceBook, quoteRequestOf(request)))
+      const request = { ...parsed.value, promoCode: promo.code }
+      const payload = checkoutPayload(request, quoted)
       const contents = JSON.stringify([payload, payOnDay])
       if (attempt.current.contents !== contents) attempt.current = { contents, id: newId() }
       return {
@@ -161,6 +169,18 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
           onPayOnDay={setPayOnDay}
           onPhone={(phone) => void find(phone)}
           onSomebodyElse={() => setCaller(somebodyElse)}
+          quoted={quoted}
+          priceTerms={
+            <PhonePromoField
+              code={form.promoCode}
+              view={promo.view}
+              error={promo.error}
+              onType={(promoCode) => setForm((current) => ({ ...current, promoCode }))}
+              onApply={promo.apply}
+            />
+          }
+          blocked={promo.isOpen}
+          onTried={() => setSent(true)}
           onSubmit={() => {
             if (!take.isPending) take.mutate()
           }}

@@ -1,9 +1,11 @@
-import { type BookingForm, emptyBookingForm } from '@dustforce/core/booking'
+import { type BookingForm, emptyBookingForm, quoteRequestOf } from '@dustforce/core/booking'
+import { gtaPriceBook } from '@dustforce/core/catalogue'
+import { quote } from '@dustforce/core/quote'
 import { businessDate, calendar, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { StoryHub } from '../../testing/story-hub.tsx'
 import { assignedBooking } from '../../testing/story-records.ts'
@@ -21,7 +23,14 @@ const facts = { now, taken: { '2026-11-24': 10 } }
 const policy = withOfficeRules(gtaPolicy, {
   closures: [{ from: '2026-11-26', to: '2026-11-26', reason: 'Company retreat' }],
 })
-const calls = { onPhone: fn(), onSubmit: fn(), onPayOnDay: fn(), onCaller: fn(), onSomebodyElse: fn() }
+const calls = {
+  onTried: fn(),
+  onPhone: fn(),
+  onSubmit: fn(),
+  onPayOnDay: fn(),
+  onCaller: fn(),
+  onSomebodyElse: fn(),
+}
 
 function FormInUse({
   initial,
@@ -47,6 +56,9 @@ function FormInUse({
         callers={[]}
         callerId={null}
         payOnDay={false}
+        quoted={quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))}
+        priceTerms={null}
+        blocked={false}
         {...calls}
       />
       <button type="submit" form="phone-booking">
@@ -173,6 +185,87 @@ export const SharedNumber: Story = {
     await userEvent.click(who.getByRole('radio', { name: 'Somebody else' }))
     await expect(fieldOf(/^Street address/)).toBe('')
     await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
+  },
+}
+type PhoneCalls = ReturnType<typeof fakeBackend>['phoneBookings']
+
+const take = fn<PhoneCalls['take']>(async () => ({ bookingId: 'b1', link: null }))
+
+/** The dialog over a server where Amelia has booked before. */
+function DialogInUse(calls: Partial<PhoneCalls>) {
+  return (
+    <StoryHub
+      backend={fakeBackend({
+        phoneBookings: {
+          availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }),
+          lastOf: async () => [
+            { ...assignedBooking, serviceType: 'deep-clean', address: '12 Queen St W, Toronto, ON M5H 3X4' },
+          ],
+          take,
+          ...calls,
+        },
+      })}
+    >
+      <PhoneBookingDialog now={now} onClose={fn()} />
+    </StoryHub>
+  )
+}
+
+/** The dialog, filled in for Amelia on a Wednesday at nine, to be paid on the day. */
+async function filledIn() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Booking' }))
+  await userEvent.type(dialog.getByLabelText(/^Phone/), '4165550177')
+  await dialog.findByText(/has booked before/)
+  await userEvent.click(await dialog.findByRole('button', { name: 'Wednesday, November 25, 2026' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Start time/ }), '9:00 AM')
+  await userEvent.click(dialog.getByRole('radio', { name: /^Pay on the day/ }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^The customer agrees/ }))
+  return dialog
+}
+
+/** A code of the customer is judged in the words of the site; its discount is a line of the price, and goes with the booking. */
+export const PromoCode: Story = {
+  render: () => (
+    <DialogInUse
+      isFirstTime={async (email) => email !== assignedBooking.email}
+      promoCode={async (code) =>
+        code === 'NOPE'
+          ? null
+          : {
+              ...{ code, isActive: true, discountType: 'percentage', discountValue: 10 },
+              ...{ validUntil: null, maxUses: null, currentUses: 0, minOrderCents: null },
+              firstTimeOnly: code === 'WELCOME10',
+            }
+      }
+    />
+  ),
+  play: async () => {
+    const dialog = await filledIn()
+    const code = dialog.getByRole('textbox', { name: /^Promo code/ })
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    await userEvent.type(code, 'nope')
+    await send()
+    await expect(code).toHaveAccessibleDescription('Apply the promo code, or clear it to go on without.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply promo code' }))
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription('This promo code is not valid or has expired.'),
+    )
+    await userEvent.clear(code)
+    await userEvent.type(code, 'welcome10{Enter}')
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription('This promo code is only for first-time customers'),
+    )
+    await expect(dialog.queryByText('Promo discount')).toBeNull()
+    await send()
+    await expect(take).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove promo code' }))
+    await userEvent.type(code, 'spring10{Enter}')
+    await expect(await dialog.findByText(/^SPRING10 applied: the customer saves/)).toBeVisible()
+    await expect(dialog.getByText('Promo discount')).toBeVisible()
+    await send()
+    await dialog.findByText('The booking is confirmed')
+    await expect(take.mock.lastCall?.[0]).toMatchObject({ applied_promo_code: 'SPRING10' })
+    await expect(take.mock.lastCall?.[0].discount_amount).toBeGreaterThan(0)
   },
 }
 export const LinkSent: Story = {
