@@ -28,6 +28,7 @@ import type {
   PendingCheckout,
   RefundDue,
   Reservation,
+  ReservedCleaner,
   ReserveResult,
   Settlement,
 } from '../booking-store.ts'
@@ -91,7 +92,16 @@ export class MemoryBookings {
   }
 
   reserve(
-    { attemptId, fingerprint, booking, terms = null, holdMinutes, visitor, payOnDay = false }: Reservation,
+    {
+      attemptId,
+      fingerprint,
+      booking,
+      terms = null,
+      holdMinutes,
+      visitor,
+      payOnDay = false,
+      cleaner,
+    }: Reservation,
     now: number,
   ): ReserveResult | 'rate-limited' {
     const existing = this.findAttempt(attemptId)
@@ -119,13 +129,15 @@ export class MemoryBookings {
       fingerprint,
       visitor: payOnDay ? null : visitor,
       attemptId,
-      state: payOnDay ? { payment: 'due', booking: 'confirmed' } : { payment: 'pending', booking: 'pending' },
+      state: payOnDay
+        ? { payment: 'due', booking: cleaner === undefined ? 'confirmed' : 'assigned' }
+        : { payment: 'pending', booking: 'pending' },
       holdExpiresAt,
       checkoutUrl: null,
       sessionId: null,
       paymentIntent: null,
       paidCents: booking.quote.totalCents,
-      changed: {},
+      changed: cleaner === undefined ? {} : jobColumns(cleaner),
       changes: [],
       terms,
       agreedAt: now,
@@ -659,6 +671,13 @@ export class MemoryBookings {
     this.#promos.giveBack(row.id)
   }
 }
+
+/** What giving a job to a cleaner stores. */
+const jobColumns = ({ contractorId, overlapReason, payCents }: ReservedCleaner) => ({
+  contractor_id: contractorId,
+  overlap_reason: overlapReason,
+  contractor_pay: dollarsOf(payCents),
+})
 
 /** The row of a booking's first payment. */
 const paymentIdOf = (bookingId: string): string => `payment-${bookingId}`

@@ -1,4 +1,5 @@
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/core/booking'
+import { suggestedPayOf } from '@dustforce/core/hub'
 import { bookingTerms } from '@dustforce/core/ledger'
 import { slotProblem } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
@@ -7,6 +8,7 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { closeCheckout } from '../payment/reconcile-payments.ts'
 import { Business, holdMinutes } from './business.ts'
+import type { ChosenCleaner } from './desk-terms.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { openCheckout } from './open-checkout.ts'
 import { bookOf, type Priced, priceRequest, wasShown } from './price-submission.ts'
@@ -20,6 +22,8 @@ export interface CheckoutOrigin {
   readonly visitor: string
   /** The administrator who takes the booking by phone. */
   readonly takenBy?: string
+  /** Who does the job, as that administrator decided. */
+  readonly cleaner?: ChosenCleaner | undefined
 }
 
 /** Where the customer pays, and for which booking. */
@@ -40,15 +44,15 @@ function refused(error: { readonly reason: string }) {
  * the one that was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
  */
 export const createCheckout = Effect.fn('createCheckout')(
-  function* (submission: CheckoutSubmission, { siteUrl, visitor, takenBy }: CheckoutOrigin) {
+  function* (submission: CheckoutSubmission, { siteUrl, visitor, takenBy, cleaner }: CheckoutOrigin) {
     const store = yield* BookingStore
     const request = requestFromPayload(submission)
-    const fingerprint = yield* fingerprintOf(request, submission.total_price)
+    const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${chosenText(cleaner)}`
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, fingerprint)
 
-    const taken = yield* takePlace(submission, { visitor, takenBy, fingerprint })
+    const taken = yield* takePlace(submission, { visitor, takenBy, cleaner, fingerprint })
     if ('twin' in taken) return yield* samePage(taken.twin, fingerprint)
     const { held, priced } = taken
     if (held.status === 'existing') {
@@ -81,10 +85,13 @@ export const createCheckout = Effect.fn('createCheckout')(
  * booking.
  */
 export const bookForTheDay = Effect.fn('bookForTheDay')(
-  function* (submission: CheckoutSubmission, caller: { readonly visitor: string; readonly takenBy: string }) {
+  function* (
+    submission: CheckoutSubmission,
+    caller: Pick<CheckoutOrigin, 'visitor' | 'cleaner'> & { readonly takenBy: string },
+  ) {
     const store = yield* BookingStore
     const shown = yield* fingerprintOf(requestFromPayload(submission), submission.total_price)
-    const fingerprint = `${shown} on the day`
+    const fingerprint = `${shown} on the day${chosenText(caller.cleaner)}`
     const ofAttempt = Effect.map(store.findAttempt(submission.attempt_id), (found) =>
       found === null ? null : found.fingerprint === fingerprint ? found.bookingId : 'changed',
     )
@@ -113,6 +120,7 @@ const takePlace = Effect.fn('takePlace')(function* (
     readonly visitor: string
     readonly fingerprint: string
     readonly takenBy?: string | undefined
+    readonly cleaner?: ChosenCleaner | undefined
     readonly payOnDay?: boolean
   },
 ) {
@@ -134,7 +142,7 @@ const takePlace = Effect.fn('takePlace')(function* (
   if ('bookingId' in priced) return { twin: priced }
 
   const priceBook = yield* PriceBooks.use((books) => books.keep(priced.priceBook))
-  const { policy } = yield* Business
+  const { policy, priceBook: book } = yield* Business
   const held = yield* store.reserve({
     attemptId: submission.attempt_id,
     fingerprint,
@@ -147,9 +155,15 @@ const takePlace = Effect.fn('takePlace')(function* (
     visitor,
     ...(by.takenBy !== undefined && { takenBy: by.takenBy }),
     ...(by.payOnDay === true && { payOnDay: true }),
+    ...(by.cleaner !== undefined && {
+      cleaner: { ...by.cleaner, payCents: suggestedPayOf(priced.quote, { policy, book }) },
+    }),
   })
   if (held.status === 'day-full') return yield* refuse({ code: 'day_full' })
   if (held.status === 'slot-closed') return yield* refuse({ code: 'slot_passed', reason: held.reason })
+  if (held.status === 'cleaner-refused') {
+    return yield* refuse({ code: 'cleaner_refused', message: held.message })
+  }
   if (held.status === 'promo-rejected') {
     return yield* refuse({ code: 'promo_rejected', reason: held.reason, promo: priced.promo })
   }
@@ -172,6 +186,11 @@ const closeOwnCheckouts = Effect.fn('closeOwnCheckouts')(function* (
     ),
   )
 })
+
+/** What tells a repeated request for one cleaner from one for another. */
+function chosenText(cleaner: ChosenCleaner | undefined): string {
+  return cleaner === undefined ? '' : ` ${cleaner.contractorId} ${cleaner.overlapReason ?? ''}`.trimEnd()
+}
 
 /** Price first, then the clock: what has no price has no slot either. */
 const judged = Effect.fn('judgeSubmission')(function* (

@@ -1,5 +1,7 @@
+import { BookingStore } from '@dustforce/ports'
 import { samplePromo } from '@dustforce/ports/testing'
-import { describe, expect, test } from 'vitest'
+import * as Effect from 'effect/Effect'
+import { describe, expect, test, vi } from 'vitest'
 import { beginning, makeSystem, submit } from '../testing/test-system.ts'
 
 const minuteMs = 60_000
@@ -90,6 +92,54 @@ describe('a promo code by phone', () => {
       })
     },
   )
+})
+
+describe('a cleaner by phone', () => {
+  const contractorId = '00000000-0000-4000-8000-00000000c1ea'
+  const cleaner = { contractorId, overlapReason: null }
+
+  test.each([
+    { payOnDay: true, state: { payment: 'due', booking: 'assigned' } },
+    { payOnDay: false, state: { payment: 'pending', booking: 'pending' } },
+  ])(
+    'has the job from the start with the suggested pay, paid on the day: $payOnDay',
+    async ({ payOnDay, state }) => {
+      const { take, world } = await withOffice()
+      const body = { ...byPhone(1), payOnDay, cleaner }
+      const first = await take(body, 'token')
+      expect(first.status).toBe(200)
+      expect(world.bookings.rows).toMatchObject([
+        { state, changed: { contractor_id: contractorId, overlap_reason: null, contractor_pay: 165 } },
+      ])
+      expect(await take(body, 'token')).toEqual(first)
+      const another = { contractorId, overlapReason: 'agreed' }
+      expect(await take({ ...body, cleaner: another }, 'token')).toMatchObject({
+        body: { code: 'attempt_changed' },
+      })
+    },
+  )
+
+  test('who cannot have it leaves nothing booked, and the office is told why', async () => {
+    const { take, run, world } = await withOffice()
+    const store = await run(BookingStore.use(Effect.succeed))
+    const message = 'Ana Diaz is off duty.'
+    vi.spyOn(store, 'reserve').mockReturnValue(Effect.succeed({ status: 'cleaner-refused', message }))
+    expect(await take({ ...byPhone(1), cleaner }, 'token')).toEqual({
+      status: 409,
+      body: { code: 'cleaner_refused', error: 'Nothing was booked: Ana Diaz is off duty.' },
+    })
+    expect(world.outbox.rows).toEqual([])
+  })
+
+  test('is not taken from customers, nor from a request that names none', async () => {
+    const { take, world } = await withOffice()
+    const { byPhone: _office, ...alone } = { ...byPhone(1), cleaner }
+    expect((await take(alone)).status).toBe(200)
+    expect(world.bookings.rows[0]?.changed).toEqual({})
+    expect(
+      await take({ ...byPhone(2), cleaner: { contractorId: 'Ana', overlapReason: 'because' } }, 'token'),
+    ).toMatchObject({ status: 400, body: { code: 'invalid_booking' } })
+  })
 })
 
 describe('a booking by phone that is paid on the day', () => {

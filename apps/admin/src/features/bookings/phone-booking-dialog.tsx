@@ -16,10 +16,11 @@ import {
   formatInstant,
   gtaPolicy,
   isBusinessDate,
+  minuteOfLabel,
 } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
 import { checkPhone } from '@dustforce/core/validation'
-import type { Booking, TakenBooking } from '@dustforce/supabase/admin'
+import type { Booking, PhoneTerms, TakenBooking } from '@dustforce/supabase/admin'
 import { newId } from '@dustforce/supabase/new-id'
 import { Button } from '@dustforce/ui/button'
 import { Dialog } from '@dustforce/ui/dialog'
@@ -32,7 +33,10 @@ import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
+import { PhoneCleanerPart } from './phone-cleaner-part.tsx'
+import { PhoneJobLetters } from './phone-job-letters.tsx'
 import { PhonePromoField } from './phone-promo-field.tsx'
+import { type PhoneCleaner, usePhoneCleaner } from './use-phone-cleaner.ts'
 import { usePhonePromo } from './use-phone-promo.ts'
 
 export interface PhoneBookingDialogProps {
@@ -52,7 +56,9 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const [callerId, setCallerId] = useState<string | null>(null)
   const caller = callers.find(({ id }) => id === callerId)
   const [payOnDay, setPayOnDay] = useKept('phone booking, paid on the day', false)
-  const [taken, setTaken] = useState<(TakenBooking & { readonly email: string }) | null>(null)
+  const [taken, setTaken] = useState<
+    (TakenBooking & { readonly email: string; readonly given: PhoneCleaner['given'] }) | null
+  >(null)
   // One submit, one booking: the same contents again are the same attempt.
   const attempt = useRef({ contents: '', id: '' })
 
@@ -68,6 +74,18 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const promo = usePhonePromo({ sent, typed: form.promoCode, email: form.email, subtotalCents, now })
   const quoted =
     promo.discount === undefined ? plain : quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  const cleaner = usePhoneCleaner(
+    {
+      ...{ id: '', contractorId: null, bookingStatus: 'pending' },
+      customerName: `${form.firstName} ${form.lastName}`,
+      address: `${form.streetAddress}, ${form.city}, ${form.province} ${form.postalCode}`,
+      bookingDate: isBusinessDate(form.date) ? form.date : null,
+      bookingMinute: minuteOfLabel(form.time),
+      // The book of Dust Force always says how long it takes.
+      durationMinutes: minutes ?? 0,
+    },
+    callerId === somebodyElse ? null : callerId,
+  )
   const policy = withOfficeRules(gtaPolicy, places.data?.rules ?? {})
   const facts = {
     now,
@@ -109,11 +127,19 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
       if (!parsed.ok) throw new Error('The form is not complete')
       const request = { ...parsed.value, promoCode: promo.code }
       const payload = checkoutPayload(request, quoted)
-      const contents = JSON.stringify([payload, payOnDay])
+      const { given } = cleaner
+      const terms: PhoneTerms = {
+        payOnDay,
+        ...(given !== null && {
+          cleaner: { contractorId: given.cleaner.id, overlapReason: given.reason },
+        }),
+      }
+      const contents = JSON.stringify([payload, terms])
       if (attempt.current.contents !== contents) attempt.current = { contents, id: newId() }
       return {
-        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, payOnDay)),
+        ...(await phoneBookings.take({ ...payload, attempt_id: attempt.current.id }, terms)),
         email: request.email,
+        given,
       }
     },
     onSuccess: setTaken,
@@ -179,14 +205,18 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
               onApply={promo.apply}
             />
           }
-          blocked={promo.isOpen}
+          cleaner={<PhoneCleanerPart cleaner={cleaner} sent={sent} />}
+          blocked={promo.isOpen || cleaner.problem !== undefined}
           onTried={() => setSent(true)}
           onSubmit={() => {
             if (!take.isPending) take.mutate()
           }}
         />
       ) : (
-        <BookingTaken taken={taken} email={taken.email} />
+        <div className="grid gap-6">
+          <BookingTaken taken={taken} email={taken.email} />
+          {taken.given === null ? null : <PhoneJobLetters bookingId={taken.bookingId} {...taken.given} />}
+        </div>
       )}
       {question}
     </Dialog>

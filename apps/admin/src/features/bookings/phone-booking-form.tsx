@@ -53,6 +53,8 @@ export interface PhoneBookingFormProps {
   readonly quoted: Quote
   /** What changes the price besides the choices. */
   readonly priceTerms: ReactNode
+  /** Who does the job. */
+  readonly cleaner: ReactNode
   /** The parts that are given from outside cannot be sent as they are. */
   readonly blocked: boolean
   /** Called when it is sent, complete or not. */
@@ -80,6 +82,7 @@ export function PhoneBookingForm({
   onSomebodyElse,
   quoted,
   priceTerms,
+  cleaner,
   blocked,
   onTried,
   onSubmit,
@@ -301,6 +304,7 @@ export function PhoneBookingForm({
           <PhonePrice quoted={quoted} />
         </div>
       </fieldset>
+      {cleaner}
       <ChoiceGroup
         legend="Payment"
         value={payOnDay ? 'day' : 'link'}

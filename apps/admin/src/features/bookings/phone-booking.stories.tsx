@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { StoryHub } from '../../testing/story-hub.tsx'
-import { assignedBooking } from '../../testing/story-records.ts'
+import { assignedBooking, contractor } from '../../testing/story-records.ts'
 import PhoneBookingDialog, { BookingTaken } from './phone-booking-dialog.tsx'
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
@@ -58,6 +58,7 @@ function FormInUse({
         payOnDay={false}
         quoted={quote(gtaPriceBook, quoteRequestOf({ ...form, hasPets: form.hasPets === 'yes' }))}
         priceTerms={null}
+        cleaner={null}
         blocked={false}
         {...calls}
       />
@@ -187,15 +188,27 @@ export const SharedNumber: Story = {
     await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
   },
 }
+const maria = { ...contractor, availability: { days: [], times: [] } }
+const ana = { ...maria, id: 'c3', fullName: 'Ana Diaz' }
+const letter = { to: 'maria.santos@example.com', subject: 'A job', html: '<p>A job</p>' }
+
+type Backend = Parameters<typeof fakeBackend>[0]
 type PhoneCalls = ReturnType<typeof fakeBackend>['phoneBookings']
 
 const take = fn<PhoneCalls['take']>(async () => ({ bookingId: 'b1', link: null }))
 
 /** The dialog over a server where Amelia has booked before. */
-function DialogInUse(calls: Partial<PhoneCalls>) {
+function DialogInUse({
+  calls,
+  backend,
+}: {
+  readonly calls?: Partial<PhoneCalls>
+  readonly backend?: Backend
+}) {
   return (
     <StoryHub
       backend={fakeBackend({
+        ...backend,
         phoneBookings: {
           availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }),
           lastOf: async () => [
@@ -227,16 +240,17 @@ async function filledIn() {
 export const PromoCode: Story = {
   render: () => (
     <DialogInUse
-      isFirstTime={async (email) => email !== assignedBooking.email}
-      promoCode={async (code) =>
-        code === 'NOPE'
-          ? null
-          : {
-              ...{ code, isActive: true, discountType: 'percentage', discountValue: 10 },
-              ...{ validUntil: null, maxUses: null, currentUses: 0, minOrderCents: null },
-              firstTimeOnly: code === 'WELCOME10',
-            }
-      }
+      calls={{
+        isFirstTime: async (email) => email !== assignedBooking.email,
+        promoCode: async (code) =>
+          code === 'NOPE'
+            ? null
+            : {
+                ...{ code, isActive: true, discountType: 'percentage', discountValue: 10 },
+                ...{ validUntil: null, maxUses: null, currentUses: 0, minOrderCents: null },
+                firstTimeOnly: code === 'WELCOME10',
+              },
+      }}
     />
   ),
   play: async () => {
@@ -266,6 +280,54 @@ export const PromoCode: Story = {
     await dialog.findByText('The booking is confirmed')
     await expect(take.mock.lastCall?.[0]).toMatchObject({ applied_promo_code: 'SPRING10' })
     await expect(take.mock.lastCall?.[0].discount_amount).toBeGreaterThan(0)
+  },
+}
+/** The job is given with the booking; who is free is shown for the day and the time, and both letters are offered afterwards. */
+export const CleanerChosen: Story = {
+  render: () => (
+    <DialogInUse
+      backend={{
+        contractors: { all: async () => [ana, maria], emailOf: async () => letter.to },
+        bookings: {
+          between: async () => [
+            {
+              ...assignedBooking,
+              ...{ id: 'other', contractorId: ana.id, bookingDate: businessDate('2026-11-25') },
+              ...{
+                bookingMinute: assignedBooking.bookingMinute,
+                customerName: 'Ben Wright',
+                bookingStatus: 'assigned',
+              },
+            },
+          ],
+          lastVisits: async () => ({ [maria.id]: businessDate('2026-10-03') }),
+          page: async () => ({ rows: [{ ...assignedBooking, id: 'b1' }], next: null }),
+        },
+        emails: { previewJobAssignment: async () => letter, previewCleanerAssignment: async () => letter },
+      }}
+    />
+  ),
+  play: async () => {
+    const dialog = await filledIn()
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /^Choose now/ }))
+    await expect(await dialog.findByRole('group', { name: 'Free (1)' })).toHaveTextContent(
+      'Last here on Oct 3',
+    )
+    await send()
+    await expect(dialog.getByText('Choose a cleaner, or nobody yet.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Ana Diaz/ }))
+    await send()
+    await expect(dialog.getByText('Choose a reason, or another cleaner.')).toBeVisible()
+    await expect(take).not.toHaveBeenCalled()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Assign all the same/ }), 'agreed')
+    await send()
+    await dialog.findByText('The booking is confirmed')
+    await expect(take.mock.lastCall?.[1]).toEqual({
+      payOnDay: true,
+      cleaner: { contractorId: ana.id, overlapReason: 'agreed' },
+    })
+    await expect(await dialog.findByRole('button', { name: 'Send 2 e-mails' })).toBeVisible()
   },
 }
 export const LinkSent: Story = {

@@ -1,0 +1,24 @@
+import { overlapReasons } from '@dustforce/core/hub'
+import * as Schema from 'effect/Schema'
+import { bodyDecoder } from '../http/decode-body.ts'
+
+/** The cleaner whom the office chose for a booking that it takes. */
+const ChosenCleaner = Schema.Struct({
+  contractorId: Schema.String.check(Schema.isUUID()),
+  /** Why, where the store would refuse. */
+  overlapReason: Schema.NullOr(Schema.Literals(overlapReasons)),
+})
+export type ChosenCleaner = typeof ChosenCleaner.Type
+
+const DeskTerms = Schema.Struct({
+  /** The customer pays on the day instead of by the page. */
+  payOnDay: Schema.optionalKey(Schema.Boolean),
+  /** Left out for nobody yet. */
+  cleaner: Schema.optionalKey(ChosenCleaner),
+})
+
+/** What the office decides about a booking by phone, besides what its customer asks for. */
+export type DeskTerms = typeof DeskTerms.Type
+
+/** Reads what stands beside `bookingData` in the request of an administrator. */
+export const decodeDeskTerms = bodyDecoder(DeskTerms)
