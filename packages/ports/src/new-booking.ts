@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@dustforce/core/booking'
+import type { AgreedPrice } from '@dustforce/core/hub'
 import type { Quote } from '@dustforce/core/quote'
 
 /** A booking as it is first stored: pending, unpaid, priced by the server. core's `bookingRow` has its columns. */
@@ -7,4 +8,6 @@ export interface NewBooking {
   readonly request: BookingRequest
   /** The amounts and lines that the customer agreed to; its total is what the checkout charges. */
   readonly quote: Quote
+  /** The price that the office agreed on with the customer in place of the listed one; its difference is the quote's discount. */
+  readonly agreed?: AgreedPrice
 }

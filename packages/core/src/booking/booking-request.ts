@@ -1,5 +1,5 @@
 import type { AddOnId, GtaMeasures, ServiceId } from '../catalogue/index.ts'
-import type { Discount, QuoteRequest } from '../quote/quote-request.ts'
+import type { AgreedDifference, Discount, QuoteRequest } from '../quote/quote-request.ts'
 import type { BusinessDate, MinuteOfDay } from '../schedule/index.ts'
 import type { BookingDetails } from './booking-details.ts'
 
@@ -29,7 +29,7 @@ export interface BookingRequest extends BookingDetails {
  */
 export function quoteRequestOf(
   request: Pick<BookingRequest, 'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets'>,
-  promo?: Discount,
+  promo?: Discount | AgreedDifference,
 ): QuoteRequest<ServiceId, AddOnId, GtaMeasures> {
   const { service, bedrooms, bathrooms, addOns, hasPets } = request
   return { service, bedrooms, bathrooms, addOns, pets: hasPets === true, ...(promo && { promo }) }

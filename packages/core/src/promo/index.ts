@@ -6,7 +6,6 @@ export {
 } from './evaluate-promo.ts'
 export { normalizePromoCode, type PromoCode } from './promo-code.ts'
 export {
-  firstTimeOnlyFieldError,
   type PromoMessage,
   promoFailedMessage,
   promoMessage,

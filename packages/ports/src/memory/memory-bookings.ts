@@ -11,6 +11,7 @@ import {
   settle,
   withReasons,
 } from '@dustforce/core/booking'
+import type { AgreedPrice } from '@dustforce/core/hub'
 import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
 import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
 import {
@@ -137,7 +138,10 @@ export class MemoryBookings {
       sessionId: null,
       paymentIntent: null,
       paidCents: booking.quote.totalCents,
-      changed: cleaner === undefined ? {} : jobColumns(cleaner),
+      changed: {
+        ...(cleaner !== undefined && jobColumns(cleaner)),
+        ...(booking.agreed !== undefined && agreedColumns(booking.agreed)),
+      },
       changes: [],
       terms,
       agreedAt: now,
@@ -677,6 +681,12 @@ const jobColumns = ({ contractorId, overlapReason, payCents }: ReservedCleaner) 
   contractor_id: contractorId,
   overlap_reason: overlapReason,
   contractor_pay: dollarsOf(payCents),
+})
+
+/** What a price that was agreed on stores, and what letters tell of it. */
+const agreedColumns = ({ priceCents }: AgreedPrice) => ({
+  agreed_price: dollarsOf(priceCents),
+  is_price_agreed: true,
 })
 
 /** The row of a booking's first payment. */

@@ -1,5 +1,5 @@
 import type { CheckoutSubmission } from '@dustforce/core/booking'
-import type { OverlapReason } from '@dustforce/core/hub'
+import type { AgreedPrice, OverlapReason } from '@dustforce/core/hub'
 import type { PromoCode } from '@dustforce/core/promo'
 import type { BusinessDate } from '@dustforce/core/schedule'
 import { phoneDigits, phoneUri } from '@dustforce/core/validation'
@@ -13,6 +13,8 @@ export interface PhoneTerms {
   readonly payOnDay: boolean
   /** Who does the job, with the reason where the database would refuse; left out for nobody yet. */
   readonly cleaner?: { readonly contractorId: string; readonly overlapReason: OverlapReason | null }
+  /** The price that was agreed on, and why; left out for the listed one. */
+  readonly agreed?: AgreedPrice
 }
 
 /** A booking that was taken by phone. */

@@ -1,4 +1,5 @@
 import { bookingRow } from '@dustforce/core/booking'
+import type { AgreedPrice } from '@dustforce/core/hub'
 import { dollarsOf } from '@dustforce/core/money'
 import {
   type Attempt,
@@ -51,6 +52,7 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
               hold_minutes: holdMinutes,
               visitor,
               ...deskColumns(desk),
+              ...(booking.agreed !== undefined && { agreed: agreedOf(booking.agreed) }),
             },
           },
           ReserveAnswer,
@@ -135,6 +137,10 @@ export function bookingStore({ call }: Database): BookingStore['Service'] {
       Effect.asVoid(ask('postpone_refund', { key, pause_ms: pauseMs }, Schema.Boolean)),
     refuseRefund: (key, refusal) => Effect.asVoid(ask('refuse_refund', { key, refusal }, Schema.Boolean)),
   }
+}
+
+function agreedOf({ priceCents, reason }: AgreedPrice) {
+  return { price: dollarsOf(priceCents), reason }
 }
 
 /** What the office decides when it takes a booking. */

@@ -119,7 +119,7 @@ end
 $$;
 
 -- request: {attempt_id, fingerprint?, booking: {column: value …}, promo_code?, hold_minutes, visitor?, taken_by?, pay_on_day?,
---   cleaner?: {contractor_id, overlap_reason, contractor_pay}}
+--   agreed?: {price, reason}, cleaner?: {contractor_id, overlap_reason, contractor_pay}}
 -- answer: {status: 'reserved' | 'existing', booking_id, payment_id, checkout_url, hold_expires_at, now}
 --   | {status: 'day_full'} | {status: 'slot_closed', reason} | {status: 'promo_rejected', reason} | {status: 'cleaner_refused', message}
 create function public.reserve_booking(request jsonb) returns jsonb
@@ -170,11 +170,18 @@ begin
       -- A total that was left out is refused, not taken for the table's zero.
       '{"total_price": null}' || v_booking || jsonb_build_object(
         'attempt_id', v_attempt, 'attempt_fingerprint', request ->> 'fingerprint', 'hold_expires_at', v_hold_end, 'visitor', v_visitor,
-        'applied_promo_code', v_promo
+        'applied_promo_code', v_promo, 'agreed_price', request #> '{agreed, price}'
       )
     );
     -- The same attempt for another day was faster.
     if v_new.id is null then return private.open_attempt(v_attempt); end if;
+    if v_new.agreed_price is not null then
+      insert into public.booking_acts (id, booking_id, kind, by_whom, actor, reason, agreed)
+      values (
+        gen_random_uuid(), v_new.id, 'priced', 'office', request ->> 'taken_by', request #>> '{agreed, reason}',
+        jsonb_build_object('listed', v_new.subtotal_before_tax, 'price', v_new.agreed_price)
+      );
+    end if;
     -- The row names the payment to the provider.
     perform private.sync_first_payment(v_new);
     if v_promo is not null then

@@ -1,8 +1,9 @@
 import { type BookingRequest, type CheckoutSubmission, requestFromPayload } from '@dustforce/core/booking'
-import { suggestedPayOf } from '@dustforce/core/hub'
+import { type AgreedPrice, suggestedPayOf } from '@dustforce/core/hub'
 import { bookingTerms } from '@dustforce/core/ledger'
 import { slotProblem } from '@dustforce/core/schedule'
 import { withOfficeRules } from '@dustforce/core/schedule/office-rules'
+import { sanitizeText } from '@dustforce/core/validation'
 import { type Attempt, Availability, BookingStore, type CheckoutCaller, PriceBooks } from '@dustforce/ports'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
@@ -23,7 +24,9 @@ export interface CheckoutOrigin {
   /** The administrator who takes the booking by phone. */
   readonly takenBy?: string
   /** Who does the job, as that administrator decided. */
-  readonly cleaner?: ChosenCleaner | undefined
+  readonly cleaner?: ChosenCleaner
+  /** The price that they agreed on in place of the listed one. */
+  readonly agreed?: AgreedPrice
 }
 
 /** Where the customer pays, and for which booking. */
@@ -44,15 +47,15 @@ function refused(error: { readonly reason: string }) {
  * the one that was shown; the place, the booking and the promo use are taken together. The same attempt gets the same page.
  */
 export const createCheckout = Effect.fn('createCheckout')(
-  function* (submission: CheckoutSubmission, { siteUrl, visitor, takenBy, cleaner }: CheckoutOrigin) {
+  function* (submission: CheckoutSubmission, { siteUrl, ...caller }: CheckoutOrigin) {
     const store = yield* BookingStore
     const request = requestFromPayload(submission)
-    const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${chosenText(cleaner)}`
+    const fingerprint = `${yield* fingerprintOf(request, submission.total_price)}${termsText(caller)}`
     const earlier = yield* store.findAttempt(submission.attempt_id)
     if (earlier !== null && (yield* hasLapsed(earlier))) yield* store.release(earlier.bookingId)
     else if (earlier?.checkoutUrl != null) return yield* samePage(earlier, fingerprint)
 
-    const taken = yield* takePlace(submission, { visitor, takenBy, cleaner, fingerprint })
+    const taken = yield* takePlace(submission, { ...caller, fingerprint })
     if ('twin' in taken) return yield* samePage(taken.twin, fingerprint)
     const { held, priced } = taken
     if (held.status === 'existing') {
@@ -87,11 +90,11 @@ export const createCheckout = Effect.fn('createCheckout')(
 export const bookForTheDay = Effect.fn('bookForTheDay')(
   function* (
     submission: CheckoutSubmission,
-    caller: Pick<CheckoutOrigin, 'visitor' | 'cleaner'> & { readonly takenBy: string },
+    caller: Omit<CheckoutOrigin, 'siteUrl'> & { readonly takenBy: string },
   ) {
     const store = yield* BookingStore
     const shown = yield* fingerprintOf(requestFromPayload(submission), submission.total_price)
-    const fingerprint = `${shown} on the day${chosenText(caller.cleaner)}`
+    const fingerprint = `${shown} on the day${termsText(caller)}`
     const ofAttempt = Effect.map(store.findAttempt(submission.attempt_id), (found) =>
       found === null ? null : found.fingerprint === fingerprint ? found.bookingId : 'changed',
     )
@@ -116,13 +119,7 @@ const takePlace = Effect.fn('takePlace')(function* (
     visitor,
     fingerprint,
     ...by
-  }: {
-    readonly visitor: string
-    readonly fingerprint: string
-    readonly takenBy?: string | undefined
-    readonly cleaner?: ChosenCleaner | undefined
-    readonly payOnDay?: boolean
-  },
+  }: Omit<CheckoutOrigin, 'siteUrl'> & { readonly fingerprint: string; readonly payOnDay?: boolean },
 ) {
   const store = yield* BookingStore
   const request = requestFromPayload(submission)
@@ -131,7 +128,7 @@ const takePlace = Effect.fn('takePlace')(function* (
   if (!(yield* store.admit(caller))) return yield* refuse({ code: 'rate_limited' })
   yield* closeOwnCheckouts(caller, submission.attempt_id)
 
-  const priced = yield* judged(submission, request).pipe(
+  const priced = yield* judged(submission, request, by.agreed).pipe(
     // A twin of this request may just have taken the last use of the code: then there is a page for both.
     Effect.catchTag('CheckoutRefused', (problem) =>
       Effect.flatMap(store.findAttempt(submission.attempt_id), (twin) =>
@@ -149,6 +146,9 @@ const takePlace = Effect.fn('takePlace')(function* (
     booking: {
       request: { ...request, promoCode: priced.promo?.code ?? null },
       quote: { ...priced.quote, priceBook },
+      ...(by.agreed !== undefined && {
+        agreed: { ...by.agreed, reason: sanitizeText(by.agreed.reason) },
+      }),
     },
     terms: bookingTerms(policy),
     holdMinutes,
@@ -187,21 +187,23 @@ const closeOwnCheckouts = Effect.fn('closeOwnCheckouts')(function* (
   )
 })
 
-/** What tells a repeated request for one cleaner from one for another. */
-function chosenText(cleaner: ChosenCleaner | undefined): string {
-  return cleaner === undefined ? '' : ` ${cleaner.contractorId} ${cleaner.overlapReason ?? ''}`.trimEnd()
+/** What tells a repeated request from one on which the office has decided otherwise. */
+function termsText({ cleaner, agreed }: Pick<CheckoutOrigin, 'cleaner' | 'agreed'>): string {
+  const decided = [cleaner?.contractorId, cleaner?.overlapReason, agreed?.priceCents, agreed?.reason]
+  return cleaner === undefined && agreed === undefined ? '' : ` ${JSON.stringify(decided)}`
 }
 
 /** Price first, then the clock: what has no price has no slot either. */
 const judged = Effect.fn('judgeSubmission')(function* (
   submission: CheckoutSubmission,
   request: BookingRequest,
+  agreed: AgreedPrice | undefined,
 ) {
   const { policy } = yield* Business
   const { rules } = yield* Availability.use(({ occupancy }) => occupancy(request.date, 1))
   const now = yield* Clock.currentTimeMillis
   const priceBook = yield* bookOf(submission.price_book_version, now)
-  const priced: Priced = yield* priceRequest(request, priceBook, now)
+  const priced: Priced = yield* priceRequest(request, priceBook, now, agreed)
   if (!wasShown(submission, request, priced.quote)) {
     return yield* refuse({ code: 'price_changed', quote: priced.quote })
   }

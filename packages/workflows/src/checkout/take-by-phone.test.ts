@@ -1,3 +1,6 @@
+import type { BookingRequest } from '@dustforce/core/booking'
+import { agreedDiscount } from '@dustforce/core/hub'
+import { cents } from '@dustforce/core/money'
 import { BookingStore } from '@dustforce/ports'
 import { samplePromo } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'
@@ -139,6 +142,72 @@ describe('a cleaner by phone', () => {
     expect(
       await take({ ...byPhone(2), cleaner: { contractorId: 'Ana', overlapReason: 'because' } }, 'token'),
     ).toMatchObject({ status: 400, body: { code: 'invalid_booking' } })
+  })
+})
+
+describe('a price that was agreed on by phone', () => {
+  const reason = 'Promised last week'
+  const submitted = (attempt: number, priceCents: number, changes: Partial<BookingRequest> = {}) => ({
+    ...submit(attempt, changes, agreedDiscount(cents(33_000), cents(priceCents))),
+    ...{ byPhone: true, agreed: { priceCents, reason } },
+  })
+
+  test.each([
+    { priceCents: 30_000, totalCents: 33_900, off: 3000 },
+    { priceCents: 40_050, totalCents: 45_250, off: -7050 },
+  ])('of $priceCents is charged with the tax on it, and kept', async ({ priceCents, totalCents, off }) => {
+    const { take, world, settled } = await withOffice()
+    const body = { ...submitted(1, priceCents), payOnDay: true }
+    expect((await take(body, 'token')).status).toBe(200)
+    await settled()
+    expect(world.bookings.rows).toMatchObject([
+      {
+        booking: {
+          quote: { subtotalCents: 33_000, discountCents: off, totalCents },
+          agreed: { priceCents, reason },
+        },
+      },
+    ])
+    expect(world.outbox.rows).toMatchObject([
+      { payload: { is_price_agreed: true, discount_amount: off / 100 } },
+    ])
+    expect(JSON.stringify(world.outbox.rows)).not.toContain(reason)
+    expect(await take({ ...body, agreed: { priceCents, reason: 'Another' } }, 'token')).toMatchObject({
+      body: { code: 'attempt_changed' },
+    })
+  })
+
+  test('is a line of the page to pay on', async () => {
+    const { take, world } = await withOffice()
+    expect((await take(submitted(1, 30_000), 'token')).status).toBe(200)
+    expect([...world.payments.sessions.values()]).toMatchObject([
+      {
+        request: { lines: expect.arrayContaining([{ label: 'Price agreed by phone', amountCents: -3000 }]) },
+      },
+    ])
+  })
+
+  test.each([
+    ['without a reason', { agreed: { priceCents: 30_000, reason: '  ' } }],
+    ['below nothing', { agreed: { priceCents: -1, reason } }],
+    ['above the cap', { agreed: { priceCents: 1_000_001, reason } }],
+    ['of half a cent', { agreed: { priceCents: 0.5, reason } }],
+    ['too little for a card', submitted(2, 20)],
+    ['with a promo code', submitted(2, 30_000, { promoCode: 'WELCOME10' })],
+  ])('%s is refused', async (_, change) => {
+    const { take, world } = await withOffice()
+    world.promos.add({ ...samplePromo, firstTimeOnly: false })
+    expect(await take({ ...submitted(1, 30_000), ...change }, 'token')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_booking' },
+    })
+    expect(world.bookings.rows).toEqual([])
+  })
+
+  test('is not for customers', async () => {
+    const { take } = await withOffice()
+    const { byPhone: _office, ...alone } = submitted(1, 30_000)
+    expect(await take(alone)).toMatchObject({ status: 409, body: { code: 'price_changed' } })
   })
 })
 

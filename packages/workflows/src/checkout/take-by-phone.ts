@@ -20,15 +20,15 @@ interface Desk extends DeskTerms {
  * with the same page. One that is paid on the day is confirmed at once, and its customer gets the confirmation.
  */
 export const takeByPhone = Effect.fn('takeByPhone')(
-  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payOnDay = false, cleaner }: Desk) {
+  function* (submission: CheckoutSubmission, { siteUrl, takenBy, payOnDay = false, ...terms }: Desk) {
     const { attempt_id: attemptId } = submission
     // The office may hold as many places as it has customers on the phone.
     const visitor = `office ${takenBy} ${attemptId}`
     if (payOnDay) {
-      const { bookingId } = yield* bookForTheDay(submission, { visitor, takenBy, cleaner })
+      const { bookingId } = yield* bookForTheDay(submission, { visitor, takenBy, ...terms })
       return { url: null, bookingId, holdExpiresAt: null }
     }
-    const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy, cleaner })
+    const { url, bookingId } = yield* createCheckout(submission, { siteUrl, visitor, takenBy, ...terms })
     const held = yield* BookingStore.use((store) => store.findAttempt(attemptId))
     const holdExpiresAt = held?.holdExpiresAt ?? null
     if (holdExpiresAt === null) return yield* new CheckoutRefused({ refusal: { code: 'attempt_changed' } })

@@ -3,6 +3,7 @@ import {
   attentionText,
   type BookingFieldName,
   bookingFields,
+  discountLabel,
   isPaymentDue,
   keptCents,
   owedCents,
@@ -12,6 +13,7 @@ import {
 } from '@dustforce/core/booking'
 import { suggestedPay } from '@dustforce/core/contractor'
 import { canCancel, canChange, canMove, canUnassign } from '@dustforce/core/hub'
+import { cents } from '@dustforce/core/money'
 import { formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -250,10 +252,10 @@ export function BookingDetail({
             facts={[
               ['Subtotal', split.subtotal],
               [
-                'Discount',
-                booking.discountCents > 0
-                  ? `−${amount(booking.discountCents)}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`
-                  : null,
+                discountLabel({ promoCode: '', isAgreed: booking.agreedPriceCents !== null }),
+                booking.discountCents === 0
+                  ? null
+                  : `${booking.discountCents > 0 ? '−' : '+'}${amount(cents(Math.abs(booking.discountCents)))}${booking.appliedPromoCode ? ` (${booking.appliedPromoCode})` : ''}`,
               ],
               ['HST', split.tax],
               ['Total', amount(booking.totalCents)],

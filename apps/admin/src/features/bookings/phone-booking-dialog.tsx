@@ -32,10 +32,12 @@ import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
+import { AgreedPriceFields } from './agreed-price-fields.tsx'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
 import { PhoneCleanerPart } from './phone-cleaner-part.tsx'
 import { PhoneJobLetters } from './phone-job-letters.tsx'
 import { PhonePromoField } from './phone-promo-field.tsx'
+import { useAgreedPrice } from './use-agreed-price.ts'
 import { type PhoneCleaner, usePhoneCleaner } from './use-phone-cleaner.ts'
 import { usePhonePromo } from './use-phone-promo.ts'
 
@@ -72,8 +74,10 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
   const { minutes, subtotalCents } = plain
   const [sent, setSent] = useState(false)
   const promo = usePhonePromo({ sent, typed: form.promoCode, email: form.email, subtotalCents, now })
-  const quoted =
+  const own = useAgreedPrice({ choices, quoted: plain, sent })
+  const withCode =
     promo.discount === undefined ? plain : quote(gtaPriceBook, quoteRequestOf(choices, promo.discount))
+  const quoted = own.input.wanted ? own.quoted : withCode
   const cleaner = usePhoneCleaner(
     {
       ...{ id: '', contractorId: null, bookingStatus: 'pending' },
@@ -125,11 +129,12 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     mutationFn: async () => {
       const parsed = requestFromForm(form)
       if (!parsed.ok) throw new Error('The form is not complete')
-      const request = { ...parsed.value, promoCode: promo.code }
+      const request = { ...parsed.value, promoCode: own.input.wanted ? null : promo.code }
       const payload = checkoutPayload(request, quoted)
       const { given } = cleaner
       const terms: PhoneTerms = {
         payOnDay,
+        ...(own.agreed !== null && { agreed: own.agreed }),
         ...(given !== null && {
           cleaner: { contractorId: given.cleaner.id, overlapReason: given.reason },
         }),
@@ -197,16 +202,21 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
           onSomebodyElse={() => setCaller(somebodyElse)}
           quoted={quoted}
           priceTerms={
-            <PhonePromoField
-              code={form.promoCode}
-              view={promo.view}
-              error={promo.error}
-              onType={(promoCode) => setForm((current) => ({ ...current, promoCode }))}
-              onApply={promo.apply}
-            />
+            <>
+              {own.input.wanted ? null : (
+                <PhonePromoField
+                  code={form.promoCode}
+                  view={promo.view}
+                  error={promo.error}
+                  onType={(promoCode) => setForm((current) => ({ ...current, promoCode }))}
+                  onApply={promo.apply}
+                />
+              )}
+              <AgreedPriceFields input={own.input} errors={own.errors} onChange={own.onChange} />
+            </>
           }
           cleaner={<PhoneCleanerPart cleaner={cleaner} sent={sent} />}
-          blocked={promo.isOpen || cleaner.problem !== undefined}
+          blocked={(own.input.wanted ? own.isOpen : promo.isOpen) || cleaner.problem !== undefined}
           onTried={() => setSent(true)}
           onSubmit={() => {
             if (!take.isPending) take.mutate()

@@ -330,6 +330,43 @@ export const CleanerChosen: Story = {
     await expect(await dialog.findByRole('button', { name: 'Send 2 e-mails' })).toBeVisible()
   },
 }
+/** Another price needs a reason; its difference is a line of its own, with the tax from what is left, and no promo code goes with it. */
+export const AgreedPrice: Story = {
+  render: () => <DialogInUse />,
+  play: async () => {
+    const dialog = await filledIn()
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Confirm Booking' }))
+    const amountOf = (label: string) => dialog.getByText(label).nextElementSibling
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Promo code/ }), 'welcome10')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Agree on another price/ }))
+    await expect(dialog.queryByRole('textbox', { name: /^Promo code/ })).toBeNull()
+    await send()
+    const price = dialog.getByRole('textbox', { name: /^Price before tax/ })
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ })
+    await expect(price).toHaveAccessibleDescription(/Please enter the price in dollars\./)
+    await expect(reason).toHaveAccessibleDescription(/Please say why/)
+    await userEvent.type(price, '300.50')
+    await userEvent.type(reason, 'Promised by Ana last week')
+    await expect(amountOf('Price agreed by phone')).toHaveTextContent('$5.50')
+    await expect(amountOf('Total')).toHaveTextContent('$339.50')
+    await userEvent.clear(price)
+    await userEvent.type(price, '250')
+    await expect(amountOf('Price agreed by phone')).toHaveTextContent('-$45')
+    await expect(take).not.toHaveBeenCalled()
+    await send()
+    await dialog.findByText('The booking is confirmed')
+    const [submission, terms] = take.mock.lastCall ?? []
+    await expect(submission).toMatchObject({
+      applied_promo_code: null,
+      discount_amount: 45,
+      total_price: 283,
+    })
+    await expect(terms).toEqual({
+      payOnDay: true,
+      agreed: { priceCents: 25_000, reason: 'Promised by Ana last week' },
+    })
+  },
+}
 export const LinkSent: Story = {
   render: () => (
     <BookingTaken
