@@ -27,12 +27,13 @@ import { Dialog } from '@dustforce/ui/dialog'
 import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 import { warnOf } from '../../app/toasts.tsx'
 import { useKept } from '../../app/use-kept.ts'
 import { useDiscardQuestion } from '../../patterns/discard-question.tsx'
 import { AgreedPriceFields } from './agreed-price-fields.tsx'
+import { askedBooking } from './asked-booking-query.ts'
 import { PhoneBookingForm, somebodyElse } from './phone-booking-form.tsx'
 import { PhoneCleanerPart } from './phone-cleaner-part.tsx'
 import { PhoneJobLetters } from './phone-job-letters.tsx'
@@ -43,14 +44,16 @@ import { usePhonePromo } from './use-phone-promo.ts'
 
 export interface PhoneBookingDialogProps {
   readonly now: number
+  /** A booking of the customer whom it is for; null when the phone number has to find them. */
+  readonly likeId?: string | null
   readonly onClose: () => void
 }
 
 const blank: BookingForm = { ...emptyBookingForm('standard'), hasPets: 'no' }
 
 /** Takes a booking for a customer on the phone, who gets the link to pay or pays on the day. */
-export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogProps) {
-  const { phoneBookings } = useBackend()
+export default function PhoneBookingDialog({ now, likeId = null, onClose }: PhoneBookingDialogProps) {
+  const { bookings, phoneBookings } = useBackend()
   const client = useQueryClient()
   const formId = useId()
   const [form, setForm] = useKept('phone booking', blank)
@@ -115,6 +118,18 @@ export default function PhoneBookingDialog({ now, onClose }: PhoneBookingDialogP
     setForm((current) => ({ ...current, ...rest }))
     setCallerId(only.id)
   }
+  const { data: like = null } = useQuery({
+    ...askedBooking(bookings, likeId ?? ''),
+    enabled: likeId !== null,
+  })
+  const isLike = useRef(false)
+  useEffect(() => {
+    if (like === null || isLike.current) return
+    isLike.current = true
+    setCallers([like])
+    setCallerId(like.id)
+    setForm((current) => ({ ...current, ...formFromBooking(like) }))
+  }, [like, setForm])
   /** Nothing of another customer's home stays, not even where it cannot be seen. */
   const setCaller = (id: string) => {
     const chosen = callers.find((one) => one.id === id)

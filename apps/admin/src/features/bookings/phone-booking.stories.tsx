@@ -367,6 +367,27 @@ export const AgreedPrice: Story = {
     })
   },
 }
+/** From the customer's page the form opens with who it is for, and their home. */
+export const OfCustomer: Story = {
+  render: () => (
+    <StoryHub
+      backend={fakeBackend({
+        bookings: { page: async () => ({ rows: [assignedBooking], next: null }) },
+        phoneBookings: { availability: async () => ({ limit: 10, taken: {}, busy: [], rules: {} }) },
+      })}
+    >
+      <PhoneBookingDialog now={now} likeId={assignedBooking.id} onClose={fn()} />
+    </StoryHub>
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Booking' }))
+    await dialog.findByText(/^Amelia Wright has booked before/)
+    const fieldOf = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
+    await expect(fieldOf(/^Phone/)).toBe('(416) 555-0177')
+    await expect(fieldOf(/^First name/)).toBe('Amelia')
+    await expect(fieldOf(/^Street address/)).toBe('12 Queen St W')
+  },
+}
 export const LinkSent: Story = {
   render: () => (
     <BookingTaken
