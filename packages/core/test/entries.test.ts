@@ -93,6 +93,7 @@ describe('entries', () => {
       new Set([
         'parseBookingForm',
         'parseCheckoutSubmission',
+        'parsePhoneSubmission',
         'parsePolicy',
         'parsePriceBook',
         'parseQuoteRequest',
