@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { gtaCompany } from '@dustforce/core/company'
+import { gtaCompany } from '@dustforce/office/company'
 import { expect, test } from 'vitest'
 
 const home = new URL('..', import.meta.url).pathname
@@ -26,7 +26,7 @@ const facts = {
 
 test.each(Object.entries(facts))('only core’s company states its %s', (_, fact) => {
   const places = sources.filter(({ text }) => fact.test(text)).map(({ path }) => path)
-  expect(places).toEqual(['packages/core/src/company/company.ts'])
+  expect(places).toEqual(['packages/office/src/company/company.ts'])
 })
 
 test('no program but core’s names its service area', () => {

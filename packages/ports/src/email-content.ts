@@ -1,4 +1,4 @@
-import { eachBookingField } from '@dustforce/core/booking'
+import { eachBookingField } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { CleanerFacts, JobFacts } from './assignment-emails.ts'

@@ -1,3 +1,12 @@
+import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
+import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
+import {
+  busySpans,
+  type OfficeRules,
+  placeProblem as problemOfPlace,
+  withOfficeRules,
+} from '@dustforce/core/schedule/office-rules'
+import { normalizeEmail } from '@dustforce/core/validation'
 import {
   type Attention,
   bookingRow,
@@ -10,16 +19,7 @@ import {
   type PaymentEvent as SessionEvent,
   settle,
   withReasons,
-} from '@dustforce/core/booking'
-import { type Cents, cents, dollarsOf, zeroCents } from '@dustforce/core/money'
-import { type BusySpan, type ClosedReason, gtaPolicy } from '@dustforce/core/schedule'
-import {
-  busySpans,
-  type OfficeRules,
-  placeProblem as problemOfPlace,
-  withOfficeRules,
-} from '@dustforce/core/schedule/office-rules'
-import { normalizeEmail } from '@dustforce/core/validation'
+} from '@dustforce/office/booking'
 import type { ActLetter, ChangeAct, ReviveAct } from '../booking-changes.ts'
 import type {
   Attempt,
