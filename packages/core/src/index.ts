@@ -1,10 +1,8 @@
 /**
- * The rules of Dust Force, a home-cleaning company, as pure functions over plain values: what a cleaning costs, when it can be booked, and
- * what becomes of it. No clock, network or environment: the time is always an argument. Here is what an embedder needs; each group is also
- * an entry, `@dustforce/core/quote`, and some have more. The Schemas that parse outside input are entries only
- * (`@dustforce/office/booking/schema`), so that a tool which only quotes ships no parser.
+ * What a home service costs and when it can be booked, as pure functions over plain values. No clock, network or environment: the time is
+ * always an argument. Here is what an embedder needs; each group is also an entry, `@dustforce/core/quote`, and some have more. What parses
+ * outside input is an entry only (`@dustforce/core/catalogue/schema`), so that a tool which only quotes ships no parser.
  */
-
 export {
   type AddOn,
   type AddOnId,

@@ -65,4 +65,5 @@ it('has the types that embedders build on', () => {
   expectTypeOf(core.businessDate('2026-11-21')).toEqualTypeOf<core.BusinessDate>()
   expectTypeOf<core.BusinessDate>().toExtend<string>()
   expectTypeOf<core.Cents>().toExtend<number>()
+  expect(core.isCents(core.cents(1))).toBe(true)
 })

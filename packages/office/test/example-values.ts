@@ -26,8 +26,12 @@ const parsed = booking.requestFromForm(form)
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
 const request = parsed.value
 
+const home = { service: 'deep-clean', bedrooms: 3, bathrooms: 2 } as const
+
 export const exampleValues = {
   ...core,
+  withoutPets: core.quote(core.gtaPriceBook, home),
+  withPets: core.quote(core.gtaPriceBook, { ...home, pets: true }),
   fc,
   form,
   request,

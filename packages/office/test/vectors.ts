@@ -13,7 +13,8 @@ import {
   occupiesDay,
   paymentReference,
 } from '../src/booking/index.ts'
-import { initials, regionOf } from '../src/contractor/index.ts'
+import { initials } from '../src/contractor/index.ts'
+import { regionOf } from '../src/contractor/region.ts'
 import { urgency } from '../src/hub/index.ts'
 import { bookingMetrics } from '../src/metrics/index.ts'
 import { type Picker, pickerFrom } from './picker.ts'

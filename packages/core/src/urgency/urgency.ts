@@ -1,12 +1,12 @@
 import { type BusinessDate, businessDateOf, instantOf, type MinuteOfDay } from '../schedule/index.ts'
 
-/** How soon work that nobody is assigned to begins. */
+/** How soon a visit that has no cleaner yet begins. */
 export type Urgency = 'overdue' | 'today' | 'within24h' | 'within48h' | 'none'
 
 const hourMs = 3_600_000
 
 /**
- * How urgently work needs somebody: overdue before today, today, or by the hours until it starts. The date and the minute are those of the
+ * How urgently a visit needs a cleaner: overdue before today, today, or by the hours until it starts. The date and the minute are those of the
  * zone's clock.
  *
  * @param now epoch milliseconds

@@ -9,7 +9,6 @@ import {
   contractorFormProblems,
   contractorFromRow,
   contractorRowOf,
-  contractorsFor,
   dutyText,
   emptyContractorForm,
   initials,
@@ -18,7 +17,7 @@ import {
   moreText,
   serviceAreaOptions,
 } from './index.ts'
-import { regionOf } from './region.ts'
+import { contractorsFor, regionOf } from './region.ts'
 
 const row = {
   id: 7,

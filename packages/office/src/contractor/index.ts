@@ -17,5 +17,4 @@ export {
   contractorRowOf,
   emptyContractorForm,
 } from './contractor-form.ts'
-export { contractorsFor, regionOf } from './region.ts'
 export { type JobOffer, jobOfferSms } from './sms.ts'

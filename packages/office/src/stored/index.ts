@@ -1,10 +1,7 @@
 export {
-  booleanColumn,
-  centsColumn,
   instantColumn,
   listColumn,
   numberColumn,
-  objectColumn,
   textColumn,
 } from './column.ts'
 export {
