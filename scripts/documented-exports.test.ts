@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './start/root.mjs'
 
-const entries = {
-  core: import.meta.glob<Record<string, unknown>>('../packages/core/src/**/index.ts', { eager: true }),
-  office: import.meta.glob<Record<string, unknown>>('../packages/office/src/**/index.ts', { eager: true }),
-}
+const rules = ['core', 'office'] as const
+const exported = await Promise.all(
+  rules.map(async (name) => {
+    const entries: object[] = await Promise.all(
+      globSync(`packages/${name}/src/**/index.ts`, { cwd: root }).map((path) => import(join(root, path))),
+    )
+    const sources = globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n')
+    return { name, sources, names: [...new Set(entries.flatMap((entry) => Object.keys(entry)))] }
+  }),
+)
 
-describe.each(Object.entries(entries))('every export of %s', (name, modules) => {
-  const sources = globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .join('\n')
-  const exported = new Set(Object.values(modules).flatMap((entry) => Object.keys(entry)))
-
-  it.each([...exported])('%s has a docstring', (value) => {
-    expect(sources).toMatch(new RegExp(`\\*/\\nexport (const|function|class) ${value}\\b`))
+describe.each(exported)('every export of $name', ({ sources, names }) => {
+  it.each(names)('%s has a docstring', (name) => {
+    expect(sources).toMatch(new RegExp(`\\*/\\nexport (const|function|class) ${name}\\b`))
   })
 })
