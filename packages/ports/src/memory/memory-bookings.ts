@@ -653,6 +653,7 @@ export class MemoryBookings {
       booking_status: row.state.booking,
       payment_status: row.state.payment,
       refund_due: row.refundDue,
+      terms: row.terms,
       ...more,
     }
     return { kind, recipient: request.email, payload }

@@ -14,6 +14,7 @@ import {
   type MoveOutcome,
   type OpenBookingChange,
   type ReviveAct,
+  StoredTerms,
 } from '@dustforce/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
@@ -22,12 +23,6 @@ import { PendingCheckoutAnswer, pendingCheckout } from './booking-answers.ts'
 import type { Database } from './database.ts'
 
 const CentsColumn = Schema.declare<Cents>(isCents)
-
-const Terms = Schema.Struct({
-  version: Schema.String,
-  cancellation: Schema.Array(Schema.Struct({ hoursBefore: Schema.Finite, refundPercent: Schema.Finite })),
-  ownMoves: Schema.Struct({ hoursBefore: Schema.Finite, times: Schema.Finite }),
-})
 
 const OpenChange = Schema.Struct({
   id: Schema.String,
@@ -43,7 +38,7 @@ const Facts = Schema.NullOr(
   Schema.Struct({
     row: Schema.Record(Schema.String, Schema.Unknown),
     version: NumberColumn,
-    terms: Schema.NullOr(Terms),
+    terms: Schema.NullOr(StoredTerms),
     late_since: Schema.NullOr(InstantColumn),
     agreed_at: InstantColumn,
     own_moves: NumberColumn,
