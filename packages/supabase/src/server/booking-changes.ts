@@ -1,6 +1,6 @@
 import { bookingFromRow } from '@dustforce/core/booking'
 import { type Cents, isCents } from '@dustforce/core/money'
-import { timeLabel } from '@dustforce/core/schedule'
+import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import { textColumn } from '@dustforce/core/validation'
 import {
   type Actor,
@@ -48,6 +48,7 @@ const Facts = Schema.NullOr(
     has_open_checkout: Schema.Boolean,
     open_change: Schema.NullOr(OpenChange),
     done_refund_cents: Schema.NullOr(CentsColumn),
+    done_start: Schema.NullOr(Schema.Struct({ date: Schema.String, time: Schema.String })),
   }),
 )
 
@@ -106,7 +107,10 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
               priceBook: textColumn(facts.row.price_book_version),
               openChange: facts.open_change === null ? null : openChange(facts.open_change),
               hasOpenCheckout: facts.has_open_checkout,
-              doneAct: facts.done_refund_cents === null ? null : { refundCents: facts.done_refund_cents },
+              doneAct:
+                facts.done_refund_cents === null
+                  ? null
+                  : { refundCents: facts.done_refund_cents, start: startOf(facts.done_start) },
             },
       ),
     preview: (act) =>
@@ -149,6 +153,14 @@ export function bookingChanges({ call }: Database): BookingChanges['Service'] {
         (open) => (open === null ? null : pendingCheckout(open)),
       ),
   }
+}
+
+/** The start that a move was recorded with; null of another act. */
+function startOf(recorded: { readonly date: string; readonly time: string } | null) {
+  const minute = recorded === null ? null : minuteOfLabel(recorded.time)
+  return recorded === null || minute === null || !isBusinessDate(recorded.date)
+    ? null
+    : { date: recorded.date, minute }
 }
 
 function changeOutcome(answer: typeof Opened.Type | typeof Outcome.Type): ChangeOutcome {

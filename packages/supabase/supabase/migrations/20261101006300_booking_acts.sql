@@ -2,7 +2,7 @@
 -- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
 
 -- What the rules need to know about a booking: the row, what is left of each payment in cents, from the oldest to the newest, and what an act
--- has given back that was done before. Null when there is none.
+-- has given back, and the start that it has moved to, where it was done before. Null when there is none.
 create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -21,6 +21,10 @@ begin
     'done_refund_cents', (
       select coalesce((a.agreed ->> 'refund_cents')::bigint, 0) from public.booking_acts a
       where a.id = booking_facts.act_id and a.booking_id = b.id
+    ),
+    'done_start', (
+      select jsonb_build_object('date', a.agreed -> 'date', 'time', a.agreed -> 'time') from public.booking_acts a
+      where a.id = booking_facts.act_id and a.booking_id = b.id and a.kind = 'moved'
     ),
     'open_change', private.open_change_of(b.id),
     'payments', (
