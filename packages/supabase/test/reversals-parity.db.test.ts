@@ -20,7 +20,7 @@ function inCore(reports: readonly Reversal[]) {
   reports.forEach((_, nr) => {
     const before = paymentBalance(paid, reports.slice(0, nr))
     const after = paymentBalance(paid, reports.slice(0, nr + 1))
-    attention = reversalAttention(attention, before, after, false)
+    attention = reversalAttention(attention, before, after)
   })
   const { refundedCents, lostCents } = paymentBalance(paid, reports)
   return { refunded: refundedCents, lost: lostCents, attention, last: lastRefundCents(paid, reports) }

@@ -15,7 +15,14 @@ export { type CancelFacts, type CancelPreview, cancelPreview } from './cancel-pr
 export type { ChangePreview } from './change-preview.ts'
 export { earliestFreeSlot, type FreeTerm, freeTerm, freeTermText } from './free-term.ts'
 export type { Ledger, LedgerPayment, LedgerRefund } from './money-target.ts'
-export { lateSinceAfterMove, type MovesLeft, movesLeft, type NoticeFacts, unchangedUntil } from './notice.ts'
+export {
+  freeHours,
+  lateSinceAfterMove,
+  type MovesLeft,
+  movesLeft,
+  type NoticeFacts,
+  unchangedUntil,
+} from './notice.ts'
 export type { PriceChange } from './price-change.ts'
 export {
   byHandCents,

@@ -37,7 +37,12 @@ export function freeUntilOf(rules: readonly RefundRule[], startsAt: number | nul
   return startsAt === null || hours === null ? null : startsAt - hours * hourMs
 }
 
-/** How many hours before the start a full refund ends; null without such a rule. */
+/**
+ * How many hours before the start a full refund ends; null without such a rule.
+ *
+ * @example
+ * freeHours([{ hoursBefore: 24, refundPercent: 100 }]) // => 24
+ */
 export function freeHours(rules: readonly RefundRule[]): number | null {
   const hours = rules.filter(({ refundPercent }) => refundPercent === 100).map((rule) => rule.hoursBefore)
   return hours.length === 0 ? null : Math.min(...hours)

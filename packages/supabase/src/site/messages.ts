@@ -40,9 +40,11 @@ export function siteMessages({ ask, invoke }: SiteClient) {
   }
 
   return {
-    sendContact: (form: ContactForm) => store('contact', 'submit_contact', contactRowOf(form)),
-    sendApplication: (form: ApplicationForm, resume: EncodedResume | null) =>
-      store('job-application', 'submit_application', applicationRowOf(form, resume)),
+    /** @param attempt_id names this attempt: the same content is stored once by it, also when an answer was lost */
+    sendContact: (form: ContactForm, attempt_id: string) =>
+      store('contact', 'submit_contact', { ...contactRowOf(form), attempt_id }),
+    sendApplication: (form: ApplicationForm, resume: EncodedResume | null, attempt_id: string) =>
+      store('job-application', 'submit_application', { ...applicationRowOf(form, resume), attempt_id }),
   }
 }
 

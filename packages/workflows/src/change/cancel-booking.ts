@@ -42,7 +42,7 @@ export const cancelBooking = Effect.fn('cancelBooking')(function* (request: Canc
   const { bookingId, actor, actId, shownRefundCents } = request
   const changes = yield* BookingChanges
   const booking = yield* changeable(bookingId, actor, actId)
-  if (booking.doneAct !== null) return booking.doneAct
+  if (booking.doneAct !== null) return { refundCents: booking.doneAct.refundCents }
   const preview = yield* previewOf(booking, actor)
   const { shownWhen = preview.when } = request
   if (preview.refundCents !== shownRefundCents || preview.when !== shownWhen)

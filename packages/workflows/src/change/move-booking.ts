@@ -62,7 +62,7 @@ export const moveBooking = Effect.fn('moveBooking')(function* (request: MoveRequ
   const { policy } = yield* Business
   const changes = yield* BookingChanges
   const booking = yield* changeable(bookingId, actor, actId)
-  if (booking.doneAct !== null) return { date, minute }
+  if (booking.doneAct !== null) return booking.doneAct.start ?? { date, minute }
   yield* moveTerms(booking, actor)
   const isOffice = actor.kind === 'office'
   if (!isOffice) {
