@@ -201,12 +201,36 @@ const onComplete = fn()
 /** The work is still to come: completing it makes its pay due. */
 export const CompleteEarly: Story = {
   render: () => (
-    <CompleteEarlyDialog booking={assignedBooking} busy={false} onComplete={onComplete} onClose={fn()} />
+    <CompleteEarlyDialog
+      early={[assignedBooking]}
+      count={1}
+      busy={false}
+      onComplete={onComplete}
+      onClose={fn()}
+    />
   ),
   play: async () => {
     await expect(await screen.findByText(/Its pay is owed to .+ from then on\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Complete it' }))
     await expect(onComplete).toHaveBeenCalledOnce()
+  },
+}
+/** Of five selected ones, two are still to come. */
+export const CompleteManyEarly: Story = {
+  render: () => (
+    <CompleteEarlyDialog
+      early={[assignedBooking, { ...booking, id: 'b2', customerName: 'Zoe Papadakis' }]}
+      count={5}
+      busy={false}
+      onComplete={onComplete}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    const early = await screen.findByRole('list', { name: 'Still to come' })
+    await expect(within(early).getAllByRole('listitem')).toHaveLength(2)
+    await expect(screen.getByText(/Their pay is owed to .+ from then on\./)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Complete 5 jobs' })).toBeVisible()
   },
 }
 /** The pay was set by hand: assigning overwrites it only when that is wanted. */

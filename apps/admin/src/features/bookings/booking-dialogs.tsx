@@ -89,7 +89,8 @@ export default function BookingDialogs({
     case 'complete':
       return (
         <CompleteEarlyDialog
-          booking={booking}
+          early={[booking]}
+          count={1}
           busy={busy}
           onComplete={async () => {
             await runBusy(() => actions.setStatus(booking, 'completed'))

@@ -1,12 +1,12 @@
 import type { Contractor } from '@dustforce/core/contractor'
-import { type BulkAct, bulkPlan } from '@dustforce/core/hub'
-import { addDays } from '@dustforce/core/schedule'
+import { type BulkAct, bulkPlan, isAhead } from '@dustforce/core/hub'
+import { addDays, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useOfferedActs } from '../../app/acts.ts'
-import { useBackend } from '../../app/app-context.tsx'
+import { useBackend, useClock } from '../../app/app-context.tsx'
 import { csvOf } from '../../app/csv.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { warn, warnOf } from '../../app/toasts.tsx'
@@ -23,6 +23,10 @@ import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
 import { payRules } from './pay-rules.ts'
 
 const BulkLettersDialog = lazyPart(() => import('./bulk-letters-dialog.tsx'))
+const CompleteEarlyDialog = lazyPart(() =>
+  import('./complete-early-dialog.tsx').then((module) => ({ default: module.CompleteEarlyDialog })),
+)
+const complete: BulkAct = { kind: 'status', status: 'completed' }
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
 export default function BulkBar({ selection }: { readonly selection: Selection<Booking> }) {
@@ -33,6 +37,9 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const held = useHeldList('bookings')
   /** The cleaner whose letters are looked at. */
   const [emailing, setEmailing] = useState<Contractor | null>(null)
+  const clock = useClock()
+  /** Those to complete that are still to come, while it is asked whether they are meant. */
+  const [early, setEarly] = useState<readonly Booking[]>([])
   const cleaners = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
   const selected = [...chosen.values()].map((booking) => current(booking))
   const days = selected.flatMap(({ bookingDate }) => bookingDate ?? []).toSorted()
@@ -102,11 +109,22 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         assigned === null ? '' : lettersText(assigned),
       )
       setEmailing(null)
+      setEarly([])
       clear()
       refresh()
     },
     onError: (failure) => warnOf('Update Failed', failure),
   })
+  const onApply = (act: BulkAct) => {
+    const completes = act.kind === 'status' && act.status === 'completed'
+    const ahead = completes
+      ? bulkPlan(selected, act, payRules)
+          .changes.map(({ booking }) => booking)
+          .filter((booking) => isAhead(booking, clock(), gtaPolicy.zone))
+      : []
+    if (ahead.length === 0) apply.mutate({ act, letters: null })
+    else setEarly(ahead)
+  }
   const saveCsv = () =>
     saveFile(
       'bookings.csv',
@@ -139,7 +157,7 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
           const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
           return againstMany(given, cleaner, jobs.data ?? [])
         }}
-        onApply={(act) => apply.mutate({ act, letters: null })}
+        onApply={onApply}
         onLetters={(id) => setEmailing(cleaners.data?.find((cleaner) => cleaner.id === id) ?? null)}
         onCsv={saveCsv}
         onClear={clear}
@@ -147,6 +165,15 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         rest={rest.length}
         onRest={() => add(rest)}
       />
+      {early.length === 0 ? null : (
+        <CompleteEarlyDialog
+          early={early}
+          count={bulkPlan(selected, complete, payRules).changes.length}
+          busy={apply.isPending}
+          onComplete={() => apply.mutate({ act: complete, letters: null })}
+          onClose={() => setEarly([])}
+        />
+      )}
       {emailing === null ? null : (
         <BulkLettersDialog
           cleaner={emailing}
