@@ -23,9 +23,9 @@ import { BulkBarView, verbOf } from './bulk-bar-view.tsx'
 import { payRules } from './pay-rules.ts'
 
 const BulkLettersDialog = lazyPart(() => import('./bulk-letters-dialog.tsx'))
-const CompleteEarlyDialog = lazyPart(() =>
-  import('./complete-early-dialog.tsx').then((module) => ({ default: module.CompleteEarlyDialog })),
-)
+const CompleteEarlyDialog = lazyPart(async () => ({
+  default: (await import('./complete-early-dialog.tsx')).CompleteEarlyDialog,
+}))
 const complete: BulkAct = { kind: 'status', status: 'completed' }
 
 /** The bar of the selected bookings over the data; while it is shown, the list's rows stay where they are. */
