@@ -90,6 +90,12 @@ export function changeText(
   return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
 }
 
+/** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0142'. */
+export function storedText(name: string, value: unknown): string {
+  const setting = Object.entries(settingNames).find(([one]) => one === name)?.[1]
+  return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value)}`
+}
+
 function valueText(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
