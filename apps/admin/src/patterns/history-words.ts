@@ -68,7 +68,7 @@ const columnNames: Readonly<Record<string, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   started_at: 'Started',
-  overlap_reason: 'Reason for the overlap',
+  overlap_reason: 'Given all the same because',
   payout_amount: 'Amount',
 }
 

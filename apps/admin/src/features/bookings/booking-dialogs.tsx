@@ -133,7 +133,7 @@ export default function BookingDialogs({
           now={now}
           changed={changed}
           busy={busy}
-          onMove={(order) => run(() => actions.move(booking, order))}
+          onMove={(order, why) => run(() => actions.move(booking, order, why))}
           onClose={onClose}
         />
       )

@@ -33,7 +33,10 @@ const zoe = bookingRow({
 async function openList(at = '/dashboard/bookings', shows = 'Okafor') {
   const server = startServer({
     bookings: [amelia, noah, zoe],
-    contractors: [contractorRow('Maria Santos'), contractorRow('Chen Wei', { status: false })],
+    contractors: [
+      contractorRow('Maria Santos', { availability: { days: [], times: [] } }),
+      contractorRow('Chen Wei', { status: false }),
+    ],
   })
   const hub = openHub(server, at)
   const names = () => hub.texts('tr[data-booking] span.truncate')
@@ -233,4 +236,25 @@ it('asks before it completes many bookings of which some are still to come, and 
   expect(column('booking_status')).not.toContain('completed')
   await hub.press('Complete 3 jobs')
   await seen(() => expect(column('booking_status')).toEqual(['completed', 'completed', 'completed']))
+})
+
+it('stores why many bookings are given to a cleaner whom some of them do not suit, with those', async () => {
+  const weekdays = { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], times: [] }
+  const server = startServer({
+    bookings: [amelia, noah],
+    contractors: [contractorRow('Maria Santos', { availability: weekdays })],
+  })
+  const hub = openHub(server, '/dashboard/bookings')
+  await hub.press('Select the booking of Amelia Wright')
+  await hub.press('Select the booking of Noah Okafor')
+  await hub.choose('Assign the selected bookings', 'Maria Santos')
+  await hub.reads('Noah Okafor: Does not work on Saturdays')
+  await hub.choose('Assign all the same, because', 'Nobody else can come')
+  await hub.press('Apply to 2')
+  await seen(() =>
+    expect(server.rows('bookings').map((row) => [row.contractor_id !== null, row.overlap_reason])).toEqual([
+      [true, null],
+      [true, 'nobody-else'],
+    ]),
+  )
 })

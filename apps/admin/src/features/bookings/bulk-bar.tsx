@@ -1,5 +1,5 @@
 import type { Contractor } from '@dustforce/core/contractor'
-import { type BulkAct, bulkPlan, isAhead } from '@dustforce/core/hub'
+import { type BulkAct, bulkPlan, isAhead, type OverlapReason } from '@dustforce/core/hub'
 import { addDays, gtaPolicy } from '@dustforce/core/schedule'
 import type { Booking, BookingPage } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
@@ -36,7 +36,10 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
   const { chosen, add, clear } = selection
   const held = useHeldList('bookings')
   /** The cleaner whose letters are looked at. */
-  const [emailing, setEmailing] = useState<Contractor | null>(null)
+  const [emailing, setEmailing] = useState<{
+    readonly cleaner: Contractor
+    readonly reason: OverlapReason | null
+  } | null>(null)
   const clock = useClock()
   /** Those to complete that are still to come, while it is asked whether they are meant. */
   const [early, setEarly] = useState<readonly Booking[]>([])
@@ -92,8 +95,20 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
       },
     )
   const apply = useMutation({
-    mutationFn: async ({ act, letters }: { readonly act: BulkAct; readonly letters: Letters | null }) => {
-      const { changes } = bulkPlan(selected, act, payRules)
+    mutationFn: async ({
+      act,
+      letters,
+      reason,
+    }: {
+      readonly act: BulkAct
+      readonly letters: Letters | null
+      readonly reason: OverlapReason | null
+    }) => {
+      const asking = new Set(against(act).flatMap(({ id, needsReason }) => (needsReason ? [id] : [])))
+      const changes = bulkPlan(selected, act, payRules).changes.map(({ booking, patch }) => ({
+        booking,
+        patch: reason !== null && asking.has(booking.id) ? { ...patch, overlapReason: reason } : patch,
+      }))
       const changed = await many.change(verbOf(act), changes)
       const assigned =
         letters === null ? null : await sendAssignments(backend, changes, changed.results, letters)
@@ -115,14 +130,20 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
     },
     onError: (failure) => warnOf('Update Failed', failure),
   })
-  const onApply = (act: BulkAct) => {
+  const against = (act: BulkAct) => {
+    const cleaner = act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
+    if (cleaner === undefined) return []
+    const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
+    return againstMany(given, cleaner, jobs.data ?? [])
+  }
+  const onApply = (act: BulkAct, reason: OverlapReason | null) => {
     const completes = act.kind === 'status' && act.status === 'completed'
     const ahead = completes
       ? bulkPlan(selected, act, payRules)
           .changes.map(({ booking }) => booking)
           .filter((booking) => isAhead(booking, clock(), gtaPolicy.zone))
       : []
-    if (ahead.length === 0) apply.mutate({ act, letters: null })
+    if (ahead.length === 0) apply.mutate({ act, letters: null, reason })
     else setEarly(ahead)
   }
   const saveCsv = () =>
@@ -150,15 +171,12 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
         cleaners={(cleaners.data ?? []).filter(({ onDuty }) => onDuty)}
         busy={apply.isPending}
         planOf={(act) => bulkPlan(selected, act, payRules)}
-        against={(act) => {
-          const cleaner =
-            act.kind === 'assign' ? cleaners.data?.find(({ id }) => id === act.cleaner.id) : undefined
-          if (cleaner === undefined) return []
-          const given = bulkPlan(selected, act, payRules).changes.map(({ booking }) => booking)
-          return againstMany(given, cleaner, jobs.data ?? [])
-        }}
+        against={against}
         onApply={onApply}
-        onLetters={(id) => setEmailing(cleaners.data?.find((cleaner) => cleaner.id === id) ?? null)}
+        onLetters={(id, reason) => {
+          const cleaner = cleaners.data?.find((one) => one.id === id)
+          setEmailing(cleaner === undefined ? null : { cleaner, reason })
+        }}
         onCsv={saveCsv}
         onClear={clear}
         onShowWaiting={held.show}
@@ -170,18 +188,24 @@ export default function BulkBar({ selection }: { readonly selection: Selection<B
           early={early}
           count={bulkPlan(selected, complete, payRules).changes.length}
           busy={apply.isPending}
-          onComplete={() => apply.mutate({ act: complete, letters: null })}
+          onComplete={() => apply.mutate({ act: complete, letters: null, reason: null })}
           onClose={() => setEarly([])}
         />
       )}
       {emailing === null ? null : (
         <BulkLettersDialog
-          cleaner={emailing}
-          bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing }, payRules).changes.map(
+          cleaner={emailing.cleaner}
+          bookings={bulkPlan(selected, { kind: 'assign', cleaner: emailing.cleaner }, payRules).changes.map(
             ({ booking }) => booking,
           )}
           busy={apply.isPending}
-          onAssign={(letters) => apply.mutate({ act: { kind: 'assign', cleaner: emailing }, letters })}
+          onAssign={(letters) =>
+            apply.mutate({
+              act: { kind: 'assign', cleaner: emailing.cleaner },
+              letters,
+              reason: emailing.reason,
+            })
+          }
           onClose={() => setEmailing(null)}
         />
       )}
