@@ -98,3 +98,14 @@ it('says which setting somebody else changed meanwhile, and saves over it the se
     expect(server.rows('booking_settings')[1]).toMatchObject({ setting_value: '(647) 555-0111' }),
   )
 })
+
+it('names every card of the page in an index that leads to it', async () => {
+  const hub = openHub(start(), '/dashboard/settings')
+  await hub.reads('Version gta-')
+  const cards = [...hub.window.querySelectorAll('section[id]')]
+  const index = [...hub.window.querySelectorAll('nav[aria-label="On this page"] a')]
+  expect(index.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    cards.map((card) => [card.querySelector('h2')?.textContent, `#${card.id}`]),
+  )
+  expect(hub.texts('main h2')).toHaveLength(cards.length)
+})
