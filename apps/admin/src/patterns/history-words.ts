@@ -73,7 +73,7 @@ const columnNames: Readonly<Record<string, string>> = {
   opens: 'Opens',
   closes: 'Closes',
   started_at: 'Started',
-  overlap_reason: 'Reason for the overlap',
+  overlap_reason: 'Given all the same because',
   payout_amount: 'Amount',
 }
 
@@ -93,6 +93,12 @@ export function changeText(
   if (change === null) return `${name} changed`
   if (action === 'created') return `${name}: ${valueText(column, change[1])}`
   return `${name}: ${valueText(column, change[0])} → ${valueText(column, change[1])}`
+}
+
+/** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0142'. */
+export function storedText(name: string, value: unknown): string {
+  const setting = Object.entries(settingNames).find(([one]) => one === name)?.[1]
+  return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value)}`
 }
 
 function valueText(column: string, value: unknown): string {

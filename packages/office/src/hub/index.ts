@@ -42,6 +42,7 @@ export {
   conflictText,
   isHard,
   type Job,
+  needsReason,
   spanText,
 } from './conflicts.ts'
 export { type LoadLevel, loadLevel } from './day-load.ts'

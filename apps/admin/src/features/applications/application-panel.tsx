@@ -11,7 +11,7 @@ import { ApplicationDetail } from './application-detail.tsx'
 
 export interface ApplicationPanelProps {
   readonly application: JobApplication
-  readonly onNotes: (application: JobApplication, notes: string) => Promise<void>
+  readonly onNotes: (application: JobApplication, notes: string, seen: string) => Promise<void>
 }
 
 /** An opened application. */
@@ -52,8 +52,8 @@ export function ApplicationPanel({ application, onNotes }: ApplicationPanelProps
       hiring={hire.isPending}
       onDownload={() => runDownload(download)}
       onHire={() => hire.mutate()}
-      onNotes={async (notes) => {
-        await save(() => onNotes(application, notes))
+      onNotes={async (notes, seen) => {
+        await save(() => onNotes(application, notes, seen))
       }}
     />
   )

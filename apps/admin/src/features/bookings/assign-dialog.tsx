@@ -8,6 +8,7 @@ import {
   conflictText,
   hasChosenPay,
   isHard,
+  needsReason,
   type OverlapReason,
 } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -64,15 +65,15 @@ export function AssignDialog({
   const offered = candidates?.filter(({ contractor }) => showsAll || (contractor.onDuty && !noneHere)) ?? null
   const hidden = (candidates?.length ?? 0) - (offered?.length ?? 0)
   const chosen = offered?.find(({ contractor }) => contractor.id === chosenId)
-  const needsReason = chosen?.conflicts.some(isHard) ?? false
-  const isReady = chosen !== undefined && (!canceled || revives) && (!needsReason || reason !== null)
+  const asksReason = needsReason(chosen?.conflicts ?? [])
+  const isReady = chosen !== undefined && (!canceled || revives) && (!asksReason || reason !== null)
   const assigning: Assigning | null =
     chosen === undefined
       ? null
       : {
           cleaner: chosen.contractor,
           pay: keepsPay ? 'keep' : 'suggested',
-          reason: needsReason ? reason : null,
+          reason: asksReason ? reason : null,
           letters,
         }
   const assign = () => {
@@ -193,8 +194,16 @@ export function AssignDialog({
           </Button>
         </div>
       )}
-      {chosen === undefined || !needsReason ? null : (
-        <Notice tone="warning" className="mt-4" title={`${chosen.contractor.fullName} cannot take this job`}>
+      {chosen === undefined || !asksReason ? null : (
+        <Notice
+          tone="warning"
+          className="mt-4"
+          title={
+            chosen.conflicts.some(isHard)
+              ? `${chosen.contractor.fullName} cannot take this job`
+              : `This does not suit ${chosen.contractor.fullName}`
+          }
+        >
           <OverlapReasonSelect className="pt-2" size="sm" act="Assign" reason={reason} onReason={setReason} />
         </Notice>
       )}

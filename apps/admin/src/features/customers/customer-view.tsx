@@ -32,7 +32,7 @@ export interface CustomerViewProps {
   readonly back: ReactNode
   readonly savingNote: boolean
   readonly exporting: boolean
-  readonly onNote: (note: string) => void
+  readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
@@ -136,7 +136,6 @@ export function CustomerView({
         </div>
         <CustomerNote
           of={customer.bookings[0]?.email ?? ''}
-          key={customer.noteAt}
           note={customer.note}
           written={
             customer.noteAt === null
