@@ -36,7 +36,7 @@ const ofTheHub = [
   'admin_reset_factors(uuid)',
   'admin_set_role(uuid,text)',
   'admin_withdraw_invitation(uuid)',
-  'admin_last_visits(text)',
+  'admin_last_visits(text,date)',
   'admin_email_looked_at(uuid,text)',
   'admin_emails_to_look_at()',
   'admin_send_email_again(uuid)',

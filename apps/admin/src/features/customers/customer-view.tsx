@@ -14,6 +14,7 @@ import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
 import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
+import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -72,6 +73,13 @@ export function CustomerView({
         title={latest?.customerName ?? ''}
         aside={
           <span className="flex flex-wrap gap-2 print:hidden">
+            {latest === undefined
+              ? null
+              : link(
+                  `/dashboard/bookings?${new URLSearchParams({ do: 'new', like: latest.id })}`,
+                  'New booking',
+                  buttonLook({ size: 'sm' }),
+                )}
             <Button
               size="sm"
               variant="secondary"
