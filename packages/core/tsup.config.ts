@@ -15,6 +15,7 @@ const groups = [
   'metrics',
   'hub',
   'ledger',
+  'story',
   'payout',
   'settings',
   'testing',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { contractorFromRow } from '../src/contractor/index.ts'
 import * as core from '../src/index.ts'
 import { bookingTerms } from '../src/ledger/index.ts'
+import { heldStory, told } from '../src/testing/held-story.ts'
 import { enCA } from '../src/words/en-ca.ts'
 
 /** The values that examples name without making them. */
@@ -109,6 +110,8 @@ export const exampleValues = {
   bytes: Uint8Array.of(),
   price: { totalCents: core.cents(22_600), taxCents: core.cents(2600) },
   start: Date.UTC(2026, 10, 23, 14),
+  story: heldStory,
+  event: told('completed'),
   ledger: {
     payments: [{ id: 'p1', amountCents: core.cents(33_600), lostCents: core.zeroCents }],
     refunds: [],

@@ -35,9 +35,9 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
   ],
   'the rules that SQL repeats, which database tests compare with it': [
     'assignmentsThisWeek',
-    'attentions',
     'bookingMetrics',
     'canStart',
+    'decide',
     'financeMetrics',
     'financePoint',
     'financeSeries',
@@ -46,8 +46,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'isVisitUnpaid',
     'matchesFilters',
     'newLife',
-    'paymentStatuses',
-    'storedBookingStatuses',
   ],
 }
 

@@ -52,11 +52,7 @@ test('reports about a payment end as core says, before and after the payment its
     const all = reports.toSpliced(nr % (reports.length + 1), 0, paymentEvent(id, 'completed'))
     return all.flatMap((event, place) => [event, { ...event, id: `again-${place}-${id}` }])
   })
-  await db.as(
-    'service_role',
-    (sql) =>
-      sql`select public.settle_payment(event) from jsonb_array_elements((${JSON.stringify(events)}::text)::jsonb) event`,
-  )
+  for (const event of events) await db.call('settle_payment', { event })
   const rows = await db.sql`
     select id, (refunded_amount * 100)::int as refunded, (lost_amount * 100)::int as lost, attention,
       private.last_refund(stripe_payment_intent, ${paid})::int as last
