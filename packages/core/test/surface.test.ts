@@ -37,7 +37,6 @@ const exportedFor: Readonly<Record<string, readonly string[]>> = {
     'assignmentsThisWeek',
     'bookingMetrics',
     'canStart',
-    'decide',
     'financeMetrics',
     'financePoint',
     'financeSeries',

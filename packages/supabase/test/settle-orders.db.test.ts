@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { type EventType, held, paymentEvent } from './answers.ts'
+import { type EventType, held, paymentEvent, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
 const orders = Number(process.env.TORTURE_ORDERS ?? 15)
@@ -56,7 +56,7 @@ async function deliver(
   if (asked !== null) {
     for (const nr of [1, 2]) events.push(paymentEvent(id, asked.type, { id: `asked-${nr}-${id}` }))
   }
-  for (const event of events) await db.call('settle_payment', { event })
+  for (const event of events) await settle(db, event)
   const [row] = await db.sql`
     select payment_status, booking_status, refund_due,
       (select count(*)::int from public.email_outbox e where e.ref = b.id and e.kind = 'booking-confirmation'

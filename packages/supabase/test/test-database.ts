@@ -4,7 +4,6 @@ import { inject } from 'vitest'
 import { type Caller, claimsOf } from './caller.ts'
 import { type Invariant, violations } from './invariants.ts'
 import { ownerUrl, templateName } from './migrated-template.ts'
-import { settleInShadow } from './shadow.ts'
 
 /** A migrated database. */
 export interface TestDatabase {
@@ -84,9 +83,6 @@ export async function freshDatabase(): Promise<TestDatabase> {
     },
     call: (name, args, caller = 'service_role') =>
       as(caller, async (transaction) => {
-        if (name === 'settle_payment' && caller === 'service_role') {
-          return settleInShadow(transaction, args.event)
-        }
         const names = Object.keys(args)
         const text = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
         const values = names.map((argument) => args[argument] as postgres.ParameterOrJSON<never>)

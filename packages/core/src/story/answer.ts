@@ -81,8 +81,11 @@ export function withBooking(answer: Answer, patch: Partial<StoryBooking>): Answe
     payment.purpose === 'first'
       ? {
           ...payment,
-          sessionId: booking.sessionId ?? payment.sessionId,
-          paymentIntent: booking.paymentIntent ?? payment.paymentIntent,
+          // What the office took itself, the provider does not know.
+          ...(!payment.isByHand && {
+            sessionId: booking.sessionId ?? payment.sessionId,
+            paymentIntent: booking.paymentIntent ?? payment.paymentIntent,
+          }),
           paidAt: payment.paidAt ?? (isPaid ? story.now : null),
         }
       : payment,

@@ -2,6 +2,7 @@ import { attentions, paymentStatuses, reversalTypes, storedBookingStatuses } fro
 import { type Cents, isCents } from '@dustforce/core/money'
 import type { Story } from '@dustforce/core/story'
 import * as Schema from 'effect/Schema'
+import { SettleAnswer } from './booking-answers.ts'
 
 const Amount = Schema.declare<Cents>(isCents)
 const Text = Schema.NullOr(Schema.String)
@@ -93,6 +94,18 @@ const StoredStory = Schema.Struct({
   isSessionElsewhere: Schema.Boolean,
   isSessionSettled: Schema.Boolean,
 })
+
+/** What `read_story` answers: the story, or what was answered to the event before. */
+export const ReadAnswer = Schema.Union([
+  Schema.Struct({ answered: SettleAnswer }),
+  Schema.Struct({ answered: Schema.Null, now: Schema.Finite, version: Schema.String, story: Schema.Unknown }),
+])
+
+/** What `write_step` answers. */
+export const WriteAnswer = Schema.Union([
+  Schema.Struct({ status: Schema.Literal('overtaken') }),
+  Schema.Struct({ status: Schema.Literal('written'), ...SettleAnswer.fields }),
+])
 
 /** The story of `story_of`, at a time in epoch milliseconds. */
 export function storyFrom(stored: unknown, now: number): Story {
