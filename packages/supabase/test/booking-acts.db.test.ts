@@ -354,6 +354,37 @@ describe('a refund that is handed out while the provider reports another', () =>
   })
 })
 
+describe('a refund on the provider’s own page beside one that was handed out', () => {
+  const half = 16_800
+  const byHand = (id: string) =>
+    paymentEvent(id, 'refund_given', { reversal_id: 're_hand', amount_total: half })
+
+  test.for([
+    ['before it is made', ['by hand', 'made'], ['refunded']],
+    ['after it was made', ['made', 'by hand'], ['refunded']],
+    ['while it is not made yet', ['by hand'], ['partly-refunded']],
+    ['not at all', ['made'], []],
+  ] as const)('calls the office when it comes %s', async ([, reports, attention], { db }) => {
+    const id = await sold(db)
+    await cancel(db, id, half)
+    await db.call('refunds_due', {})
+    const key = await refundKey(db, id)
+    for (const one of reports) {
+      if (one === 'by hand') await settle(db, byHand(id))
+      else await db.call('finish_refund', { key, refund_id: 're_own', payment_intent: `pi_${id}` })
+    }
+    expect(await bookingOf(db, id)).toMatchObject({ attention })
+  })
+
+  test('calls nobody when it comes before the hand-out, and takes its place', async ({ db }) => {
+    const id = await sold(db)
+    await cancel(db, id, half)
+    await settle(db, byHand(id))
+    expect(await refundsOf(db, id)).toEqual([])
+    expect(await bookingOf(db, id)).toMatchObject({ attention: [], refund_due: false })
+  })
+})
+
 describe('a booking that is moved', () => {
   const moved = (date: string, time: string, more = {}) => ({ date, time, ...more })
 

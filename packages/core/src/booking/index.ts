@@ -66,6 +66,7 @@ export { type MoneyPlaces, paymentText } from './payment-text.ts'
 export { type FormRequest, requestFromForm } from './request-from-form.ts'
 export { requestFromPayload } from './request-from-payload.ts'
 export {
+  type ExpectedRefunds,
   lastRefundCents,
   type PaymentBalance,
   partRefundCents,
@@ -74,6 +75,8 @@ export {
   type ReversalType,
   reversalAttention,
   reversalTypes,
+  type UnexpectedRefunds,
+  unexpectedRefundCents,
 } from './reversals.ts'
 export {
   canShowReview,

@@ -10,6 +10,7 @@ import {
   type Reversal,
   type ReversalType,
   reversalAttention,
+  unexpectedRefundCents,
 } from './index.ts'
 
 const paid = cents(33_600)
@@ -25,7 +26,7 @@ function reasons(reports: readonly Reversal[]): (readonly Attention[])[] {
   reports.forEach((_, nr) => {
     const before = paymentBalance(paid, reports.slice(0, nr))
     const after = paymentBalance(paid, reports.slice(0, nr + 1))
-    found.push(reversalAttention(found.at(-1) ?? [], before, after, false))
+    found.push(reversalAttention(found.at(-1) ?? [], before, after))
   })
   return found
 }
@@ -241,27 +242,60 @@ describe('reversalAttention', () => {
       paymentBalance(paid, reports),
     )
     if (none === undefined || opened === undefined) throw new Error('No balances')
-    expect(reversalAttention(['amount-mismatch'], none, opened, false)).toEqual([
-      'disputed',
-      'amount-mismatch',
-    ])
-    expect(reversalAttention([], opened, opened, false)).toEqual([])
+    expect(reversalAttention(['amount-mismatch'], none, opened)).toEqual(['disputed', 'amount-mismatch'])
+    expect(reversalAttention([], opened, opened)).toEqual([])
   })
 
   it('takes a reason away when it is over, and leaves what is as it was', () => {
     const opened = [report('partly_refunded', 5000), report('dispute_opened', 5000, 'dp_1')]
     const after = paymentBalance(paid, [...opened, report('dispute_won', 5000, 'dp_1')])
-    expect(
-      reversalAttention(['disputed', 'partly-refunded'], paymentBalance(paid, opened), after, false),
-    ).toEqual(['dispute-won', 'partly-refunded'])
+    expect(reversalAttention(['disputed', 'partly-refunded'], paymentBalance(paid, opened), after)).toEqual([
+      'dispute-won',
+      'partly-refunded',
+    ])
   })
 
   it('does not ask to look at a refund that was due, but at what else becomes of it', () => {
     const after = (...reports: Reversal[]) =>
-      reversalAttention([], paymentBalance(paid, []), paymentBalance(paid, reports), true)
-    expect(after(report('refunded', 33_600))).toEqual([])
-    expect(after(report('partly_refunded', 5000))).toEqual(['partly-refunded'])
+      reversalAttention([], paymentBalance(paid, []), paymentBalance(paid, reports), {
+        beforeCents: cents(0),
+        afterCents: cents(0),
+      })
+    for (const type of ['refunded', 'partly_refunded'] as const)
+      expect(after(report(type, type === 'refunded' ? 33_600 : 5000))).toEqual([])
     expect(after(report('refund_failed', 33_600, 're_1'))).toEqual(['refund-failed'])
+  })
+})
+
+describe('unexpectedRefundCents', () => {
+  const half = 16_800
+  const byHand = report('refund_given', half, 're_hand')
+  it.each<[string, Reversal[], { expected?: number; asked?: number; failed?: number }, number]>([
+    ['is all that went back where nothing was to', [byHand], {}, half],
+    ['is nothing where as much was to go back', [byHand], { expected: half }, 0],
+    ['is nothing where what was asked for is not reported', [], { expected: half, asked: half }, 0],
+    [
+      'is nothing where a total may hold it',
+      [report('partly_refunded', half)],
+      { expected: half, asked: half },
+      0,
+    ],
+    ['is what came on top of what was asked for', [byHand], { expected: half, asked: half }, half],
+    ['is what came instead of what failed', [byHand], { expected: half, failed: half }, half],
+    ['is what went back of the rest', [report('refunded', 33_600)], { expected: half, asked: half }, half],
+    [
+      'is never more than was paid',
+      [report('refunded', 33_600), byHand],
+      { asked: half, failed: 33_600 },
+      33_600,
+    ],
+  ])('%s', (_, reports, { expected = 0, asked = 0, failed = 0 }, unexpected) => {
+    const amounts = {
+      expectedCents: cents(expected),
+      askedCents: cents(asked),
+      failedCents: cents(failed),
+    }
+    expect(unexpectedRefundCents(paid, paymentBalance(paid, reports), amounts)).toBe(unexpected)
   })
 })
 

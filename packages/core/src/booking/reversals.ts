@@ -35,6 +35,8 @@ export interface PaymentBalance {
   readonly keptCents: Cents
   /** Refunds that did not arrive; their money is kept, or was given back another way. */
   readonly failedCents: Cents
+  /** What was reported refund by refund; a charge's total may hold more. */
+  readonly givenCents: Cents
   readonly disputes: { readonly all: number; readonly lost: number; readonly won: number }
 }
 
@@ -59,13 +61,15 @@ export function paymentBalance(paidCents: Cents, reports: readonly Reversal[]): 
   const failedCents = sumOf(failed)
   // What was refunded in all may still count a refund that failed since.
   const reported = Math.max(0, ...inAll.map(({ amountCents }) => amountCents)) - failedCents
-  const refundedCents = cents(Math.min(paidCents, Math.max(reported, sumOf(given))))
+  const givenCents = sumOf(given)
+  const refundedCents = cents(Math.min(paidCents, Math.max(reported, givenCents)))
   const lostCents = cents(Math.min(paidCents - refundedCents, sumOf(lost)))
   return {
     refundedCents,
     lostCents,
     keptCents: keptCents({ totalCents: paidCents, refundedCents, lostCents }),
     failedCents,
+    givenCents,
     disputes: { all: disputes.length, lost: lost.length, won: won.length },
   }
 }
@@ -103,31 +107,65 @@ export function partRefundCents(before: PaymentBalance, after: PaymentBalance): 
  * taken away when it is over: a dispute that has ended need not be answered.
  *
  * @param reasons those that no admin has looked at yet
- * @param refundDue whether the payment is to go back anyway: that it does is no reason then
- * @param ownCents what was asked for here of partial refunds: they are no reason either
+ * @param unexpected what had gone back unexpected before and has after, as `unexpectedRefundCents` says; without it, all that went back
  * @example
  * const paid = cents(33600)
  * const after = paymentBalance(paid, [{ type: 'dispute_opened', id: 'dp_1', amountCents: paid }])
- * reversalAttention(['amount-mismatch'], paymentBalance(paid, []), after, false)
+ * reversalAttention(['amount-mismatch'], paymentBalance(paid, []), after)
  * // => ['disputed', 'amount-mismatch']
  */
 export function reversalAttention(
   reasons: readonly Attention[],
   before: PaymentBalance,
   after: PaymentBalance,
-  refundDue: boolean,
-  ownCents: Cents = zeroCents,
+  unexpected: UnexpectedRefunds = { beforeCents: before.refundedCents, afterCents: after.refundedCents },
 ): readonly Attention[] {
-  const over = reasonsWhere((measure) => measure(before, ownCents) > 0 && measure(after, ownCents) === 0)
-  const grown = reasonsWhere((measure) => measure(after, ownCents) > measure(before, ownCents))
-  const expected = refundDue ? 'refunded' : null
+  const was = (measure: ReasonMeasure) => measure(before, unexpected.beforeCents)
+  const is = (measure: ReasonMeasure) => measure(after, unexpected.afterCents)
+  const over = reasonsWhere((measure) => was(measure) > 0 && is(measure) === 0)
+  const grown = reasonsWhere((measure) => is(measure) > was(measure))
   return withReasons(
     reasons.filter((reason) => !over.includes(reason)),
-    ...grown.filter((reason) => reason !== expected),
+    ...grown,
   )
 }
 
-type ReasonMeasure = (balance: PaymentBalance, ownCents: Cents) => number
+/** What had gone back of a payment beyond what was to, before and after a report about it. */
+export interface UnexpectedRefunds {
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+}
+
+/** What was to go back of a payment, and what was done about it that no report holds yet. */
+export interface ExpectedRefunds {
+  /** What was paid above what may be kept. */
+  readonly expectedCents: Cents
+  /** Asked for, and not reported refund by refund. */
+  readonly askedCents: Cents
+  /** Asked for in vain: the office gives it back another way. */
+  readonly failedCents: Cents
+}
+
+/**
+ * What went back of a payment, or was asked for, beyond what was to go back, in cents: a refund on the provider's own page, on top of ours.
+ *
+ * @param paidCents what the customer paid
+ * @example
+ * const balance = paymentBalance(cents(33600), [{ type: 'refund_given', id: 're_1', amountCents: cents(16800) }])
+ * unexpectedRefundCents(cents(33600), balance, { expectedCents: cents(16800), askedCents: cents(16800), failedCents: cents(0) })
+ * // => 16800
+ */
+export function unexpectedRefundCents(
+  paidCents: Cents,
+  { refundedCents, givenCents }: PaymentBalance,
+  { expectedCents, askedCents, failedCents }: ExpectedRefunds,
+): Cents {
+  // A charge's total may hold already what was asked for; another refund's own report does not.
+  const gone = Math.max(refundedCents, givenCents + askedCents) + failedCents
+  return cents(Math.max(0, Math.min(paidCents, gone) - expectedCents))
+}
+
+type ReasonMeasure = (balance: PaymentBalance, unexpectedCents: Cents) => number
 
 /** How much of each reason there is, in cents or in disputes. */
 const reasonMeasures: readonly (readonly [Attention, ReasonMeasure])[] = [
@@ -135,11 +173,8 @@ const reasonMeasures: readonly (readonly [Attention, ReasonMeasure])[] = [
   ['disputed', ({ disputes }) => disputes.all - disputes.lost - disputes.won],
   ['dispute-lost', ({ disputes }) => disputes.lost],
   ['dispute-won', ({ disputes }) => disputes.won],
-  ['refunded', (balance) => (isWholeRefund(balance) ? balance.refundedCents : 0)],
-  [
-    'partly-refunded',
-    (balance, ownCents) => (isWholeRefund(balance) ? 0 : Math.max(0, balance.refundedCents - ownCents)),
-  ],
+  ['refunded', (balance, unexpectedCents) => (isWholeRefund(balance) ? unexpectedCents : 0)],
+  ['partly-refunded', (balance, unexpectedCents) => (isWholeRefund(balance) ? 0 : unexpectedCents)],
 ]
 
 function reasonsWhere(holds: (measure: ReasonMeasure) => boolean): Attention[] {

@@ -1,4 +1,5 @@
-import { paymentBalance, reversalAttention } from '../booking/reversals.ts'
+import { type PaymentBalance, paymentBalance, reversalAttention } from '../booking/reversals.ts'
+import { zeroCents } from '../money/index.ts'
 import { type Answer, unchanged } from './answer.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, UnmatchedPayment } from './story.ts'
@@ -48,7 +49,12 @@ function takeOver(told: Story, story: Story, { paymentIntent }: ProviderEvent) {
     const before = paymentBalance(payment.amountCents, reportsOf(told, paymentIntent))
     const after = paymentBalance(payment.amountCents, reportsOf(story, paymentIntent))
     isNews = isNews || !isSameBalance(before, after)
-    const attention = reversalAttention(payment.attention, before, after, true)
+    const partOf = ({ refundedCents }: PaymentBalance) =>
+      refundedCents === payment.amountCents ? zeroCents : refundedCents
+    const attention = reversalAttention(payment.attention, before, after, {
+      beforeCents: partOf(before),
+      afterCents: partOf(after),
+    })
     const isBack = after.refundedCents === payment.amountCents
     return {
       ...payment,

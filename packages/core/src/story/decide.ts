@@ -65,9 +65,7 @@ function move(story: Story, booking: StoryBooking, told: Story, event: ProviderE
 
 /** After whatever has happened, the amounts follow from all that was reported, and what is left above what may be kept goes back. */
 function settleMoney(moved: Answer, told: Story, booking: StoryBooking, event: ProviderEvent): Answer {
-  const balanced = isForeignReport(moved.story, booking, event)
-    ? moved
-    : takeOverBalance(moved, told, booking, event)
+  const balanced = isForeignReport(moved.story, booking, event) ? moved : takeOverBalance(moved, told, event)
   const settled = settleLedger(balanced)
   return event.type === 'refund_given' ? endRefunds(settled, event) : settled
 }

@@ -1,4 +1,3 @@
-import { withReasons } from '../booking/attention.ts'
 import { lastRefundCents, reversalAttention } from '../booking/reversals.ts'
 import { type Cents, cents, zeroCents } from '../money/index.ts'
 import { type Answer, unchanged, withBooking, withLetter } from './answer.ts'
@@ -14,6 +13,7 @@ import {
   refundedOfPrice,
   reportsOf,
   sumOf,
+  unexpectedRefunds,
 } from './story-money.ts'
 
 /** What the provider says about a refund that was asked for here: it names its row. */
@@ -65,11 +65,11 @@ export function reportWhole(story: Story, booking: StoryBooking, told: Story, ev
   const isKnown =
     booking.attention.includes('price-owed') && bookingBalance(told).refundedCents >= paidCents(story)
   if (isKnown || hasOtherMoney(story, event)) return unchanged(story)
-  return markRefunded(unchanged(story), booking.refundDue)
+  return markRefunded(unchanged(story))
 }
 
 /** Money has gone back: whatever else comes, the booking is off, unless the work was done. */
-function markRefunded(answer: Answer, isExpected: boolean): Answer {
+function markRefunded(answer: Answer): Answer {
   const { story } = answer
   const { booking } = story
   if (booking === null || booking.payment === 'refunded') return answer
@@ -78,7 +78,6 @@ function markRefunded(answer: Answer, isExpected: boolean): Answer {
       ? { ...refund, status: 'done' as const }
       : refund,
   )
-  const others = booking.attention.filter((reason) => reason !== 'price-owed')
   const refunded = withBooking(
     {
       ...answer,
@@ -92,7 +91,7 @@ function markRefunded(answer: Answer, isExpected: boolean): Answer {
       status: booking.status === 'completed' ? 'completed' : 'canceled',
       refundDue: false,
       isRefunded: true,
-      attention: isExpected ? others : withReasons(others, 'refunded'),
+      attention: booking.attention.filter((reason) => reason !== 'price-owed'),
     },
   )
   const rest = cents(wholeRefundCents(refunded.story) - toldByActs(story))
@@ -106,7 +105,7 @@ export function endRefunds(answer: Answer, { reversalId }: ProviderEvent): Answe
   const isOwn = refunds.some(({ providerId }) => providerId === reversalId)
   const hasFailed = refunds.some(({ status }) => status === 'failed')
   if (!isOwn || hasFailed || !isAllGone(answer.story)) return answer
-  return { ...markRefunded(answer, true), outcome: answer.outcome }
+  return { ...markRefunded(answer), outcome: answer.outcome }
 }
 
 /**
@@ -114,28 +113,26 @@ export function endRefunds(answer: Answer, { reversalId }: ProviderEvent): Answe
  * known.
  *
  * @param told the story without the event's own report
- * @param booking the booking before the event
  */
-export function takeOverBalance(
-  answer: Answer,
-  told: Story,
-  booking: StoryBooking,
-  event: ProviderEvent,
-): Answer {
+export function takeOverBalance(answer: Answer, told: Story, event: ProviderEvent): Answer {
   const { story } = answer
   const now = story.booking
   if (now === null) return answer
   const known = firstIntent(story, event)
-  const before = bookingBalance({ ...story, reports: told.reports, payments: asBefore(story, told) })
+  // Only what was reported has changed by the event: all else is judged as it is now.
+  const past = { ...story, reports: told.reports, payments: asBefore(story, told) }
+  const before = bookingBalance(past)
   const after = bookingBalance(story, known)
   if (isSameBalance(before, after)) return answer
   const paid = paidCents(story)
-  const own = sumOf(story.refunds.filter(({ status }) => status !== 'failed'))
   const balanced = withBooking(answer, {
     refundedCents: refundedOfPrice(story, after.refundedCents),
     lostCents: after.lostCents,
     paymentIntent: now.paymentIntent ?? known,
-    attention: reversalAttention(now.attention, before, after, booking.refundDue, own),
+    attention: reversalAttention(now.attention, before, after, {
+      beforeCents: unexpectedRefunds(past),
+      afterCents: unexpectedRefunds(story, known),
+    }),
   })
   const outcome = answer.outcome === 'unchanged' ? event.type : answer.outcome
   if (after.refundedCents >= paid || story.told.isWhole) return { ...balanced, outcome }

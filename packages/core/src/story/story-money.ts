@@ -1,7 +1,12 @@
 import { keptCents } from '../booking/kept-cents.ts'
-import { type PaymentBalance, paymentBalance, type Reversal } from '../booking/reversals.ts'
+import {
+  type PaymentBalance,
+  paymentBalance,
+  type Reversal,
+  unexpectedRefundCents,
+} from '../booking/reversals.ts'
 import { partsBack } from '../ledger/money-target.ts'
-import { type Cents, cents } from '../money/index.ts'
+import { type Cents, cents, zeroCents } from '../money/index.ts'
 import { type Answer, withBooking } from './answer.ts'
 import type { Story, StoryPayment, StoryRefund } from './story.ts'
 
@@ -31,11 +36,7 @@ export function reportsOf({ reports }: Story, intent: string | null): Reversal[]
 export function bookingBalance(story: Story, known: string | null = null): PaymentBalance {
   const balances = paymentsOf(story).map((payment, nr) => {
     const intent = payment.paymentIntent ?? (nr === 0 ? known : null)
-    const byHand = sumOf(
-      story.refunds.filter(
-        ({ paymentId, isByHand, status }) => paymentId === payment.id && isByHand && status === 'done',
-      ),
-    )
+    const byHand = byHandCents(story.refunds.filter(({ paymentId }) => paymentId === payment.id))
     return { ...paymentBalance(payment.amountCents, reportsOf(story, intent)), byHand }
   })
   const total = (of: (balance: (typeof balances)[number]) => number) =>
@@ -47,12 +48,48 @@ export function bookingBalance(story: Story, known: string | null = null): Payme
     lostCents,
     keptCents: keptCents({ totalCents: paidCents(story), refundedCents, lostCents }),
     failedCents: cents(total((balance) => balance.failedCents)),
+    givenCents: cents(total((balance) => balance.givenCents)),
     disputes: {
       all: total(({ disputes }) => disputes.all),
       lost: total(({ disputes }) => disputes.lost),
       won: total(({ disputes }) => disputes.won),
     },
   }
+}
+
+/**
+ * What has gone back of a booking's payments, or was asked for, beyond what was to go back. A refund that waits to be handed out shrinks instead.
+ *
+ * @param known as in `bookingBalance`
+ */
+export function unexpectedRefunds(story: Story, known: string | null = null): Cents {
+  const gone = paymentsOf(story).map((payment, nr) => {
+    const reports = reportsOf(story, payment.paymentIntent ?? (nr === 0 ? known : null))
+    const refunds = story.refunds.filter(({ paymentId }) => paymentId === payment.id)
+    const ours = refunds.filter(({ isByHand }) => !isByHand)
+    const failed = ours.filter(({ status }) => status === 'failed')
+    const asked = ours.filter(
+      (refund) => refund.status !== 'failed' && refund.isAsked && !isReported(refund, reports),
+    )
+    const amounts = { expectedCents: zeroCents, askedCents: sumOf(asked), failedCents: sumOf(failed) }
+    const { amountCents } = payment
+    return (
+      unexpectedRefundCents(amountCents, paymentBalance(amountCents, reports), amounts) + byHandCents(refunds)
+    )
+  })
+  const keep = story.booking?.keepCents ?? story.booking?.totalCents ?? zeroCents
+  const expected = Math.max(0, paidCents(story) - keep)
+  return cents(Math.max(0, gone.reduce((sum, one) => sum + one, 0) - expected))
+}
+
+/** What of these refunds the office has paid back itself. */
+function byHandCents(refunds: readonly StoryRefund[]): Cents {
+  return sumOf(refunds.filter(({ isByHand, status }) => isByHand && status === 'done'))
+}
+
+/** Whether the provider has said of a refund by itself what became of it. */
+function isReported({ providerId }: StoryRefund, reports: readonly Reversal[]): boolean {
+  return reports.some(({ id }) => id !== null && id === providerId)
 }
 
 /** What of the price has gone back: what was paid above it goes back besides. */
@@ -74,8 +111,7 @@ export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = s
     const reports = reportsOf(story, payment.paymentIntent)
     const { refundedCents, lostCents, failedCents } = paymentBalance(payment.amountCents, reports)
     const unreported = refunds.filter(
-      ({ paymentId, providerId }) =>
-        paymentId === payment.id && !reports.some(({ id }) => id !== null && id === providerId),
+      (refund) => refund.paymentId === payment.id && !isReported(refund, reports),
     )
     const gone = lostCents + refundedCents + failedCents + sumOf(unreported)
     return [{ payment, leftCents: Math.max(0, payment.amountCents - gone), lostCents }]

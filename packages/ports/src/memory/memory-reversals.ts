@@ -22,6 +22,12 @@ export class MemoryReversals {
     return before.every(({ id }) => id === null || id !== reversal.id)
   }
 
+  isReported(paymentIntent: string | null, refundId: string | null): boolean {
+    return (
+      refundId !== null && (this.#reports.get(paymentIntent ?? '') ?? []).some(({ id }) => id === refundId)
+    )
+  }
+
   balance(paymentIntent: string | null, paidCents: Cents): PaymentBalance {
     return paymentBalance(paidCents, this.#reports.get(paymentIntent ?? '') ?? [])
   }

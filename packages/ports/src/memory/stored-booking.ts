@@ -11,6 +11,8 @@ export interface StoredRefund {
   status: 'due' | 'sent' | 'done' | 'failed'
   /** Handed out, so its amount stays. */
   isAsked: boolean
+  /** The provider has said so refund by refund. */
+  isReported: boolean
   /** The customer knows of it by the letter of an act. */
   readonly isTold: boolean
   /** The act that gave it, whose letter tells of it. */
