@@ -1,6 +1,6 @@
-import type { BookingRequest } from '@dustforce/core/booking'
-import type { AgreedPrice } from '@dustforce/core/hub'
 import type { Quote } from '@dustforce/core/quote'
+import type { BookingRequest } from '@dustforce/office/booking'
+import type { AgreedPrice } from '@dustforce/office/hub'
 
 /** A booking as it is first stored: pending, unpaid, priced by the server. core's `bookingRow` has its columns. */
 export interface NewBooking {

@@ -1,4 +1,4 @@
-import { foldHistory } from '@dustforce/core/hub'
+import { foldHistory } from '@dustforce/office/hub'
 import { expect } from 'vitest'
 import { adminHistory, type HistoryPage } from '../src/admin/admin-history.ts'
 import { cancel } from './acts.ts'
@@ -281,8 +281,8 @@ test('replies, statuses of inquiries, invitations and notes say who and when, an
     admin,
     (sql) => sql`update public.contact_inquiries set inquiry_status = 'resolved' where id = ${about}`,
   )
-  await db.call('admin_note_customer', { booking_id: id, note: 'canary one' }, admin)
-  await db.call('admin_note_customer', { booking_id: id, note: 'canary two' }, admin)
+  await db.call('admin_note_customer', { booking_id: id, note: 'canary one', seen: '' }, admin)
+  await db.call('admin_note_customer', { booking_id: id, note: 'canary two', seen: 'canary one' }, admin)
   await db.call('admin_invite', { email: 'zoe@example.com', role: 'office' }, admin)
   const stored = await db.sql`select changes, ref from public.office_events`
   expect(JSON.stringify(stored)).not.toContain('canary')

@@ -152,7 +152,13 @@ export function fakeBackend(
       remove: unexpected,
       ...parts.factors,
     },
-    cannedReplies: { all: unexpected, save: unexpected, remove: unexpected, ...parts.cannedReplies },
+    cannedReplies: {
+      all: unexpected,
+      add: unexpected,
+      update: unexpected,
+      remove: unexpected,
+      ...parts.cannedReplies,
+    },
     views: { all: unexpected, save: unexpected, remove: unexpected, ...parts.views },
     badges: { newInquiries: unexpected, defaultViews: unexpected, ...parts.badges },
     many: {

@@ -1,4 +1,5 @@
 export {
+  discountBy,
   evaluatePromo,
   type PromoContext,
   type PromoRejection,
@@ -9,6 +10,7 @@ export {
   type PromoMessage,
   promoFailedMessage,
   promoMessage,
+  promoNotApplicableTitle,
   promoRemovedMessage,
 } from './promo-message.ts'
 export { type PromoView, promoNotApplied, promoView } from './promo-view.ts'

@@ -118,7 +118,7 @@ create table public.bookings (
   assigned_cleaner_phone text,
   -- Why the cleaner has it although a rule speaks against that, as core's `overlapReasons` names it; only for the cleaner and time it was
   -- given for.
-  overlap_reason text check (overlap_reason in ('agreed', 'second-person', 'shorter')),
+  overlap_reason text check (overlap_reason in ('agreed', 'second-person', 'shorter', 'nobody-else')),
   contractor_pay numeric(10, 2) check (contractor_pay >= 0),
 
   -- Dollars, computed by the server's price book and only stored here.

@@ -1,9 +1,9 @@
-import type { CheckoutSubmission } from '@dustforce/core/booking'
+import type { CheckoutSubmission } from '@dustforce/office/booking'
 import {
   parseCheckoutSubmission,
   parsePhoneSubmission,
   type CheckoutSubmission as SentCheckout,
-} from '@dustforce/core/booking/schema'
+} from '@dustforce/office/booking/schema'
 import type {
   AdminAccess,
   Availability,

@@ -1,6 +1,6 @@
-import { checkPriceReason, largestAgreedPrice, overlapReasons } from '@dustforce/core/hub'
 import { type Cents, isCents } from '@dustforce/core/money'
 import { sanitizeText } from '@dustforce/core/validation'
+import { checkPriceReason, largestAgreedPrice, overlapReasons } from '@dustforce/office/hub'
 import * as Schema from 'effect/Schema'
 import { bodyDecoder } from '../http/decode-body.ts'
 

@@ -1,6 +1,6 @@
-import type { BookingRequest } from '@dustforce/core/booking'
-import { agreedDiscount } from '@dustforce/core/hub'
 import { cents } from '@dustforce/core/money'
+import type { BookingRequest } from '@dustforce/office/booking'
+import { agreedDiscount } from '@dustforce/office/hub'
 import { BookingStore } from '@dustforce/ports'
 import { samplePromo } from '@dustforce/ports/testing'
 import * as Effect from 'effect/Effect'

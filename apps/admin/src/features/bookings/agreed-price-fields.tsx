@@ -1,4 +1,4 @@
-import { longestPriceReason } from '@dustforce/core/hub'
+import { longestPriceReason } from '@dustforce/office/hub'
 import { Checkbox } from '@dustforce/ui/checkbox'
 import { TextField } from '@dustforce/ui/text-field'
 import type { AgreedPriceInput } from './use-agreed-price.ts'

@@ -1,6 +1,6 @@
-import { isSold, paymentLabel } from '@dustforce/core/booking'
-import type { Contractor } from '@dustforce/core/contractor'
-import { assigningRevives, type Candidate, hasChosenPay, type OverlapReason } from '@dustforce/core/hub'
+import { isSold, paymentLabel } from '@dustforce/office/booking'
+import type { Contractor } from '@dustforce/office/contractor'
+import { assigningRevives, type Candidate, hasChosenPay, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { Checkbox } from '@dustforce/ui/checkbox'
@@ -45,7 +45,7 @@ export function AssignDialog({
   const [reason, setReason] = useKept<OverlapReason | null>(`assign ${booking.id} reason`, null)
   const [letters, setLetters] = useKept<Letters | null>(`assign ${booking.id} letters`, null)
   const canceled = assigningRevives(booking)
-  const { chosen, needsReason, isDecided } = chosenOf(candidates, { chosenId, showsAll, reason })
+  const { chosen, asksReason, isDecided } = chosenOf(candidates, { chosenId, showsAll, reason })
   const isReady = isDecided && (!canceled || revives)
   const assigning: Assigning | null =
     chosen === undefined
@@ -53,7 +53,7 @@ export function AssignDialog({
       : {
           cleaner: chosen.contractor,
           pay: keepsPay ? 'keep' : 'suggested',
-          reason: needsReason ? reason : null,
+          reason: asksReason ? reason : null,
           letters,
         }
   const assign = () => {

@@ -1,5 +1,12 @@
-import { type Contractor, initials, phoneDisplay } from '@dustforce/core/contractor'
-import { type Candidate, candidateReasons, conflictText, type OverlapReason } from '@dustforce/core/hub'
+import { phoneDisplay } from '@dustforce/core/validation'
+import { type Contractor, initials } from '@dustforce/office/contractor'
+import {
+  type Candidate,
+  candidateReasons,
+  conflictText,
+  isHard,
+  type OverlapReason,
+} from '@dustforce/office/hub'
 import { Avatar } from '@dustforce/ui/avatar'
 import { Badge } from '@dustforce/ui/badge'
 import { Button } from '@dustforce/ui/button'
@@ -52,7 +59,7 @@ export function CandidateList({
   }
   const offered = offeredOf(candidates, showsAll)
   const hidden = candidates.length - offered.length
-  const { chosen, needsReason } = chosenOf(candidates, { chosenId, showsAll, reason })
+  const { chosen, asksReason } = chosenOf(candidates, { chosenId, showsAll, reason })
   const choices = { isCurrent, chosenId, onChoose }
   return (
     <>
@@ -81,8 +88,16 @@ export function CandidateList({
           </Button>
         </div>
       )}
-      {chosen === undefined || !needsReason ? null : (
-        <Notice tone="warning" className="mt-4" title={`${chosen.contractor.fullName} cannot take this job`}>
+      {chosen === undefined || !asksReason ? null : (
+        <Notice
+          tone="warning"
+          className="mt-4"
+          title={
+            chosen.conflicts.some(isHard)
+              ? `${chosen.contractor.fullName} cannot take this job`
+              : `This does not suit ${chosen.contractor.fullName}`
+          }
+        >
           <OverlapReasonSelect className="pt-2" size="sm" act="Assign" reason={reason} onReason={onReason} />
         </Notice>
       )}

@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { type Candidate, isHard, type OverlapReason } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import { type Candidate, needsReason, type OverlapReason } from '@dustforce/office/hub'
 
 const onDutyInRegion = ({ contractor, conflicts }: Candidate<Contractor>) =>
   contractor.onDuty && !conflicts.some(({ kind }) => kind === 'region')
@@ -13,7 +13,7 @@ export function offeredOf(
   return candidates.filter(({ contractor }) => showsAll || (contractor.onDuty && !noneHere))
 }
 
-/** The cleaner who was chosen for a job, and whether that can be done: what the database would refuse needs a reason. */
+/** The cleaner who was chosen for a job, and whether that can be done: what speaks against it needs a reason. */
 export function chosenOf(
   candidates: readonly Candidate<Contractor>[] | null,
   {
@@ -28,6 +28,6 @@ export function chosenOf(
 ) {
   const offered = candidates === null ? [] : offeredOf(candidates, showsAll)
   const chosen = offered.find(({ contractor }) => contractor.id === chosenId)
-  const needsReason = chosen?.conflicts.some(isHard) ?? false
-  return { chosen, needsReason, isDecided: chosen !== undefined && (!needsReason || reason !== null) }
+  const asksReason = needsReason(chosen?.conflicts ?? [])
+  return { chosen, asksReason, isDecided: chosen !== undefined && (!asksReason || reason !== null) }
 }

@@ -1,5 +1,5 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import type { OverlapReason } from '@dustforce/core/hub'
+import type { Contractor } from '@dustforce/office/contractor'
+import type { OverlapReason } from '@dustforce/office/hub'
 import { Button } from '@dustforce/ui/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

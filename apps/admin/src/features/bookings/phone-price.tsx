@@ -1,7 +1,7 @@
-import { gtaMoney } from '@dustforce/core/company'
 import { formatMoney } from '@dustforce/core/money'
 import type { Quote } from '@dustforce/core/quote'
 import { durationInEnglish, durationText } from '@dustforce/core/words/duration'
+import { gtaMoney } from '@dustforce/office/company'
 
 /** What a booking by phone costs, line by line, and how long it takes. */
 export function PhonePrice({ quoted }: { readonly quoted: Quote }) {

@@ -1,7 +1,7 @@
-import { type BookingRequest, quoteRequestOf } from '@dustforce/core/booking'
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { type AgreedPrice, agreedDiscount, checkAgreedPrice, checkPriceReason } from '@dustforce/core/hub'
 import { type Quote, quote, quoteProblems } from '@dustforce/core/quote'
+import { type BookingRequest, quoteRequestOf } from '@dustforce/office/booking'
+import { type AgreedPrice, agreedDiscount, checkAgreedPrice, checkPriceReason } from '@dustforce/office/hub'
 import { useKept } from '../../app/use-kept.ts'
 
 /** Another price than the listed one, as it is typed in the form of a booking by phone. */

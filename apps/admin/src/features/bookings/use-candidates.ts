@@ -1,6 +1,6 @@
-import type { Contractor } from '@dustforce/core/contractor'
-import { type Candidate, type Job, rankCandidates } from '@dustforce/core/hub'
 import { type BusinessDate, gtaPolicy } from '@dustforce/core/schedule'
+import type { Contractor } from '@dustforce/office/contractor'
+import { type Candidate, type Job, rankCandidates } from '@dustforce/office/hub'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'

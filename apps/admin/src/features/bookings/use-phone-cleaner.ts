@@ -1,4 +1,4 @@
-import type { Job, OverlapReason } from '@dustforce/core/hub'
+import type { Job, OverlapReason } from '@dustforce/office/hub'
 import { useState } from 'react'
 import { chosenOf } from './chosen-cleaner.ts'
 import { useCandidates } from './use-candidates.ts'
@@ -23,7 +23,7 @@ export function usePhoneCleaner(job: Job, lastId: string | null) {
     lastId === null || day === null ? null : { id: lastId, day },
     wanted && hasTime,
   )
-  const { chosen, needsReason, isDecided } = chosenOf(candidates, { chosenId, showsAll, reason })
+  const { chosen, asksReason, isDecided } = chosenOf(candidates, { chosenId, showsAll, reason })
   return {
     wanted,
     hasTime,
@@ -40,7 +40,7 @@ export function usePhoneCleaner(job: Job, lastId: string | null) {
     /** Null for nobody, and while it is not decided. */
     given:
       wanted && chosen !== undefined && isDecided
-        ? { cleaner: chosen.contractor, reason: needsReason ? reason : null }
+        ? { cleaner: chosen.contractor, reason: asksReason ? reason : null }
         : null,
     /** What is still to be decided before the form can be sent. */
     problem:

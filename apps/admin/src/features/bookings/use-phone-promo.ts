@@ -1,5 +1,4 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
-import { gtaMoney } from '@dustforce/core/company'
 import type { Cents } from '@dustforce/core/money'
 import {
   evaluatePromo,
@@ -10,6 +9,7 @@ import {
 } from '@dustforce/core/promo'
 import type { Discount } from '@dustforce/core/quote'
 import { checkEmail, checkPromoInput } from '@dustforce/core/validation'
+import { gtaMoney } from '@dustforce/office/company'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBackend } from '../../app/app-context.tsx'

@@ -1,3 +1,5 @@
+import { type Cents, formatMoney } from '@dustforce/core/money'
+import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
 import {
   answerText,
   type BookingFieldName,
@@ -6,12 +8,10 @@ import {
   displayStatusLabel,
   paymentLabel,
   serviceName,
-} from '@dustforce/core/booking'
-import { exactDollars, gtaMoney } from '@dustforce/core/company'
-import { inquiryStatusLabel, subjectSummary } from '@dustforce/core/inquiry'
-import { customerFigures } from '@dustforce/core/metrics'
-import { type Cents, formatMoney } from '@dustforce/core/money'
-import { type BusinessDate, formatDate, formatInstant, gtaPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
+import { exactDollars, gtaMoney } from '@dustforce/office/company'
+import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
+import { customerFigures } from '@dustforce/office/metrics'
 import type { Booking, Customer } from '@dustforce/supabase/admin'
 import { Button } from '@dustforce/ui/button'
 import { buttonLook } from '@dustforce/ui/button-look'
@@ -33,7 +33,7 @@ export interface CustomerViewProps {
   readonly back: ReactNode
   readonly savingNote: boolean
   readonly exporting: boolean
-  readonly onNote: (note: string) => void
+  readonly onNote: (note: string, seen: string) => void
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
@@ -144,7 +144,6 @@ export function CustomerView({
         </div>
         <CustomerNote
           of={customer.bookings[0]?.email ?? ''}
-          key={customer.noteAt}
           note={customer.note}
           written={
             customer.noteAt === null

@@ -1,3 +1,5 @@
+import { promoNotApplied } from '@dustforce/core/promo'
+import type { BusinessPolicy } from '@dustforce/core/schedule'
 import {
   type BookingForm,
   type BookingRequest,
@@ -5,9 +7,7 @@ import {
   requestFromForm,
   type SubmitProblem,
   submitProblems,
-} from '@dustforce/core/booking'
-import { promoNotApplied } from '@dustforce/core/promo'
-import type { BusinessPolicy } from '@dustforce/core/schedule'
+} from '@dustforce/office/booking'
 import type { BookingErrors } from './form-part.ts'
 
 /** What the form's surroundings say about it. */
